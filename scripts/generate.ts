@@ -1,8 +1,8 @@
-// `npm run generate` writes every generated file; with `-- --check` it writes nothing and fails when one has drifted.
+// `npm run generate` writes every generated file; with `-- --check` it writes nothing and fails if a file is out of date.
 import { join } from 'node:path';
 import { reconcile, type GeneratorEntry } from './generated-files/reconcile';
 
-// In this order: what comes later may import the registries that come first.
+// order matters: later generators import registries written by earlier ones
 const generators: readonly GeneratorEntry[] = [
   { name: 'plugin-registry', load: () => import('./generators/plugin-registry') },
   { name: 'ui-registry', load: () => import('./generators/ui-registry') },

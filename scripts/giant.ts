@@ -1,4 +1,4 @@
-// `npm run giant -- out.scn.json [seed]` writes the generated scenario that the benchmark measures, compact.
+// `npm run giant -- out.scn.json [seed]` writes the generated scenario that the benchmark measures, as compact JSON.
 import { writeFile } from 'node:fs/promises';
 import { makeGiant } from '../tests/bench/giant';
 

@@ -1,5 +1,6 @@
-// `npm start`: from a fresh clone to the running product, in one command. Installs, builds, and starts the gateway with what there is
-// to try out, until Ctrl+C. A later start finds everything done. Data is in .data/, or in the folder that SCN_DATA_FOLDER names.
+// `npm start`: from a fresh clone to the running product in one command. Installs, builds, and runs the gateway with
+// demonstration data until Ctrl+C. Later starts skip the steps that are done. Data is in .data/, or in the folder in
+// SCN_DATA_FOLDER.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -9,13 +10,13 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runNode } from './setup/run.mjs';
 import { root } from './setup/tools.mjs';
 
-/** What `scn serve` answers with when it was ended by Ctrl+C, in order. */
+/** The exit code of `scn serve` after Ctrl+C. */
 const interrupted = 130;
 
 await ensureInstalled();
 const build = isBuilt() ? 0 : (await runNode([join('scripts', 'build.mjs')])).code;
 if (build !== 0) {
-  console.error('The build failed; nothing was started.');
+  console.error('The build failed, so the gateway was not started. See the output above.');
   process.exitCode = build;
 } else {
   const code = await serve();
@@ -23,7 +24,7 @@ if (build !== 0) {
 }
 
 /**
- * Runs the gateway in this terminal. Signals are passed on, and this process ends when the gateway has.
+ * Runs the gateway in this terminal. Forwards signals, and exits when the gateway exits.
  *
  * @returns {Promise<number>} its exit code
  */
@@ -36,7 +37,7 @@ function serve() {
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
-  // npm starts this process through a shell, which passes no signal on: when it is gone, so is whoever wanted the gateway
+  // npm starts this process through a shell, which doesn't forward signals: if the shell is gone, stop the gateway
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
@@ -46,7 +47,7 @@ function serve() {
   child.on('close', () => clearInterval(watch));
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      console.error(`The gateway could not be started: ${error.message}`);
+      console.error(`Failed to start the gateway: ${error.message}`);
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));
@@ -54,8 +55,8 @@ function serve() {
 }
 
 /**
- * @returns {string} `.data` in the checkout; where only root gets in there, a folder that the account of the database server reaches,
- *   because PostgreSQL does not run as root
+ * @returns {string} `.data` in the checkout; if only root can access it, a folder that the database server's account can
+ * access, because PostgreSQL does not run as root
  */
 function dataFolder() {
   if (process.getuid?.() !== 0 || isOpenToAll(root)) return join(root, '.data');
@@ -65,7 +66,7 @@ function dataFolder() {
 
 /**
  * @param {string} folder
- * @returns {boolean} true when every account may pass through it and all above it
+ * @returns {boolean} true if all accounts can traverse the folder and its parents
  */
 function isOpenToAll(folder) {
   const above = dirname(folder);

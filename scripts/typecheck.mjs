@@ -1,5 +1,6 @@
-// Type-checks the whole repository, the headless part once more without the types of Node and the DOM, and the app with those of the DOM. Takes the native
-// compiler where it is installed for this platform (five times faster), otherwise the JavaScript one: same language.
+// Type-checks the whole repository, the headless part again without the types of Node and the DOM, and the app with DOM types.
+// Uses the native compiler if it is installed for this platform (five times faster), otherwise the JavaScript one; both check
+// the same language.
 import { join } from 'node:path';
 import { runNode } from './setup/run.mjs';
 import { isToolInstalled, toolPath } from './setup/tools.mjs';
@@ -18,7 +19,7 @@ const native = `@typescript/typescript-${process.platform}-${process.arch}`;
 const compiler = toolPath(isToolInstalled(native) ? 'typescript-native' : 'typescript', 'tsc');
 
 /** @type {Set<string>} */
-const findings = new Set(); // most of the headless part's are those of the whole again
+const findings = new Set(); // most findings of the headless part are repeated
 for (const project of projects) {
   const { code, output } = await runNode([compiler, '--pretty', 'false', '--project', project], { capture: true });
   if (code !== 0) process.exitCode = 1;

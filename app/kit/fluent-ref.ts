@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 
 /**
- * A reference for a Fluent component. Fluent infers the element's type from an event name that React's newer types no longer
- * have, and so takes no reference at all; the element is the one that its documentation names.
+ * A ref for a Fluent component. Fluent infers the element type from an event name that React's newer types no longer
+ * have, so its types accept no ref; the element is the one in Fluent's documentation.
  */
 export function fluentRef<E extends Element>(ref: Ref<E>): Ref<never> {
   return ref as Ref<never>;

@@ -23,8 +23,8 @@ describe('isShortcut', () => {
     expect(isShortcut(event, shortcut, mac)).toBe(expected);
   });
 
-  it('refuses a modifier that it does not know', () => {
-    expect(() => isShortcut(press('k'), 'Ctrl+K')).toThrow('Ctrl+K is no shortcut');
+  it('refuses an unknown modifier', () => {
+    expect(() => isShortcut(press('k'), 'Ctrl+K')).toThrow('Ctrl+K is not a shortcut');
   });
 });
 

@@ -1,4 +1,4 @@
-/** A key press: what `KeyboardEvent` and React's event have in common. */
+/** A key press: the common properties of `KeyboardEvent` and React's event. */
 export interface KeyPress {
   readonly key: string;
   readonly code?: string;
@@ -8,7 +8,7 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** A shortcut as it is written in code: `Mod+K`, `Mod+Shift+Z`, `F8`, `Alt+ArrowUp`. `Mod` is Ctrl, or ⌘ on a Mac. */
+/** A shortcut as written in code: `Mod+K`, `Mod+Shift+Z`, `F8`, `Alt+ArrowUp`. `Mod` is Ctrl, or ⌘ on a Mac. */
 export type Shortcut = string;
 
 interface Keys {
@@ -27,23 +27,25 @@ function parse(shortcut: Shortcut): Keys {
   const key = parts.pop() ?? '';
   const unknown = parts.find((part) => !['Mod', 'Alt', 'Shift'].includes(part));
   if (key === '' || unknown !== undefined)
-    throw new Error(`${shortcut} is no shortcut. Write the modifiers Mod, Alt and Shift, then one key: Mod+Shift+Z.`);
+    throw new Error(
+      `${shortcut} is not a shortcut. Write the modifiers Mod, Alt and Shift, then one key: Mod+Shift+Z.`,
+    );
   const keys = { key, mod: parts.includes('Mod'), alt: parts.includes('Alt'), shift: parts.includes('Shift') };
   parsed.set(shortcut, keys);
   return keys;
 }
 
-/** Whether the computer has ⌘ where others have Ctrl. */
+/** Whether the platform uses ⌘ instead of Ctrl. */
 export function isMac(platform: string): boolean {
   return /mac|iphone|ipad/i.test(platform);
 }
 
-/** Whether a key press is a shortcut, and nothing more: `Mod+K` is not pressed by Ctrl+Shift+K. */
+/** Whether a key press matches a shortcut exactly: Ctrl+Shift+K doesn't match `Mod+K`. */
 export function isShortcut(press: KeyPress, shortcut: Shortcut, mac = false): boolean {
   const { key, mod, alt, shift } = parse(shortcut);
   const [modKey, otherKey] = mac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   if (modKey !== mod || otherKey || press.altKey !== alt) return false;
-  // `?` is Shift and another key on most layouts: a sign brings its own Shift along
+  // `?` needs Shift on most layouts, so Shift is ignored for punctuation
   const isSign = key.length === 1 && !/[a-z0-9]/i.test(key);
   if (!isSign && press.shiftKey !== shift) return false;
   return press.key.toLowerCase() === key.toLowerCase();
@@ -58,7 +60,7 @@ const written: Readonly<Record<string, string>> = {
   Delete: 'Del',
 };
 
-/** A shortcut as menus show it: `Ctrl+Shift+Z`, `⇧⌘Z` on a Mac. */
+/** Formats a shortcut for menus: `Ctrl+Shift+Z`, `⇧⌘Z` on a Mac. */
 export function showShortcut(shortcut: Shortcut, mac = false): string {
   const { key, mod, alt, shift } = parse(shortcut);
   const name = written[key] ?? (key.length === 1 ? key.toUpperCase() : key);
@@ -66,12 +68,12 @@ export function showShortcut(shortcut: Shortcut, mac = false): string {
   return [...(mod ? ['Ctrl'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), name].join('+');
 }
 
-/** A shortcut as `aria-keyshortcuts` wants it: `Control+Shift+Z`. */
+/** Formats a shortcut for `aria-keyshortcuts`: `Control+Shift+Z`. */
 export function ariaShortcut(shortcut: Shortcut, mac = false): string {
   return shortcut.replace('Mod', mac ? 'Meta' : 'Control');
 }
 
-/** Whether a key press types a sign: such a press belongs to the author's text and is never taken by a list. */
+/** Whether a key press types a character: lists never handle such key presses as shortcuts. */
 export function isTyping(press: KeyPress): boolean {
   return press.key.length === 1 && press.key !== ' ' && !press.ctrlKey && !press.metaKey && !press.altKey;
 }

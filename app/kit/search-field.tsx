@@ -4,7 +4,7 @@ import { fluentRef } from './fluent-ref';
 import { useKitTexts } from './texts/kit-text';
 
 const useStyles = makeStyles({
-  // Fluent's is 20 × 20: too small to be hit (WCAG 2.2, 2.5.8)
+  // Fluent's is 20 × 20: below the minimum target size (WCAG 2.2, 2.5.8)
   clear: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -24,9 +24,9 @@ interface SearchFieldProps {
   onSearch(text: string): void;
 }
 
-/** A box for a search, with a button that clears it. */
+/** A search box with a clear button. */
 export function SearchField({ label, onSearch, ref, className, ...others }: SearchFieldProps) {
-  // it is seen while there is something to clear, or the field has the focus
+  // visible while there is something to clear, or the field has the focus
   const isSeen = others.value !== '' || others.autoFocus === true;
   const { text } = useKitTexts();
   const styles = useStyles();
@@ -36,7 +36,7 @@ export function SearchField({ label, onSearch, ref, className, ...others }: Sear
       {...(className === undefined ? {} : { className })}
       {...(ref === undefined ? {} : { ref: fluentRef(ref) })}
       aria-label={label}
-      // what is not seen must not need room
+      // takes no space while invisible
       dismiss={{ 'aria-label': text('grid.clearSearch'), ...(isSeen ? { className: styles.clear } : {}) }}
       onChange={(_, { value }) => onSearch(value)}
     />

@@ -15,7 +15,7 @@ import { speak } from './texts/texts';
 export const loadSignedIn = () => import('./shell/signed-in');
 const SignedIn = lazy(loadSignedIn);
 
-/** The whole app: the look, and what the session lets be seen. */
+/** The app: the theme, and the content that the session state allows. */
 export function Application(): ReactNode {
   const [{ theme, culture }] = usePreferences();
   const styles = useApplicationStyles();
@@ -24,7 +24,7 @@ export function Application(): ReactNode {
   }, [culture]);
   return (
     <FluentProvider theme={useTheme(theme)}>
-      {/* not on the provider: its styles are those of every portal as well */}
+      {/* not on the provider, because its styles apply to every portal too */}
       <div className={styles.root}>
         <RootBoundary>
           <Suspense fallback={<Loading />}>
@@ -36,10 +36,10 @@ export function Application(): ReactNode {
   );
 }
 
-/** Nothing is shown while signed out, or while the session has ended. */
+/** Renders nothing while signed out, or when the session has ended. */
 function Visible(): ReactNode {
-  // Keeps Fluent's keeper of focus alive: with the last control of a screen it would go, and leave the page hidden from screen readers
-  // when a dialog was open at that moment
+  // Keeps Fluent's focus manager alive: otherwise it is disposed of with the last control of a screen, and the page stays hidden from
+  // screen readers if a dialog was open at that moment
   useFocusFinders();
   const view = useSessionView();
   switch (view.status) {

@@ -1,15 +1,15 @@
-/** Time, injected so that tests need not wait. */
+/** The clock, injected so that tests needn't wait. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back after some milliseconds. @returns what stops that */
+  /** Calls back after some milliseconds. @returns the cancel function */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** Timers of browsers end at 2^31 milliseconds, and fire at once beyond. */
+/** Browser timers overflow at 2^31 milliseconds and then fire immediately. */
 const longestTimer = 2 ** 31 - 1;
 
-/** The time of this computer. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (milliseconds, callback) => {
@@ -20,12 +20,12 @@ export const systemClock: Clock = {
   },
 };
 
-/** Calls back when there is nothing else to do. @returns what stops that */
+/** Calls back when idle. @returns the cancel function */
 export type WhenIdle = (callback: () => void) => () => void;
 
-/** Calls back when the browser has nothing else to do. */
+/** Calls back when the browser is idle. */
 export const whenBrowserIdle: WhenIdle = (callback) => {
-  // Safari does not tell
+  // Safari has no idle callbacks
   if (!('requestIdleCallback' in window)) return systemClock.after(0, callback);
   const request = requestIdleCallback(callback);
   return () => {

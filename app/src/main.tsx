@@ -17,7 +17,7 @@ const preferences = new PreferenceStore(localStorage, navigator.languages);
 preferences.follow(window);
 
 if (window.parent !== window) {
-  // a sign-in service refreshes tokens in a frame; its answer is all that this page is for there
+  // the identity provider refreshes tokens in a frame, where this page only handles its response
   const client = await openSignInClient(location.origin);
   await client.completeSignIn();
 } else {

@@ -1,4 +1,4 @@
-/** Saves a text as a file of whoever works here. @param type - its MIME type */
+/** Downloads a text as a file. @param type - its MIME type */
 export function saveText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

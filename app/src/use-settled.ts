@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from './clock';
 
-/** Milliseconds without a key before what was typed counts. */
+/** Debounce of typed text, in milliseconds. */
 const typingPause = 150;
 
-/** A value once it has not changed for a moment: what people type. */
+/** Debounces a value, such as typed text. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A regular icon for 20 pixels, as Fluent's package writes it: its name and the data of its paths. */
+/** A regular 20 px icon in Fluent's package: its name and path data. */
 const definition = /createFluentIcon\('(\w+)Regular', "1em", \[([^\]]*)\]/g;
 
 /**
- * Writes every Fluent system icon into plugin-icons/LETTER.json: name → data of its paths. A plugin names its icon as text, so the editor
- * has to find any of three thousand; a letter is some tens of kilobytes, read when a third party's plugin asks for it.
+ * Writes every Fluent system icon into plugin-icons/LETTER.json: name → path data. A plugin refers to its icon by name, so the editor
+ * must find any of three thousand; a letter's file is tens of kilobytes and is loaded when a third-party plugin needs it.
  */
 export function iconSheets(): Plugin {
   return {

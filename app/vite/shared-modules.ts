@@ -5,17 +5,17 @@ import { sharedKey, sharedSpecifiers } from '../src/plugins/shared-specifiers.ts
 
 const kit = `${join(import.meta.dirname, '..', 'kit')}/`;
 
-/** A module that hands on what the editor has: small, because the instances are the editor's own. */
+/** A stub module that re-exports the editor's instances. */
 interface HandOver {
   readonly specifier: string;
-  /** Below the root of the site; its name holds a hash of its content. */
+  /** Path from the site's root, with a content hash. */
   readonly file: string;
   readonly source: string;
 }
 
 /**
- * Makes the modules that plugins' user interfaces import (src/plugins/shared-specifiers.ts), and the import map that leads to them.
- * They load nothing themselves: src/plugins/shared-modules.ts has put everything in its place before a plugin is loaded.
+ * Generates the modules that plugin user interfaces import (src/plugins/shared-specifiers.ts), and the import map for them.
+ * They load nothing themselves: src/plugins/shared-modules.ts provides everything before a plugin is loaded.
  */
 export function sharedModules(): Plugin {
   let modules: readonly HandOver[] = [];
@@ -28,7 +28,7 @@ export function sharedModules(): Plugin {
       for (const specifier of sharedSpecifiers) {
         const resolved = await this.resolve(specifier.replace(/^@scn\/kit\//, kit));
         const exported = resolved === null ? [] : (this.getModuleInfo(resolved.id)?.exports ?? []);
-        // React is CommonJS, whose exports only show when it runs
+        // React is CommonJS, whose exports are known only at run time
         const names = exported.length > 0 ? exported : Object.keys((await import(specifier)) as object);
         made.push(handOver(specifier, names));
       }

@@ -1,6 +1,6 @@
-// Builds the command line into cli/dist: a file for each thing that is loaded lazily, as CommonJS that cli/bin/scn.cjs starts,
-// each with V8's compiled code, and the documentation that `scn explain` reads. What runs meanwhile goes on with the old
-// files, which are deleted last. Builds the gateway that `scn serve` starts into gateway/dist.
+// Builds the command line into cli/dist: one CommonJS file per lazily loaded module, started by cli/bin/scn.cjs,
+// each with V8's compiled code, and the documentation for `scn explain`. Running processes keep using the old
+// files, which are deleted last. Also builds the gateway for `scn serve` into gateway/dist.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle';
@@ -14,7 +14,7 @@ const [files, gatewayFiles] = await Promise.all([bundle(), bundleGateway()]);
 mkdirSync(dist, { recursive: true });
 const before = new Set(readdirSync(dist));
 write('docs.json', `${JSON.stringify(collectDocs())}\n`);
-for (const { name, source } of files.toReversed()) write(name, source); // main.cjs last: it names the others
+for (const { name, source } of files.toReversed()) write(name, source); // main.cjs last: it refers to the others
 compile();
 const current = files.map(({ source }) => source.slice(2, 18));
 for (const name of before) {

@@ -6,12 +6,11 @@ const root = join(import.meta.dirname, '..', '..');
 const gateway = join(root, 'gateway');
 
 /*
- * Two levels below the package, as the sources are: what finds migrations, examples and the editor by its own place finds them from
- * both.
+ * Two levels below the package, like the sources, so that paths to migrations, examples and the editor that are relative to the module work in both.
  */
 const target = join(gateway, 'dist', 'node');
 
-/** What commands of the command line load of the gateway, and what the gateway starts as processes of their own. */
+/** Entry points: the parts of the gateway that commands load, and those that run as separate processes. */
 const entries = {
   'start-gateway': 'gateway/src/serve/start-gateway.ts',
   'read-settings': 'gateway/src/settings/read-settings.ts',
@@ -20,8 +19,8 @@ const entries = {
 } as const;
 
 /**
- * Bundles the gateway into gateway/dist: its sources, the core, the plugins, and most of the packages that it depends on. Copies the
- * examples, for the demonstration.
+ * Bundles the gateway into gateway/dist: its sources, the core, the plugins, and most of its dependencies. Copies the examples
+ * for the demonstration.
  */
 export async function bundleGateway(): Promise<number> {
   const { outputFiles } = await build({
@@ -38,14 +37,14 @@ export async function bundleGateway(): Promise<number> {
     sourcemap: 'linked',
     sourcesContent: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    // packages of the core that are CommonJS ask for modules of Node
+    // CommonJS dependencies of the core require Node modules
     banner: { js: "import{createRequire as scnRequire}from'node:module';const require=scnRequire(import.meta.url);" },
     plugins: [installedStaysOutside()],
     logLevel: 'warning',
   });
   mkdirSync(target, { recursive: true });
   const names = new Set(outputFiles.map(({ path }) => basename(path)));
-  // chunks first: an entry names them
+  // chunks first: entries refer to them
   const isEntry = (path: string) => Object.keys(entries).some((name) => basename(path).startsWith(`${name}.`));
   for (const { path, contents } of outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path))))
     writeFileSync(path, contents);
@@ -55,8 +54,7 @@ export async function bundleGateway(): Promise<number> {
 }
 
 /*
- * Packages that are native, or find files and each other by their own place. They are loaded from where they are installed; all others are
- * part of the bundle: opening their thousand files took a third of a start.
+ * External packages: native ones, and those that find files or other packages relative to themselves. All others are bundled, because opening their thousand files took a third of the start-up time.
  */
 const staysInstalled = [
   '@fastify/helmet',

@@ -12,10 +12,10 @@ export interface BuiltFile {
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What `scn validate` of a clean file runs, besides what these import: it stands in one file, which is read at once. */
+/** The modules, plus their imports, that `scn validate` runs for a clean file: they are in one file, which is read in one go. */
 const frequent = ['cli/src/main.ts', 'cli/src/commands/validate.ts', 'cli/src/reporters/pretty.ts'];
 
-/** Bundles cli/src/main.ts, with a file for each thing that is loaded lazily. */
+/** Bundles cli/src/main.ts, with one file per lazily loaded module. */
 export async function bundle(): Promise<readonly BuiltFile[]> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
@@ -48,7 +48,7 @@ export async function bundle(): Promise<readonly BuiltFile[]> {
   ];
 }
 
-/** The output files that hold these sources, and all that they import at once. */
+/** The output files that contain these sources and all their static imports. */
 function closureOf(sources: readonly string[], { outputs }: Metafile): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (path: string): void => {
@@ -61,27 +61,27 @@ function closureOf(sources: readonly string[], { outputs }: Metafile): ReadonlyS
   };
   for (const source of sources) {
     const [path] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
-    if (path === undefined) throw new Error(`${source} is not loaded lazily any more: take it out of the list.`);
+    if (path === undefined) throw new Error(`${source} is no longer loaded lazily. Remove it from the list.`);
     visit(path);
   }
   return found;
 }
 
-/** esbuild splits ES modules only; Node starts CommonJS sooner, and V8 keeps the code of scripts only. */
+/** esbuild splits only ES modules, but Node starts CommonJS faster, and V8 caches code only for scripts. */
 async function moduleFunction(text: string): Promise<string> {
   const lazy = text.replaceAll(/\bimport\("(\.\/[\w-]+)\.js"\)/g, 'Promise.resolve().then(() => require("$1.cjs"))');
   const { code } = await transform(lazy, {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    charset: 'ascii', // read as one byte a character
+    charset: 'ascii', // stored as one byte per character
     minify: true,
   });
   const body = code.replaceAll(/\brequire\("(\.\/[\w-]+)\.js"\)/g, 'require("$1.cjs")');
   return `function(exports,require,module,importFromLauncher){${body}\n}`;
 }
 
-/** A file of the build: begins with the hash of its content, by which the launcher finds the compiled code that is its own. */
+/** Creates a file of the build. It starts with the hash of its content, by which the launcher finds its compiled code. */
 function objectOf(functions: readonly (readonly [name: string, source: string])[]): string {
   const content = `({${functions.map(([name, source]) => `"./${commonJsName(name)}":${source}`).join(',\n')}})`;
   return `/*${createHash('sha256').update(content).digest('hex').slice(0, 16)}*/${content}`;
@@ -92,8 +92,8 @@ function commonJsName(name: string): string {
 }
 
 /**
- * `import { Type } from 'typebox'` names an object with everything that typebox can do, so that nothing could be left out.
- * The same names imported from the module behind it can be told apart.
+ * `import { Type } from 'typebox'` imports an object with all of TypeBox, which prevents tree shaking. Importing the names from
+ * the underlying module allows it.
  */
 const directTypebox: Plugin = {
   name: 'direct-typebox',
@@ -108,7 +108,7 @@ const directTypebox: Plugin = {
   },
 };
 
-/** commander can run other programs as commands. `scn` has none, and what runs programs is slow to load. */
+/** commander can run external programs as commands. `scn` has none, and `node:child_process` is slow to load. */
 const noSubprocesses: Plugin = {
   name: 'no-subprocesses',
   setup({ onResolve, onLoad }) {

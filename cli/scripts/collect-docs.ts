@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The documentation of every rule and plugin of this repository, as `scn explain` reads it: id → Markdown. */
+/** The documentation of every built-in rule and plugin for `scn explain`: id → Markdown. */
 export function collectDocs(): Readonly<Record<string, string>> {
   const docs: Record<string, string> = {};
   collect(join('core', 'src', 'validation', 'rules'), (area, name) => `${area}/${name}`, docs);

@@ -1,5 +1,5 @@
-// Runs the launcher with the arguments that follow and leaves, for each chunk it loaded, V8's compiled code beside it: with
-// the functions that have run, which are those that the next start needs. A process of its own for each way of starting.
+// Runs the launcher with the given arguments and stores V8's compiled code beside each chunk that it loaded, including
+// the functions that ran, which the next start needs. Each kind of start runs in a separate process.
 import { renameSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import vm from 'node:vm';

@@ -10,8 +10,8 @@ const script = join(import.meta.dirname, 'compile-chunks.mjs');
 const examples = join(import.meta.dirname, '..', '..', 'examples');
 
 /**
- * Compiles all chunks by running each command once. A chunk that several runs load keeps the code of the last, so the run
- * that matters most, `scn validate` of a clean file, is the last.
+ * Compiles all chunks by running each command once. A chunk loaded by several runs keeps the code of the last one, so the most
+ * important run, `scn validate` with a clean file, comes last.
  */
 export function compile(): void {
   const folder = mkdtempSync(join(tmpdir(), 'scn-build-'));
@@ -34,7 +34,7 @@ export function compile(): void {
   }
 }
 
-/** An example, so that the functions of many rules run; without the examples the smallest scenario. */
+/** An example, so that the functions of many rules run; without the examples, the smallest scenario. */
 function sampleText(): string {
   const example = existsSync(examples) ? readdirSync(examples).find((name) => name.endsWith('.scn.json')) : undefined;
   if (example !== undefined) return readFileSync(join(examples, example), 'utf8');

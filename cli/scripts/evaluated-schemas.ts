@@ -1,13 +1,13 @@
 import type { Plugin } from 'esbuild';
 
-/** Where the schemas of the document and of plugins are written. */
+/** Modules with the schemas of the document and of plugins. */
 const schemaModules = /[/\\](core[/\\]src[/\\]document[/\\](.*[/\\])?(schema|scenario)|plugins[/\\].*[/\\]schema)\.ts$/;
 const original = '?original';
 
 /**
- * Schemas are data once they are made, and TypeBox takes longer to make them than all the rest of a start. So each module
- * of schemas is run here, and the bundle gets what it exports. Functions are taken from the module itself, which is left
- * out of the bundle where nobody calls them.
+ * Evaluates schema modules at build time, because TypeBox takes longer to create schemas than the rest of the start-up. The
+ * bundle contains the exported data; functions come from the module itself, which is left out of the bundle when they are
+ * unused.
  */
 export const evaluatedSchemas: Plugin = {
   name: 'evaluated-schemas',
@@ -18,7 +18,7 @@ export const evaluatedSchemas: Plugin = {
       sideEffects: false,
     }));
     onLoad({ filter: schemaModules }, async ({ path, suffix }) => {
-      if (suffix === original) return undefined; // as any other module
+      if (suffix === original) return undefined; // like any other module
       const exported = (await import(path)) as Readonly<Record<string, unknown>>;
       const lines = Object.entries(exported).map(([name, value]) =>
         isData(value)
@@ -30,7 +30,7 @@ export const evaluatedSchemas: Plugin = {
   },
 };
 
-/** Long data is parsed sooner as JSON than as a program. */
+/** Long data is parsed faster as JSON than as JavaScript. */
 function literal(value: unknown): string {
   const json = JSON.stringify(value);
   return json.length < 1000 ? json : `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;

@@ -1,11 +1,11 @@
-/** What the process answers with (docs/reference/cli). */
+/** Exit codes of the process (docs/reference/cli). */
 export const exitCodes = {
   clean: 0,
-  /** The input has findings: issues of severity ERROR, more warnings than allowed, files that are not formatted. */
+  /** The input has findings: issues with severity ERROR, more warnings than allowed, unformatted files. */
   findings: 1,
-  /** The command line, the configuration, a plugin or a file's access is at fault. */
+  /** Invalid command line, configuration or plugin, or a file that can't be read or written. */
   usage: 2,
-  /** A gateway could not be reached or refused the sign-in. */
+  /** A gateway couldn't be reached or rejected the sign-in. */
   network: 3,
   /** Ctrl-C. */
   interrupted: 130,

@@ -1,4 +1,4 @@
-/** The launcher's own `import`: V8 keeps compiled code only for scripts, and scripts can't import for themselves. */
+/** The launcher's `import`: V8 caches compiled code only for scripts, and scripts have no `import` of their own. */
 declare const importFromLauncher: (specifier: string) => Promise<unknown>;
 
 /** Imports an ES module at run time: an installed package, a file URL or a data URL. */

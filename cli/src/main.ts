@@ -11,7 +11,7 @@ import { version } from './version';
 const wantsColour = process.argv.includes('--no-color') ? false : null;
 const terminal = processTerminal(wantsColour);
 
-/** Runs the command line. The only place that knows every command; each is loaded when it is called. */
+/** Runs the command line. Each command is loaded when it is called. */
 async function run(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = exitCodes.clean;
   const program = createProgram(
@@ -73,7 +73,7 @@ function explainFailure(error: unknown): ExitCode {
     return exitCodes.usage;
   }
   const message = error instanceof Error ? error.message : String(error);
-  terminal.talk(`scn: This is a fault of scn itself: ${message}\nPlease report it with the command you ran.\n`);
+  terminal.talk(`scn: Internal error: ${message}\nReport it with the command you ran.\n`);
   if (process.env['SCN_DEBUG'] && error instanceof Error) terminal.talk(`${error.stack ?? ''}\n`);
   return exitCodes.usage;
 }

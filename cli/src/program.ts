@@ -69,7 +69,7 @@ export interface BackupOptions {
   readonly output: string;
 }
 
-/** What the commands do; each answers with the exit code. */
+/** The commands; each returns the exit code. */
 export interface Actions extends PipelineActions, ComparingActions {
   validate(paths: readonly string[], options: ValidateOptions): Promise<ExitCode>;
   fmt(paths: readonly string[], options: FormatOptions): Promise<ExitCode>;
@@ -91,13 +91,13 @@ Exit codes:
   3    network or sign-in
   130  interrupted`;
 
-/** The whole command line as commander knows it: parsing, help, completion and the reference page come from it. */
+/** The whole command line as a commander program: parsing, help, completion and the reference page derive from it. */
 export function createProgram(version: string, actions: Actions, done: (code: ExitCode) => void): Command {
   const program = new Command('scn')
     .description('Checks, formats, explains and serves clinical simulation scenarios.')
     .version(version, '-V, --version', 'Print the version.')
     .helpOption('-h, --help', 'Show this help.')
-    .helpCommand('help [command]', 'Show the help of a command.')
+    .helpCommand('help [command]', 'Show help for a command.')
     .option('--no-color', 'Never colour the output (also: NO_COLOR).')
     .addHelpText('after', exitCodesHelp);
 
@@ -108,40 +108,40 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
       'Checks scenario and catalogue files: structure, plugins and every rule. Folders are searched for *.scn.json and *.scn-catalogue.json.',
     )
     .argument('[paths...]', 'files, folders, patterns, or - for stdin', ['.'])
-    .addOption(new Option('-f, --format <format>', 'how to report').choices(formats).default('pretty'))
+    .addOption(new Option('-f, --format <format>', 'output format').choices(formats).default('pretty'))
     .option('-o, --output <file>', 'write the report to a file instead of stdout')
     .option('--fix', 'apply the fixes that issues offer and write the files')
-    .option('--fix-dry-run', 'apply the fixes and report what is left, without writing')
-    .option('--max-warnings <number>', 'answer 1 when there are more warnings', parseCount)
+    .option('--fix-dry-run', 'apply the fixes and report the remaining issues, without writing')
+    .option('--max-warnings <number>', 'exit with code 1 when there are more warnings', parseCount)
     .option('-r, --rule <id=severity>', `set a rule to ${ruleSettings.join(', ')}; repeatable`, addRule, {})
-    .option('--baseline <file>', 'do not report the known issues that the file lists')
+    .option('--baseline <file>', 'don’t report the known issues listed in the file')
     .option('--baseline-write', 'write the issues of this run to the baseline file')
-    .option('-w, --watch', 'check again whenever a file changes')
+    .option('-w, --watch', 'check again when a file changes')
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-q, --quiet', 'report errors only, without a summary')
     .option('-c, --config <file>', 'use this configuration for all files')
     .option(
       '--catalogue <file>',
-      'shared assets that scenarios may refer to, or gateway: for its own; repeatable',
+      'shared assets that scenarios can refer to, or gateway: for those of the gateway; repeatable',
       add,
       [],
     )
     .addOption(gatewayOption())
-    .option('--threads <number>', 'check on so many threads (default: as many as are worth it)', parseThreads)
-    .option('--stdin-filename <name>', 'what to call stdin in reports, and where to look for its configuration')
+    .option('--threads <number>', 'number of threads to use (default: chosen by the amount of work)', parseThreads)
+    .option('--stdin-filename <name>', 'file name for stdin in reports and for finding its configuration')
     .action(async (paths: readonly string[], options: ValidateOptions) => done(await actions.validate(paths, options)));
 
   program
     .command('fmt')
-    .summary('write scenarios in their canonical form')
-    .description('Writes files in their canonical form, in place. Prints stdin’s canonical form to stdout.')
+    .summary('write scenarios in canonical form')
+    .description('Rewrites files in canonical form, in place. Prints stdin to stdout in canonical form.')
     .argument('<paths...>', 'files, folders, patterns, or - for stdin')
-    .option('--check', 'write nothing; list the files that are not in canonical form and answer 1')
-    .option('--complete', 'take a scenario of which only the interesting parts are written, and print it whole')
-    .option('-o, --output <file>', 'write what --complete prints to a file instead of stdout')
+    .option('--check', 'write nothing; list the files that aren’t in canonical form and exit with code 1')
+    .option('--complete', 'read a scenario with parts left out, and print it with defaults filled in')
+    .option('-o, --output <file>', 'write the output of --complete to a file instead of stdout')
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-c, --config <file>', 'use this configuration for all files')
-    .option('--stdin-filename <name>', 'what to call stdin in messages, and where to look for its configuration')
+    .option('--stdin-filename <name>', 'file name for stdin in messages and for finding its configuration')
     .action(async (paths: readonly string[], options: FormatOptions) => done(await actions.fmt(paths, options)));
 
   addComparing(program, actions, done);
@@ -149,7 +149,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
   program
     .command('explain')
     .summary('explain a rule, a plugin or a message')
-    .description('Explains a rule, a plugin or a message of a rule: why it matters, examples, and what to do.')
+    .description('Explains a rule, a plugin or a message of a rule: why it matters, examples and how to fix it.')
     .argument('<id>', 'playlist/rule-name, command.speech, or rule-id#message-id')
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .action(async (id: string, options: ExplainOptions) => done(await actions.explain(id, options)));
@@ -158,23 +158,23 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .command('rules')
     .summary('list the rules')
     .description('Lists the rules with their severities.')
-    .option('--area <area>', 'only rules of this area, such as playlist or command.speech')
-    .addOption(new Option('--severity <severity>', 'only rules of this severity').choices(ruleSettings.slice(1)))
-    .addOption(new Option('-f, --format <format>', 'how to list').choices(['pretty', 'json']).default('pretty'))
+    .option('--area <area>', 'only rules in this area, such as playlist or command.speech')
+    .addOption(new Option('--severity <severity>', 'only rules with this severity').choices(ruleSettings.slice(1)))
+    .addOption(new Option('-f, --format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .action(async (options: RulesOptions) => done(await actions.rules(options)));
 
   program
     .command('plugin')
-    .summary('make a plugin')
-    .description('Makes plugins.')
+    .summary('create a plugin')
+    .description('Creates plugins.')
     .command('new')
-    .summary('make a new plugin from a template')
+    .summary('create a plugin from a template')
     .description(
-      'Makes a plugin that passes every check: in this repository a folder in plugins/, elsewhere a package of its own.',
+      'Creates a plugin that passes every check: a folder in plugins/ inside this repository, a separate package elsewhere.',
     )
-    .addArgument(program.createArgument('<kind>', 'what it is').choices(pluginKinds))
-    .argument('<name>', 'kebab-case, such as set-vitals; outside the repository vendor/set-vitals')
+    .addArgument(program.createArgument('<kind>', 'the kind of plugin').choices(pluginKinds))
+    .argument('<name>', 'kebab-case name, such as set-vitals; outside the repository vendor/set-vitals')
     .action(async (kind: PluginKind, name: string) => done(await actions.newPlugin(kind, name)));
 
   addPipeline(program, actions, done);
@@ -183,40 +183,40 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .command('serve')
     .summary('start the gateway')
     .description(
-      'Starts the gateway on a data folder: its private database, sign-in, GraphQL, and the editor. Prints the address. Everything else is set by variables: docs/reference/settings.md.',
+      'Starts the gateway on a data folder, with its private database, sign-in, GraphQL and the editor. Prints the address. Environment variables configure everything else: docs/reference/settings.md.',
     )
     .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
     .option('--host <address>', 'address to listen on (default: SCN_HOST, or 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any (default: SCN_PORT, or 4700)', parsePort)
-    .option('--demonstration', 'seed institutions, accounts and scenarios to try out')
-    .option('-q, --quiet', 'say only what is wrong')
+    .option('--demonstration', 'add sample institutions, accounts and scenarios')
+    .option('-q, --quiet', 'print only warnings and errors')
     .action(async (folder: string | undefined, options: ServeOptions) => done(await actions.serve(folder, options)));
 
   program
     .command('fsck')
-    .summary('verify what a gateway keeps')
+    .summary('verify the data of a gateway')
     .description(
-      'Verifies the operation log, its hash chain, its snapshots and the files of a gateway, while it runs or not. Nothing is changed.',
+      'Verifies the operation log, hash chain, snapshots and files of a gateway, running or stopped. Changes nothing.',
     )
     .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
-    .addOption(new Option('-f, --format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+    .addOption(new Option('-f, --format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .action(async (folder: string | undefined, options: FsckOptions) => done(await actions.fsck(folder, options)));
 
   program
     .command('backup')
-    .summary('write everything that a gateway keeps into one file')
+    .summary('back up a gateway to a file')
     .description(
-      'Writes everything that a gateway keeps, files included, into one file: the state of one moment, while the gateway goes on working.',
+      'Writes all data of a gateway, including files, to one file. The backup is consistent, and the gateway can keep running.',
     )
     .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
-    .requiredOption('-o, --output <file>', 'the file to write, or - for stdout')
+    .requiredOption('-o, --output <file>', 'the backup file, or - for stdout')
     .action(async (folder: string | undefined, options: BackupOptions) => done(await actions.backup(folder, options)));
 
   program
     .command('restore')
-    .summary('make a data folder from a backup')
+    .summary('restore a gateway from a backup')
     .description(
-      'Restores a backup into an empty data folder, or into the empty database of SCN_DATABASE_URL, and verifies it. All or nothing.',
+      'Restores a backup into an empty data folder, or into the empty database at SCN_DATABASE_URL, and verifies it. Restores everything or nothing.',
     )
     .argument('<file>', 'the backup, or - for stdin')
     .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
@@ -224,8 +224,8 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
 
   program
     .command('completion')
-    .summary('print the completion script of a shell')
-    .description('Prints a script that completes scn in a shell. bash: source <(scn completion bash)')
+    .summary('print a shell completion script')
+    .description('Prints a completion script for a shell. bash: source <(scn completion bash)')
     .addArgument(program.createArgument('<shell>', 'the shell').choices(shells))
     .action(async (shell: Shell) => done(await actions.completion(shell)));
 
@@ -257,6 +257,6 @@ function parsePort(value: string): number {
 }
 
 function parseCount(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 0.');
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
   return Number(value);
 }

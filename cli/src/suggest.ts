@@ -1,7 +1,7 @@
 /**
- * Finds the candidate that was probably meant.
+ * Finds the candidate that the user probably meant.
  *
- * @returns The nearest candidate within a third of the word's length, or undefined when none is that near.
+ * @returns The closest candidate within a third of the word's length, or undefined when none is that close.
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));

@@ -1,2 +1,2 @@
-/** Name of the environment variable that is set in worker threads: they start like the process, but do its work only. */
+/** Name of the environment variable that marks worker threads: they run the same entry point, but only check files. */
 export const threadMark = 'SCN_THREAD';

@@ -1,4 +1,4 @@
-/** The caller, the configuration or a plugin is at fault: shown without a stack, and the process answers with 2. */
+/** An error of the caller, the configuration or a plugin: shown without a stack trace; exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   /** What to do about it; null when the message says so. */

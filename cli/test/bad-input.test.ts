@@ -20,7 +20,7 @@ const cases: readonly Case[] = [
   ['a duplicate key', '{\n"format": 1,\n"format": 1}', 'file/duplicate-key', '3:1'],
   ['a number beyond 2^53', '{"format": 9007199254740993}', 'file/number-too-large', '1:12'],
   ['a number with too many digits', '{"format": 0.12345678901234567891}', 'file/number-loses-digits', '1:12'],
-  ['a number beyond all', '{"format": 1e999}', 'file/number-too-large', '1:12'],
+  ['a number that is too large', '{"format": 1e999}', 'file/number-too-large', '1:12'],
   ['half a character', '{"title": "\\ud800"}', 'file/lone-surrogate'],
   ['__proto__', '{"__proto__": {"format": 1}}', 'file/reserved-key', '1:2'],
   ['a list', '[]', 'file/not-a-scenario-file', '1:1'],
@@ -42,7 +42,7 @@ describe.each(cases.map(([name, content, rule, place]) => ({ name, content, rule
       expect(out).not.toMatch(/\n\s+at /);
     });
 
-    test('is left alone by fmt and --fix', () => {
+    test('is not changed by fmt or --fix', () => {
       const test = new TestFolder();
       test.write('x.scn.json', content);
       if (rule !== 'structure') expect(test.run(['fmt', 'x.scn.json'])).toMatchObject({ code: 1, out: '' });
@@ -51,14 +51,14 @@ describe.each(cases.map(([name, content, rule, place]) => ({ name, content, rule
   },
 );
 
-test('100 MB are refused by their size, in words', () => {
+test('a file of 100 MB is refused with its size', () => {
   folder.write('large/large.scn.json', Buffer.alloc(100_000_001, ' '));
   const { code, out } = folder.run(['validate', '--format', 'compact', 'large']);
   expect(out).toMatch(/: error file\/too-large: The file has 100 MB\./);
   expect(code).toBe(1);
 });
 
-test('a newer plugin is kept and said so', () => {
+test('data of a newer plugin is kept and reported', () => {
   folder.write('newer.scn.json', clean.replace('"command.delay": 1', '"command.delay": 7'));
   const { code, out } = folder.run(['validate', '--format', 'compact', 'newer.scn.json']);
   expect(out).toMatch(/^newer\.scn\.json:\d+:\d+: warning file\/newer-plugin: /);

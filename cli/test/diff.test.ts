@@ -19,16 +19,16 @@ const changed = folder.write('titled.scn.json', clean.replace('"The scenario beg
 const retitled = 'ASTRT001: action name “The scenario begins” → “The ward wakes up”'.replace('ASTRT', 'ASTAR');
 
 describe('scn diff', () => {
-  test('says what is different in words', () => {
+  test('describes differences in words', () => {
     expect(folder.run(['diff', 'old.scn.json', 'new.scn.json'])).toEqual({
       code: 0,
-      out: '+ Response 1 of ASTAR001: Delay (Waits 400 s) added as the first\n- Response 1 of ASTAR001: Delay (Waits 2 s) removed\n',
+      out: '+ Response 1 of ASTAR001: Delay (Waits 400 s) added at the start\n- Response 1 of ASTAR001: Delay (Waits 2 s) removed\n',
       err: '',
     });
     expect(folder.run(['diff', 'old.scn.json', 'titled.scn.json']).out).toBe(`~ ${retitled}\n`);
   });
 
-  test('says nothing where nothing is different, whatever the layout', () => {
+  test('prints nothing when nothing differs, regardless of layout', () => {
     folder.write('loose.scn.json', JSON.stringify(JSON.parse(clean)));
     expect(folder.run(['diff', '--exit-code', 'old.scn.json', 'loose.scn.json'])).toEqual({
       code: 0,
@@ -37,7 +37,7 @@ describe('scn diff', () => {
     });
   });
 
-  test('answers 1 for differences when that is asked for', () => {
+  test('exits with code 1 for differences when requested', () => {
     expect(folder.run(['diff', '--exit-code', 'old.scn.json', 'new.scn.json']).code).toBe(1);
     expect(folder.run(['diff', '--exit-code', '--stat', 'old.scn.json', 'new.scn.json'])).toMatchObject({
       code: 1,
@@ -56,7 +56,7 @@ describe('scn diff', () => {
     );
   });
 
-  test.each(['new.scn.json', 'titled.scn.json', 'foreign.scn.json'])('its plan leads exactly to %s', (name) => {
+  test.each(['new.scn.json', 'titled.scn.json', 'foreign.scn.json'])('its plan produces exactly %s', (name) => {
     const { out } = folder.run(['diff', '--format', 'json', 'old.scn.json', name]);
     const plan = JSON.parse(out) as {
       readonly header?: readonly SetStep[];
@@ -71,7 +71,7 @@ describe('scn diff', () => {
     expect(printScenarioFile(file.scenario, registry, file)).toBe(readFileSync(join(folder.path, name), 'utf8'));
   });
 
-  test('colours for a terminal only, and lets no file speak to it', () => {
+  test('uses colour only for a terminal, and strips control characters from files', () => {
     folder.write('loud.scn.json', clean.replace('"The scenario begins"', '"\\u001b[31mred\\u202e"'));
     const escape = '\u001b[';
     expect(folder.run(['diff', 'old.scn.json', 'loud.scn.json']).out).not.toContain(escape);
@@ -82,18 +82,18 @@ describe('scn diff', () => {
     expect(folder.run(['diff', '--no-color', 'old.scn.json', 'new.scn.json'], { env }).out).not.toContain(escape);
   });
 
-  test('prints a scenario as lines', () => {
+  test('prints a scenario as lines of text', () => {
     const { out } = folder.run(['diff', '--outline', 'old.scn.json']);
     expect(out).toContain('\nASTAR001 “The scenario begins”\n');
     expect(out).toContain('\n    Delay (Waits 2 s)\n');
   });
 
   test.each([
-    [[], 'Give two scenarios'],
-    [['old.scn.json', 'missing.scn.json'], 'missing.scn.json can not be read'],
-    [['a', 'b', 'c', 'd'], 'Give two scenarios'],
-    [['--install-git', 'old.scn.json'], 'stand alone'],
-    [['old.scn.json', '/etc/hostname'], 'is not a scenario that can be read'],
+    [[], 'Name two scenarios'],
+    [['old.scn.json', 'missing.scn.json'], 'Can’t read missing.scn.json'],
+    [['a', 'b', 'c', 'd'], 'Name two scenarios'],
+    [['--install-git', 'old.scn.json'], 'can’t be combined with other arguments'],
+    [['old.scn.json', '/etc/hostname'], 'is not a valid scenario file'],
   ])('refuses %j', (args, message) => {
     const { code, out, err } = folder.run(['diff', ...args]);
     expect([code, out]).toEqual([2, '']);
@@ -118,20 +118,20 @@ describe('scn diff in a git repository', () => {
   git('commit', '-qm', 'First');
   writeFileSync(join(repository.path, 'ward/a.scn.json'), readFileSync(changed, 'utf8'));
 
-  test('compares a file with its last revision', () => {
+  test('compares a file with its last commit', () => {
     expect(repository.run(['diff', 'ward/a.scn.json'])).toMatchObject({ code: 0, out: `~ ${retitled}\n` });
     expect(repository.run(['diff', 'HEAD', 'ward/a.scn.json']).out).toBe(`~ ${retitled}\n`);
     expect(repository.run(['diff', 'HEAD:ward/a.scn.json', 'ward/a.scn.json']).out).toBe(`~ ${retitled}\n`);
   });
 
-  test('says what git does not have', () => {
+  test('reports what git doesn’t have', () => {
     expect(repository.run(['diff', 'nowhere:ward/a.scn.json', 'ward/a.scn.json'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('git has no nowhere:ward/a.scn.json') as string,
+      err: expect.stringContaining('Can’t find nowhere:ward/a.scn.json in git') as string,
     });
   });
 
-  test('is what git shows, once it is installed; doing that again changes nothing', () => {
+  test('is used by git once installed, and installing it is idempotent', () => {
     const first = repository.run(['diff', '--install-git']);
     expect(first.code).toBe(0);
     expect(first.err).toContain('Set merge.scn.driver to: scn merge %O %A %B');
@@ -152,10 +152,10 @@ describe('scn diff in a git repository', () => {
     expect(git('log', '-p', '-1')).toContain('+ASTAR001 “The ward wakes up”');
   });
 
-  test('can be taken back', () => {
+  test('can be uninstalled', () => {
     expect(repository.run(['diff', '--uninstall-git']).code).toBe(0);
     expect(readFileSync(join(repository.path, '.git/config'), 'utf8')).not.toContain('driver');
     expect(readFileSync(join(repository.path, '.gitattributes'), 'utf8')).toBe('');
-    expect(new TestFolder().run(['diff', '--install-git']).err).toContain('in no git repository');
+    expect(new TestFolder().run(['diff', '--install-git']).err).toContain('not in a git repository');
   });
 });

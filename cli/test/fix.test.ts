@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { brokenRule, clean, fixable } from './scenarios';
 import { TestFolder } from './scn';
 
-test('--fix writes what the fixes make, whole, and keeps the mode', () => {
+test('--fix writes the whole fixed file and keeps its mode', () => {
   const folder = new TestFolder();
   const file = folder.write('a.scn.json', fixable);
   chmodSync(file, 0o640);
   const { code, out } = folder.run(['validate', '--fix', 'a.scn.json']);
-  expect(out).toBe('a.scn.json\n  1 issue fixed\n\n1 file, all clean.\n');
+  expect(out).toBe('a.scn.json\n  1 issue fixed\n\nNo issues in 1 file.\n');
   expect(code).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(clean);
   expect(statSync(file).mode & 0o777).toBe(0o640);
   expect(readdirSync(folder.path)).toEqual(['a.scn.json']);
 });
 
-test('--fix follows a symbolic link and leaves it a link', () => {
+test('--fix follows a symbolic link and keeps the link', () => {
   const folder = new TestFolder();
   const file = folder.write('real/a.scn.json', fixable);
   symlinkSync(file, join(folder.path, 'link.scn.json'));
@@ -24,7 +24,7 @@ test('--fix follows a symbolic link and leaves it a link', () => {
   expect(readFileSync(file, 'utf8')).toBe(clean);
 });
 
-test('--fix-dry-run says what would be left and writes nothing', () => {
+test('--fix-dry-run reports the remaining issues and writes nothing', () => {
   const folder = new TestFolder();
   const file = folder.write('a.scn.json', fixable);
   const { code, out } = folder.run(['validate', '--fix-dry-run', 'a.scn.json']);
@@ -40,20 +40,20 @@ test('a clean file is not written', () => {
   expect(readFileSync(file, 'utf8')).toBe(clean.replaceAll('\n', '\n '));
 });
 
-test('a rule that is off is not fixed', () => {
+test('issues of a disabled rule are not fixed', () => {
   const folder = new TestFolder();
   const file = folder.write('a.scn.json', fixable);
   expect(folder.run(['validate', '--fix', '--rule', `${brokenRule}=off`]).code).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(fixable);
 });
 
-test('a folder that can not be written leaves the file as it was', () => {
+test('a read-only folder leaves the file unchanged', () => {
   const folder = new TestFolder();
   const file = folder.write('locked/a.scn.json', fixable);
   chmodSync(join(folder.path, 'locked'), 0o555);
   const { code, out } = folder.run(['validate', '--fix', 'locked'], { unprivileged: true });
   chmodSync(join(folder.path, 'locked'), 0o755);
   expect(code).toBe(2);
-  expect(out).toContain('can not be written: permission denied. The file is as it was.');
+  expect(out).toContain('Can’t write the fixed file: permission denied. The file is unchanged.');
   expect(readFileSync(file, 'utf8')).toBe(fixable);
 });

@@ -6,10 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const sources = ['cli/bin', 'cli/scripts', 'cli/src', 'core/src', 'plugins', 'gateway/src', 'examples'];
 
-/**
- * Builds the command line before its tests, when a source is newer than the build, and gives the tests a folder, which is
- * deleted behind them.
- */
+/** Builds the command line before its tests if a source is newer than the build, and creates a temporary folder for the tests. */
 export default function setup(): () => void {
   const built = statSync(join(root, 'cli/dist/docs.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (sources.some((folder) => newest(join(root, folder)) > built)) {
@@ -19,7 +16,7 @@ export default function setup(): () => void {
     });
   }
   const folder = mkdtempSync(join(tmpdir(), 'scn-test-'));
-  chmodSync(folder, 0o755); // some tests run as another user
+  chmodSync(folder, 0o755); // some tests run the command line as another user
   process.env['SCN_TEST_FOLDER'] = folder;
   return () => {
     rmSync(folder, { recursive: true, force: true });

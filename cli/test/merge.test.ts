@@ -15,7 +15,7 @@ const described = (text: string) => clean.replace('"The ward wakes"', JSON.strin
 const folder = new TestFolder();
 folder.write('base.scn.json', clean);
 
-/** Merges two texts. Gives what the run said, and what is in the file of ours then. */
+/** Merges two texts. Returns the result of the run and the content of our file. */
 function merge(ours: string, theirs: string, ...options: readonly string[]) {
   const file = folder.write('ours.scn.json', ours);
   folder.write('theirs.scn.json', theirs);
@@ -24,7 +24,7 @@ function merge(ours: string, theirs: string, ...options: readonly string[]) {
 }
 
 describe('scn merge', () => {
-  test('joins what two did, and writes it over ours', () => {
+  test('merges both versions and replaces ours', () => {
     const both = titled('We begin').replace('"The ward wakes"', '"The ward is woken"');
     expect(merge(titled('We begin'), described('The ward is woken'))).toEqual({
       code: 0,
@@ -53,7 +53,7 @@ describe('scn merge', () => {
     const judged = folder.run(['validate', '--format', 'compact', 'ours.scn.json']);
     expect(judged.code).toBe(1);
     expect(judged.out).toMatch(
-      /^ours\.scn\.json:\d+:5: error file\/conflict: \/actions\/ASTAR001\/title is in conflict/,
+      /^ours\.scn\.json:\d+:5: error file\/conflict: \/actions\/ASTAR001\/title has an unresolved merge conflict/,
     );
     expect(folder.run(['rules', '--area', 'file']).out).toContain('file/conflict');
     expect(folder.run(['diff', 'base.scn.json', 'ours.scn.json']).out).toContain('“The scenario begins” → “Ours”');
@@ -66,7 +66,7 @@ describe('scn merge', () => {
     }
   });
 
-  test('says which errors only the merge has', () => {
+  test('lists errors that only the merge has', () => {
     const example = readFileSync(join(launcher, '../../../examples/adult-sepsis.scn.json'), 'utf8');
     interface Example {
       readonly scenario: { readonly actions: { readonly actionCode: string; linkedActionCodes: string[] }[] };
@@ -84,14 +84,14 @@ describe('scn merge', () => {
     expect(folder.run(['validate', 'ours.scn.json']).code).toBe(1);
   });
 
-  test('lets errors through that one side had already', () => {
+  test('ignores errors that one side already had', () => {
     const { code, err } = merge(fixable, clean);
     expect([code, err]).toEqual([0, '']);
   });
 
   test.each([
-    ['a file that can not be read', '{', 'is not a scenario that can be read'],
-    ['a file with conflicts', '', 'Decide them first'],
+    ['an unreadable file', '{', 'is not a valid scenario file'],
+    ['a file with conflicts', '', 'Resolve them first'],
   ])('writes nothing for %s', (_, given, message) => {
     const conflicted = given === '' ? merge(titled('Ours'), titled('Theirs')).text : given;
     const { code, err, text } = merge(clean, conflicted);
@@ -123,9 +123,9 @@ describe('scn merge as git’s merge driver', () => {
   git('add', '.');
   git('commit', '-qm', 'First');
 
-  test('merges by itself what lines would not', () => {
+  test('merges changes that a line merge can’t', () => {
     commit('one', titled('We begin'));
-    // the same line: git alone has a conflict here
+    // the same line: plain git reports a conflict here
     const settle = '"seconds": 2';
     commit('other', clean.replace(settle, '"seconds": 4'));
     git('checkout', '-q', 'one');

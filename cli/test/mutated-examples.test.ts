@@ -4,17 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TestFolder } from './scn';
 
 /*
- * One mistake is made in a real scenario, as an author would make it, and exactly the findings that follow from it must
- * be told: the rule, the entity, and what stands in the file at the line and column.
+ * Makes one realistic mistake in a real scenario and expects exactly the resulting findings: the rule, the entity, and the text in the file at the line and column.
  */
 
-/** A finding: rule, entity, and how the text begins that stands where the finding says. */
+/** A finding: rule, entity, and the start of the text at its location. */
 type Found = readonly [rule: string, entity: string | null, text: string];
 
 interface Mistake {
   readonly name: string;
   readonly example: string;
-  /** What is replaced, once. */
+  /** The replaced text, which occurs once. */
   readonly replace: readonly [search: RegExp, replacement: string];
   readonly found: readonly Found[];
 }
@@ -29,13 +28,13 @@ interface JsonIssue {
 const examples = join(import.meta.dirname, '..', '..', 'examples');
 const mistakes: readonly Mistake[] = [
   {
-    name: 'an allergy is charted and denied',
+    name: 'an allergy is listed although no known allergies is set',
     example: 'anaphylaxis',
     replace: [/"noKnownAllergies": false/, '"noKnownAllergies": true'],
     found: [['patient/allergies-consistent', 'patient-hughes', 'true']],
   },
   {
-    name: 'a saturation above 100 % is waited for',
+    name: 'a condition expects a saturation above 100 %',
     example: 'anaphylaxis',
     replace: [/"value": 88, "unit": "%"/, '"value": 188, "unit": "%"'],
     found: [
@@ -68,19 +67,19 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
-    name: 'a zero too many',
+    name: 'an extra zero',
     example: 'anaphylaxis',
     replace: [/"baseline": 112, "goal": 92/, '"baseline": 1120, "goal": 92'],
     found: [['physiology/item-out-of-range', 'item-hr', '1120']],
   },
   {
-    name: 'a unit that UCUM does not know',
+    name: 'a unit that is not in UCUM',
     example: 'anaphylaxis',
     replace: [/"unit": "mm\[Hg\]", "baseline": 102/, '"unit": "mmHg", "baseline": 102'],
     found: [['physiology/item-unit', 'item-sbp', '"mmHg"']],
   },
   {
-    name: 'an interval is the wrong way round',
+    name: 'the limits of an interval are swapped',
     example: 'anaphylaxis',
     replace: [/"intervalMin": 30, "intervalMax": 70/, '"intervalMin": 70, "intervalMax": 30'],
     found: [
@@ -89,7 +88,7 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
-    name: 'an event comes after the end',
+    name: 'an event starts after the end',
     example: 'anaphylaxis',
     replace: [/"delay": 150, "delayIs/, '"delay": 15000, "delayIs'],
     found: [['trigger.time/delay', 'LTIME003', '15000']],
@@ -131,7 +130,7 @@ const mistakes: readonly Mistake[] = [
     found: [['plugin/unknown', 'astrt001r1-1', '{']],
   },
   {
-    name: 'a character that the catalogue does not have',
+    name: 'a character that is not in the catalogue',
     example: 'diabetic-ketoacidosis',
     replace: [/"characterId": "character-emergency-nurse"/, '"characterId": "character-emergency-purse"'],
     found: [['reference/dangling', 'actor-nurse', '"character-emergency-purse"']],
@@ -143,7 +142,7 @@ const mistakes: readonly Mistake[] = [
     found: [['structure', 'CANNU001', '"EQUIPMENTS"']],
   },
   {
-    name: 'a menu item of another type than what it shows',
+    name: 'a menu item whose type doesn’t match its target',
     example: 'adult-sepsis',
     replace: [/("id": "item-[^"]*cannu001"), "menuType": "ACTION"/, '$1, "menuType": "FORM"'],
     found: [
@@ -153,7 +152,7 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
-    name: 'an action that can never be done',
+    name: 'an action that can never be used',
     example: 'diabetic-ketoacidosis',
     replace: [/"repetitions": 1,/, '"repetitions": 0,'],
     found: [['structure', 'ASTRT001', '0']],

@@ -5,7 +5,7 @@ import { TestFolder } from './scn';
 /** Enough for more than one thread: see check-files.ts. */
 const filler = `${' '.repeat(400_000)}\n`;
 
-test('many files on several threads give what one thread gives, in the same order', () => {
+test('several threads report the same as one thread, in the same order', () => {
   const folder = new TestFolder();
   const kinds = [clean, broken, noted, foreign, '{', ''];
   const names = Array.from({ length: 30 }, (_, index) => `ward/${String(index).padStart(2, '0')}.scn.json`);

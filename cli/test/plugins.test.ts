@@ -15,7 +15,7 @@ describe('the sample package', () => {
     examples: import.meta.glob('../../examples/plugin-package/examples/*/*.json', { import: 'default', eager: true }),
   });
 
-  test('is packed, installed as a package and found by the configuration', () => {
+  test('is packed, installed as a package and found through the configuration', () => {
     const folder = new TestFolder();
     const npm = (...args: readonly string[]) =>
       execFileSync('npm', [...args, '--silent', '--offline', '--no-audit', '--no-fund'], {
@@ -38,13 +38,13 @@ describe('the sample package', () => {
     folder.write('ward/pump.scn.json', foreign.replace('"args": {"rate": 0}', `"args": ${JSON.stringify(args)}`));
     const judged = folder.run(['validate', '--format', 'compact']).out;
     expect(judged).toContain('error acme/command.infusion-pump/runs-without-rate: The pump runs at 0 mL/h.');
-    expect(judged).toContain('error argument/missing: Patient is missing.');
+    expect(judged).toContain('error argument/missing: Choose a patient.');
     expect(folder.run(['explain', 'acme/command.infusion-pump']).out).toContain('@acme/scn-infusion-pump@1.2.0');
     const rule = 'acme/command.infusion-pump/runs-without-rate';
     expect(folder.run(['validate', '--format', 'compact', '--rule', `${rule}=off`]).out).not.toContain(rule);
   });
 
-  test('is found by --plugin as a folder', () => {
+  test('is found as a folder with --plugin', () => {
     const folder = new TestFolder();
     folder.write('pump.scn.json', foreign);
     cpSync(sample, join(folder.path, 'pump-plugin'), { recursive: true });
@@ -55,7 +55,7 @@ describe('the sample package', () => {
   });
 });
 
-describe('a package that does not fit is refused with what to do', () => {
+describe('an incompatible package is refused with the next step', () => {
   const manifest = {
     name: 'broken-plugin',
     version: '1.0.0',
@@ -68,31 +68,31 @@ describe('a package that does not fit is refused with what to do', () => {
   test.each([
     ['it is not installed', null, '', 'is not installed for', 'npm install broken-plugin'],
     ['no scn entry', { scn: undefined }, '', 'has no “scn” entry', '"headless"'],
-    ['another contract', { scn: { contract: 2, headless: './index.js' } }, '', 'speaks contract 2', 'for contract 1'],
-    ['no headless entry', { scn: { contract: 1 } }, '', 'names no headless entry', 'needs “headless”'],
+    [
+      'another contract',
+      { scn: { contract: 2, headless: './index.js' } },
+      '',
+      'requires plugin contract version 2',
+      'for contract version 1',
+    ],
+    ['no headless entry', { scn: { contract: 1 } }, '', 'has no headless entry', 'needs “headless”'],
     [
       'a missing file',
       { scn: { contract: 1, headless: './dist/index.js' } },
       '',
-      'which it does not contain',
-      'has not been built',
+      'but does not contain that file',
+      'was not built',
     ],
-    ['an entry outside', { scn: { contract: 1, headless: '../../x.js' } }, '', 'which it does not contain', ''],
-    [
-      'a module that throws',
-      {},
-      `throw new Error('out of order')`,
-      'failed while it was loaded: out of order',
-      'take it out',
-    ],
-    ['a module that is no JavaScript', {}, `export const plugin = {`, 'failed while it was loaded', 'take it out'],
+    ['an entry outside', { scn: { contract: 1, headless: '../../x.js' } }, '', 'but does not contain that file', ''],
+    ['a module that throws', {}, `throw new Error('out of order')`, 'failed to load: out of order', 'remove it'],
+    ['a module that is not JavaScript', {}, `export const plugin = {`, 'failed to load', 'remove it'],
     ['nothing exported', {}, 'export const other = 1', 'exports no plugin', 'as `plugin`'],
-    ['no object exported', {}, 'export const plugin = 5', 'something that is no plugin: it is number', ''],
+    ['no object exported', {}, 'export const plugin = 5', 'something that is not a plugin: it is number', ''],
     [
       'half a plugin',
       {},
       `export const plugin = { contract: 1, id: 'acme/command.x', kind: 'command' }`,
-      'something that is no plugin: its “version” is missing, not a number',
+      'something that is not a plugin: its “version” is missing, not a number',
       'the plugin contract',
     ],
     [
@@ -106,14 +106,14 @@ describe('a package that does not fit is refused with what to do', () => {
       'an id without vendor form',
       {},
       headless(`id: 'Pump'`),
-      'is no id of a command plugin',
+      'is not a valid id for a command plugin',
       'vendor/command.some-name',
     ],
     [
       'an id that is taken',
       {},
       headless(`id: 'command.speech'`),
-      'brought by both built in and broken-plugin@1.0.0',
+      'provided by both built in and broken-plugin@1.0.0',
       'Remove one',
     ],
     [

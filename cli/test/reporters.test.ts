@@ -19,14 +19,14 @@ describe('json', () => {
   ) as object;
   const accepts = new Ajv({ strict: false }).compile(schema);
 
-  test('has the published form', () => {
+  test('matches the published schema', () => {
     folder.write('torn.scn.json', '{');
     const parsed = JSON.parse(report('json')) as unknown;
     expect(accepts(parsed), JSON.stringify(accepts.errors)).toBe(true);
     expect(parsed).toMatchObject({ summary: { files: 4, errors: 2, warnings: 1, information: 1, fixable: 1 } });
   });
 
-  test('says where in the file, with the fix as operations', () => {
+  test('includes the location, and the fix as operations', () => {
     const { files } = JSON.parse(report('json', 'a b.scn.json')) as { files: [{ issues: [Record<string, unknown>] }] };
     expect(files[0].issues[0]).toMatchObject({
       rule: brokenRule,
@@ -38,7 +38,7 @@ describe('json', () => {
 });
 
 describe('github', () => {
-  test('marks files, lines and titles, escaped', () => {
+  test('escapes files, lines and titles', () => {
     expect(report('github', 'a b.scn.json')).toMatch(
       new RegExp(
         `^::error file=a b\\.scn\\.json,line=\\d+,endLine=\\d+,col=\\d+,endColumn=\\d+,title=${brokenRule}::Command`,
@@ -46,7 +46,7 @@ describe('github', () => {
     );
   });
 
-  test('gives ten errors and ten warnings and counts the rest', () => {
+  test('lists ten errors and ten warnings and counts the rest', () => {
     const test = new TestFolder();
     const pauses = Array.from({ length: 13 }, (_, index) => ({
       ...{ id: `pause-${index}`, block: 'acme/command.x', args: {} },
@@ -68,7 +68,7 @@ describe('github', () => {
 });
 
 describe('junit', () => {
-  test('fails errors only; warnings and notes are output of a case that passes', () => {
+  test('fails only for errors; warnings and notes are output of a passing case', () => {
     const xml = report('junit', 'a b.scn.json', 'foreign.scn.json', 'clean.scn.json');
     expect(xml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="scn validate" tests="4" failures="1" errors="0">\n/,
@@ -80,7 +80,7 @@ describe('junit', () => {
     expect(xml.match(/<testcase/g)).toHaveLength(4);
   });
 
-  test('holds no character that XML forbids', () => {
+  test('contains no character that XML forbids', () => {
     const test = new TestFolder();
     test.write('<&".scn.json', broken);
     const { out } = test.run(['validate', '--format', 'junit']);
@@ -91,7 +91,7 @@ describe('junit', () => {
 describe('sarif', () => {
   const log = (...paths: readonly string[]) => JSON.parse(report('sarif', ...paths)) as Log;
 
-  test('names the tool, its version and the rules with their pages', () => {
+  test('includes the tool, its version and the rules with their pages', () => {
     const [run] = log('a b.scn.json').runs;
     const { driver } = run!.tool;
     expect(driver.semanticVersion).toMatch(/^\d+\.\d+\.\d+$/);
@@ -113,7 +113,7 @@ describe('sarif', () => {
     }
   });
 
-  test('a fix is an edit of the text that gives what --fix gives', () => {
+  test('a fix is a text edit with the same result as --fix', () => {
     folder.write('fixable/x.scn.json', fixable);
     const [result] = log('fixable').runs[0]!.results ?? [];
     const [replacement] = result!.fixes![0]!.artifactChanges[0]!.replacements;
@@ -131,7 +131,7 @@ describe('sarif', () => {
     expect(fixable.slice(0, start) + replacement!.insertedContent!.text! + fixable.slice(end)).toBe(clean);
   });
 
-  test('a file that can not be checked makes the run unsuccessful', () => {
+  test('a file that can’t be checked makes the run unsuccessful', () => {
     const test = new TestFolder();
     test.write('noted.scn.json', noted);
     const { out, code } = test.run(['validate', '--format', 'sarif', 'noted.scn.json', '--fix']);

@@ -13,7 +13,7 @@ const titled = (title: string) => clean.replace('"The scenario begins"', JSON.st
 const both = (title: string, descriptor: string) =>
   titled(title).replace('"The ward wakes"', JSON.stringify(descriptor));
 
-/** A file in which a merge left conflicts: of the title of an action, and of a response's descriptor. */
+/** A file with merge conflicts in the title of an action and the descriptor of a response. */
 function conflicted(ours = both('Ours', 'Ours wakes'), theirs = both('Theirs', 'Theirs wakes')): string {
   folder.write('base.scn.json', clean);
   folder.write('ward.scn.json', ours);
@@ -26,32 +26,32 @@ const text = (): string => readFileSync(join(folder.path, 'ward.scn.json'), 'utf
 const resolve = (...options: readonly string[]) => folder.run(['resolve', 'ward.scn.json', ...options]);
 
 describe('scn resolve', () => {
-  test('lists the conflicts in words, with what each choice does', () => {
+  test('describes the conflicts and the effect of each choice', () => {
     const before = conflicted();
     const { code, out, err } = resolve();
     expect(code).toBe(1);
     expect(out).toContain(
       [
         '1. ASTAR001: action name (both changed it)',
-        '     began as “The scenario begins”',
+        '   base    “The scenario begins”',
         '   ours    “Ours”',
-        '           leaves the file as it is there',
+        '           keeps the file as it is',
         '   theirs  “Theirs”',
         '           ASTAR001: action name “Ours” → “Theirs”',
         '',
       ].join('\n'),
     );
     expect(out).toContain('2. Response 1 of ASTAR001: ');
-    expect(err).toContain('2 conflicts in ward.scn.json. Decide with --ours, --theirs');
+    expect(err).toContain('2 conflicts in ward.scn.json. Resolve with --ours, --theirs');
     expect(text()).toBe(before);
   });
 
-  test('decides all for one side, in canonical form', () => {
+  test('takes one side for all, and writes canonical form', () => {
     conflicted();
     expect(resolve('--ours')).toEqual({
       code: 0,
       out: '',
-      err: 'ward.scn.json: 2 conflicts decided, none is left.\n',
+      err: 'ward.scn.json: 2 conflicts resolved, none left.\n',
     });
     expect(text()).toBe(both('Ours', 'Ours wakes'));
     conflicted();
@@ -61,10 +61,10 @@ describe('scn resolve', () => {
     expect(resolve('--format', 'text')).toMatchObject({ code: 0, err: 'ward.scn.json: there are no conflicts.\n' });
   });
 
-  test('decides one by its number or its id, and the others by the side of all', () => {
+  test('resolves one by number or id, and the others with the side for all', () => {
     conflicted();
     const { code, err, out } = resolve('--take', '2=theirs', '--format', 'json');
-    expect([code, err]).toEqual([1, 'ward.scn.json: 1 conflict decided, 1 conflict left.\n']);
+    expect([code, err]).toEqual([1, 'ward.scn.json: 1 conflict resolved, 1 conflict left.\n']);
     expect(errorsBySchema('conflicts', out)).toBeNull();
     expect(JSON.parse(out)).toMatchObject({
       format: 1,
@@ -79,14 +79,14 @@ describe('scn resolve', () => {
     expect(text()).toBe(both('Ours', 'Theirs wakes'));
   });
 
-  test('decides nothing when the flags are wrong', () => {
+  test('resolves nothing when the flags are invalid', () => {
     const before = conflicted();
     for (const [options, message] of [
-      [['--ours', '--theirs'], 'exclude each other'],
-      [['--take', '1'], 'names no side'],
+      [['--ours', '--theirs'], 'can’t be used together'],
+      [['--take', '1'], 'doesn’t name a side'],
       [['--take', '3=ours'], 'The conflicts are numbered from 1 to 2'],
       [['--take', '/actions/ASTAR001/titel=ours'], 'Did you mean “/actions/ASTAR001/title”?'],
-      [['--take', '1=ours', '--take', '1=theirs'], 'for both sides'],
+      [['--take', '1=ours', '--take', '1=theirs'], 'chooses both sides'],
     ] as const) {
       const { code, err } = resolve(...options);
       expect([code, err]).toEqual([2, expect.stringContaining(message) as string]);
@@ -95,7 +95,7 @@ describe('scn resolve', () => {
     expect(folder.run(['resolve', '-']).code).toBe(2);
   });
 
-  test('says which conflicts are about the same, and decides none of them', () => {
+  test('reports overlapping conflicts and resolves none of them', () => {
     const file = JSON.parse(conflicted()) as { conflicts: { id: string; steps: object[] }[] };
     const [first] = file.conflicts;
     file.conflicts.push({
@@ -108,14 +108,14 @@ describe('scn resolve', () => {
     const { code, err } = resolve('--theirs');
     expect(code).toBe(2);
     expect(err).toContain(
-      'theirs of 3 (ASTAR001: action name) can not be taken together with theirs of 1 (ASTAR001: action name)',
+      'can’t take theirs for conflict 3 (ASTAR001: action name) together with theirs for conflict 1 (ASTAR001: action name)',
     );
     expect(text()).toBe(before);
     expect(resolve('--theirs', '--take', 'again=ours').code).toBe(0);
   });
 
-  test('finds what does not fit together once the last one is decided', () => {
-    // theirs added an action, and links to it: to take only the link is what neither side had
+  test('reports inconsistencies once the last conflict is resolved', () => {
+    // theirs added an action and links to it: taking only the link gives a state that neither side had
     const file = JSON.parse(conflicted()) as { scenario: ScenarioFile['scenario']; conflicts: object[] };
     const [start] = file.scenario.actions;
     const linked = '/actions/ASTAR001/linkedActionCodes';
@@ -138,7 +138,7 @@ describe('scn resolve', () => {
     expect(resolve('--theirs').code).toBe(0);
   });
 
-  test('asks where it runs in a terminal', () => {
+  test('prompts when it runs in a terminal', () => {
     conflicted();
     const command = `${process.execPath} ${launcher} resolve ward.scn.json`;
     const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
@@ -148,7 +148,7 @@ describe('scn resolve', () => {
       env: { ...process.env, NO_COLOR: '1' },
     });
     expect(stdout).toContain('Take [o]urs, [t]heirs');
-    expect(stdout).toContain('2 conflicts decided, none is left.');
+    expect(stdout).toContain('2 conflicts resolved, none left.');
     expect(text()).toBe(both('Theirs', 'Ours wakes'));
   });
 });

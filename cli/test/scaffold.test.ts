@@ -30,7 +30,7 @@ describe('in the repository', () => {
   }, longTime);
 
   test(
-    'a plugin of each kind passes everything without an edit, and leaves no trace when its folder is deleted',
+    'a plugin of each kind passes all checks without edits, and leaves nothing behind when its folder is deleted',
     () => {
       for (const kind of pluginKinds) {
         const { status, stdout, stderr } = spawnSync(
@@ -71,12 +71,12 @@ describe('in the repository', () => {
     longTime,
   );
 
-  test('a name that is taken or malformed is refused', () => {
+  test('an existing or malformed name is refused', () => {
     const scaffold = (name: string) =>
       spawnSync(process.execPath, [launcher, 'plugin', 'new', 'command', name], { cwd: copy, encoding: 'utf8' });
     expect(scaffold('speech')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('is already there') as string,
+      stderr: expect.stringContaining('already exists') as string,
     });
     expect(scaffold('SetVitals').stderr).toContain('lower case with hyphens');
     expect(scaffold('../escape').status).toBe(2);
@@ -85,7 +85,7 @@ describe('in the repository', () => {
 });
 
 describe('elsewhere', () => {
-  test.each(pluginKinds)('a %s becomes a package of its own, which passes its tests and is accepted', (kind) => {
+  test.each(pluginKinds)('a %s becomes a separate package, which passes its tests and is accepted', (kind) => {
     const folder = new TestFolder();
     const made = folder.run(['plugin', 'new', kind, 'acme/set-vitals']);
     expect(made).toMatchObject({ code: 0, err: '' });
@@ -105,7 +105,7 @@ describe('elsewhere', () => {
   });
 });
 
-/** Copies what the checks need; the installed packages are linked, our own to the copy. */
+/** Copies the files that the checks need; installed packages are linked, and our own packages link to the copy. */
 function copyRepository(target: string): void {
   const skipped = new Set(['node_modules', 'dist', '.git', 'coverage']);
   cpSync(repository, target, { recursive: true, filter: (path) => !skipped.has(basename(path)) });

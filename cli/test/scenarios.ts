@@ -4,7 +4,7 @@ import { createValidator } from '@scn/core/validation/engine';
 import { builtInRules } from '@scn/core/validation/rules.gen';
 import { registry, scenarioText } from './scn';
 
-/** What every scenario has. */
+/** Parts common to every scenario. */
 const setup: JsonObject = {
   basicInfo: {
     title: 'Breathless on the ward',
@@ -37,10 +37,10 @@ const start: JsonObject = {
 
 const rules = { plugins: registry, rules: builtInRules };
 
-/** What the small scenario leaves out on purpose, accepted; errors can't be accepted, so it has none. */
+/** Suppressions for what the small scenario omits on purpose; errors can't be suppressed, so it has none. */
 const suppressions = createValidator(rules)
   .validate(completeScenario({ setup, actions: [start] }, registry))
-  .map(({ ruleId }) => ({ ruleId, entity: null, reason: 'The tests look at one thing at a time.' }))
+  .map(({ ruleId }) => ({ ruleId, entity: null, reason: 'Each test covers one thing.' }))
   .filter(({ ruleId }, index, all) => all.findIndex((other) => other.ruleId === ruleId) === index);
 
 function withStart(...playlist: readonly JsonObject[]): string {
@@ -54,9 +54,9 @@ const pause = { id: 'pause', block: 'command.delay', args: { seconds: 400 } };
 
 /** No issue at all. */
 export const clean = withStart(settle, begun);
-/** One error, which has a fix: a command behind the last Response Complete. */
+/** One error with a fix: a command after the last Response Complete. */
 export const fixable = withStart(begun, settle);
-/** One note: a long pause. */
+/** One note: a long delay. */
 export const noted = withStart(pause, begun);
 /** One error and one note. */
 export const broken = withStart(begun, pause);

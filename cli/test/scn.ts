@@ -9,10 +9,10 @@ import type { JsonObject } from '@scn/core/kernel/json';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 
-/** The command line as it is installed. */
+/** The command line as installed. */
 export const launcher = join(import.meta.dirname, '..', 'bin', 'scn.cjs');
 
-/** What a run of the real process gave. */
+/** Result of a run of the real process. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;
@@ -22,14 +22,14 @@ export interface Run {
 interface RunOptions {
   readonly input?: string | Buffer;
   readonly env?: Readonly<Record<string, string>>;
-  /** Without the rights of the superuser, who may read and write everything. */
+  /** Runs without superuser rights, which ignore file permissions. */
   readonly unprivileged?: true;
 }
 
-/** The user `nobody`, where the tests themselves run as the superuser. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+/** An unprivileged user, used when the tests run as the superuser. */
+const unprivilegedUser = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 
-/** A folder of the test's own, in the folder that cli/test/global-setup.ts makes and deletes. */
+/** Creates a folder for the test, in the folder that cli/test/global-setup.ts creates and deletes. */
 export class TestFolder {
   readonly path = mkdtempSync(join(process.env['SCN_TEST_FOLDER'] ?? tmpdir(), 'scn-'));
 
@@ -37,7 +37,7 @@ export class TestFolder {
     chmodSync(this.path, 0o755);
   }
 
-  /** Writes a file, with the folders around it. Returns its absolute path. */
+  /** Writes a file and creates its folders. Returns its absolute path. */
   write(name: string, content: string | Buffer): string {
     const file = join(this.path, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -51,7 +51,7 @@ export class TestFolder {
       cwd: this.path,
       input,
       encoding: 'utf8',
-      ...(unprivileged && nobody),
+      ...(unprivileged && unprivilegedUser),
       env: { PATH: process.env['PATH'] ?? '', ...env },
       maxBuffer: 1e9,
     });
@@ -65,7 +65,7 @@ export const registry = createRegistry(
   builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
 );
 
-/** The canonical text of a scenario file, from the parts that matter. */
+/** The canonical text of a scenario file, built from a sparse scenario. */
 export function scenarioText(sparse: JsonObject): string {
   return printScenarioFile(completeScenario(sparse, registry), registry);
 }

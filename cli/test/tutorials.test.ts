@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { TestFolder } from './scn';
 
 /*
- * The tutorials are carried out as they are written, from top to bottom in an empty folder:
+ * Runs the tutorials as written, from top to bottom in an empty folder:
  * - a block with `file=NAME` is saved;
  * - a block `edit file=NAME` has lines `old => new`, in which \n is a line break;
  * - a block `console` has commands behind `$ `; the lines behind a command must occur in what it prints, and `exit N` is
@@ -22,7 +22,7 @@ interface Block {
 }
 
 describe.each(tutorials)('the tutorial %s', (name) => {
-  test('works as it is written', () => {
+  test('works as written', () => {
     const place = new TestFolder();
     for (const { language, file, text } of blocksOf(readFileSync(join(folder, `${name}.md`), 'utf8'))) {
       if (language === 'console') followConsole(text, place);
@@ -39,7 +39,7 @@ function blocksOf(markdown: string): readonly Block[] {
 }
 
 function edit(place: TestFolder, file: string | undefined, text: string): void {
-  if (file === undefined) throw new Error('An edit names no file.');
+  if (file === undefined) throw new Error('An edit doesn’t name a file.');
   let content = readFileSync(join(place.path, file), 'utf8');
   for (const line of text.trim().split('\n')) {
     const [before = '', after = ''] = line.split(' => ').map((part) => part.replaceAll('\\n', '\n'));

@@ -18,7 +18,11 @@ const compact = (...args: readonly string[]) => folder.run(['validate', '--forma
 
 describe('what is checked', () => {
   test('a clean file', () => {
-    expect(folder.run(['validate', 'ward/clean.scn.json'])).toEqual({ code: 0, out: '1 file, all clean.\n', err: '' });
+    expect(folder.run(['validate', 'ward/clean.scn.json'])).toEqual({
+      code: 0,
+      out: 'No issues in 1 file.\n',
+      err: '',
+    });
   });
 
   test('a folder, without node_modules and dot folders, in order', () => {
@@ -32,13 +36,13 @@ describe('what is checked', () => {
     expect(code).toBe(1);
   });
 
-  test('the working folder when nothing is named', () => {
+  test('the working folder when no path is given', () => {
     expect(folder.run(['validate']).out).toContain('in 4 files.');
   });
 
   test('patterns', () => {
     expect(compact('**/{noted,clean}.scn.json').out).toBe(
-      `other/noted.scn.json:99:15: information ${notedRule}: The playlist pauses for 400 s, more than 300 s. A response with a delay or a time trigger lets the learner go on meanwhile.\n`.replace(
+      `other/noted.scn.json:99:15: information ${notedRule}: The playlist pauses for 400 s, more than 300 s. Use a response with a delay, or a time trigger, so that the learner can continue.\n`.replace(
         /99:15/,
         placeOf(noted, 400),
       ),
@@ -47,7 +51,7 @@ describe('what is checked', () => {
     expect(compact('none/*.scn.json')).toEqual({ code: 2, out: '', err: 'scn: No file matches none/*.scn.json.\n' });
   });
 
-  test('stdin, under a name', () => {
+  test('stdin, with a file name', () => {
     const { out, code } = folder.run(['validate', '-', '--format', 'compact', '--stdin-filename', 'x/y.scn.json'], {
       input: broken,
     });
@@ -60,18 +64,18 @@ describe('what is checked', () => {
     expect(folder.run(['validate', 'scenario.txt']).code).toBe(0);
   });
 
-  test('a folder without scenarios and a file that is missing are refused', () => {
+  test('a folder without scenarios and a missing file are refused', () => {
     expect(folder.run(['validate', 'empty'])).toEqual({
       code: 2,
       out: '',
-      err: 'scn: empty holds no scenario.\nScenarios are files that end in .scn.json; a file with another name can be given by its path.\n',
+      err: 'scn: empty contains no scenario.\nScenario file names end in .scn.json. To check a file with another name, give its path.\n',
     });
     expect(folder.run(['validate', 'absent.scn.json']).err).toBe('scn: absent.scn.json does not exist.\n');
   });
 });
 
-describe('how it answers', () => {
-  test('errors are located to line and column, with the line', () => {
+describe('how it reports', () => {
+  test('errors have a line, a column and the text of the line', () => {
     const { out, code } = folder.run(['validate', 'ward/broken.scn.json']);
     const line = broken.split('\n').findIndex((text) => text.includes('"pause"')) + 1;
     expect(code).toBe(1);
@@ -93,7 +97,7 @@ describe('how it answers', () => {
     expect(folder.run(['validate', '-q', 'ward']).out).not.toContain(notedRule);
   });
 
-  test('--rule sets a severity or switches a rule off', () => {
+  test('--rule sets a severity or turns a rule off', () => {
     expect(compact('other', '--rule', `${notedRule}=error`).code).toBe(1);
     expect(compact('other', '--rule', `${notedRule}=off`)).toEqual({ code: 0, out: '', err: '' });
     expect(compact('other', '--rule', 'command.delay/long-pase=off')).toEqual({
@@ -113,22 +117,22 @@ describe('how it answers', () => {
       summary: { errors: 1 },
     });
     expect(folder.run(['validate', 'ward', '--output', 'absent/report.json']).err).toBe(
-      'scn: The report absent/report.json can not be written: it does not exist.\n',
+      'scn: Can’t write the report absent/report.json: it does not exist.\n',
     );
   });
 
-  test('a full disk is told in words', () => {
+  test('a full disk is reported in words', () => {
     expect(folder.run(['validate', 'ward', '--output', '/dev/full'])).toMatchObject({
       code: 2,
-      err: 'scn: The report /dev/full can not be written: the disk is full.\n',
+      err: 'scn: Can’t write the report /dev/full: the disk is full.\n',
     });
   });
 
-  test('a file that may not be read is told, and the others are checked', () => {
+  test('a file without read permission is reported, and the others are checked', () => {
     chmodSync(folder.write('secret/a.scn.json', clean), 0);
     folder.write('secret/b.scn.json', broken);
     const { code, out } = folder.run(['validate', '--format', 'compact', 'secret'], { unprivileged: true });
-    expect(out).toContain('secret/a.scn.json:1:1: error: secret/a.scn.json can not be read: permission denied.\n');
+    expect(out).toContain('secret/a.scn.json:1:1: error: Can’t read secret/a.scn.json: permission denied.\n');
     expect(out).toContain(`secret/b.scn.json`);
     expect(code).toBe(2);
   });
@@ -141,7 +145,7 @@ describe('how it answers', () => {
 });
 
 describe('the configuration', () => {
-  test('nearest to the file holds, and --config before it', () => {
+  test('nearest to the file applies, unless --config is set', () => {
     const test = new TestFolder();
     test.write('noted.scn.json', noted);
     test.write('strict/noted.scn.json', noted);
@@ -158,7 +162,7 @@ describe('the configuration', () => {
     expect(test.run(['validate', 'strict', '--rule', `${notedRule}=warning`]).code).toBe(0);
   });
 
-  test('may be TypeScript', () => {
+  test('can be TypeScript', () => {
     const test = new TestFolder();
     test.write('noted.scn.json', noted);
     test.write('rules.ts', `export const strict: Record<string, string> = { '${notedRule}': 'error' };`);
@@ -170,12 +174,12 @@ describe('the configuration', () => {
 
   test.each([
     ['{', 'is not JSON'],
-    ['[]', 'must hold an object'],
+    ['[]', 'must contain an object'],
     ['{"plugin": []}', 'has the unknown key “plugin”.\nDid you mean “plugins”?'],
     ['{"plugins": "x"}', '“plugins” in'],
     ['{"rules": {"structure": "loud"}}', 'it can be off, information, warning, error'],
     ['{"rules": {"no/such": "off"}}', 'names the rule “no/such”, which does not exist'],
-  ])('that is wrong is refused: %s', (content, message) => {
+  ])('is refused when invalid: %s', (content, message) => {
     const test = new TestFolder();
     test.write('clean.scn.json', clean);
     test.write('scn.config.json', content);
@@ -187,13 +191,13 @@ describe('the configuration', () => {
 });
 
 describe('the baseline', () => {
-  test('keeps known issues silent, and no more of them', () => {
+  test('suppresses known issues, but not further occurrences', () => {
     const test = new TestFolder();
     test.write('a.scn.json', broken);
     expect(test.run(['validate', '--baseline', 'known.json', '--baseline-write']).code).toBe(0);
     expect(test.run(['validate', '--baseline', 'known.json'])).toEqual({
       code: 0,
-      out: '1 file, all clean.\n2 known issues in the baseline not shown.\n',
+      out: 'No issues in 1 file.\n2 known issues in the baseline not shown.\n',
       err: '',
     });
     test.write('b.scn.json', fixable);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { clean, fixable, noted } from './scenarios';
 import { launcher, TestFolder } from './scn';
 
-test('checks again whenever a file changes, until Ctrl-C', async () => {
+test('checks files when they change, until Ctrl-C', async () => {
   const folder = new TestFolder();
   folder.write('ward/a.scn.json', clean);
   const child = spawn(process.execPath, [launcher, 'validate', '--watch', './ward'], { cwd: folder.path });
@@ -23,15 +23,15 @@ test('checks again whenever a file changes, until Ctrl-C', async () => {
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
   const isWatching = once(child.stderr.setEncoding('utf8'), 'data');
 
-  await reads('1 file, all clean.');
-  expect(await isWatching).toEqual(['Watching for changes. Ctrl-C ends it.\n']);
+  await reads('No issues in 1 file.');
+  expect(await isWatching).toEqual(['Watching for changes. Press Ctrl+C to stop.\n']);
   folder.write('ward/a.scn.json', fixable);
   await reads('1 error, 0 warnings in 1 file.');
   folder.write('ward/b.scn.json', noted);
   await reads('1 error, 0 warnings, 1 note in 2 files.');
   folder.write('ward/a.scn.json', clean);
   folder.write('ward/scn.config.json', '{"rules": {"command.delay/long-pause": "off"}}');
-  await reads('2 files, all clean.');
+  await reads('No issues in 2 files.');
 
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([130, null]);

@@ -2,14 +2,14 @@
 export interface InfusionPumpArguments {
   readonly patientId: string | null;
   readonly fluid: string;
-  /** Millilitres an hour, 0–999. */
+  /** Millilitres per hour, 0–999. */
   readonly rate: number;
   /** Millilitres, 0–5000. */
   readonly volume: number;
   readonly running: boolean;
 }
 
-/** The headless half of the plugin. */
+/** The headless entry of the plugin. */
 export const plugin: {
   readonly contract: 1;
   readonly id: 'acme/command.infusion-pump';

@@ -1,4 +1,4 @@
-/** Above this rate a bedside volumetric pump refuses to start, in millilitres an hour: 999 on common models. */
+/** The maximum rate of common bedside volumetric pumps, in millilitres per hour. */
 const highestRate = 999;
 
 /** The arguments: a closed object in the schema subset. */
@@ -20,7 +20,7 @@ const schema = {
     rate: {
       type: 'number',
       title: 'Rate',
-      description: 'What the display shows, in millilitres an hour.',
+      description: 'The rate on the display, in millilitres per hour.',
       minimum: 0,
       maximum: highestRate,
       default: 100,
@@ -31,7 +31,7 @@ const schema = {
   },
 };
 
-/** A pump at the bedside: the display, the drip chamber and the alarm follow the arguments. */
+/** A pump at the bedside. The arguments control the display, the drip chamber and the alarm. */
 export const plugin = {
   contract: 1,
   id: 'acme/command.infusion-pump',
@@ -48,18 +48,18 @@ export const plugin = {
     'runs-without-rate': {
       severity: 'ERROR',
       title: 'A running pump has a rate',
-      why: 'A pump that runs at 0 mL/h gives nothing, and its screen tells the learner that it does.',
-      messages: { zero: 'The pump runs at 0 mL/h. Set a rate, or switch Running off.' },
+      why: 'A pump that runs at 0 mL/h delivers nothing, although its screen says that it is running.',
+      messages: { zero: 'The pump runs at 0 mL/h. Set a rate, or turn off Running.' },
       check({ args, report }) {
         if (args.running && args.rate === 0) report({ messageId: 'zero', at: '/rate' });
       },
     },
     'runs-dry': {
       severity: 'WARNING',
-      title: 'A pump does not run dry at once',
-      why: 'A bag that is empty within a minute makes the pump alarm before the learner has looked at it.',
+      title: 'A pump does not run dry immediately',
+      why: 'If the bag is empty within a minute, the alarm sounds before the learner has looked at the pump.',
       messages: {
-        soon: '{{volume}} mL at {{rate}} mL/h are gone in {{seconds}} s. Raise the volume or lower the rate.',
+        soon: '{{volume}} mL at {{rate}} mL/h runs out in {{seconds}} s. Increase the volume or lower the rate.',
       },
       check({ args, report }) {
         if (!args.running || args.rate === 0) return;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { plugin } from './index.js';
 
-test('both entries are in the package, for the contract that the plugin speaks', () => {
+test('both entries are in the package, for the contract version of the plugin', () => {
   const { scn, files } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   assert.equal(scn.contract, plugin.contract);
   for (const entry of [scn.headless, scn.ui]) {
@@ -12,11 +12,11 @@ test('both entries are in the package, for the contract that the plugin speaks',
   }
 });
 
-test('the defaults name every property of the schema', () => {
+test('the defaults contain every property of the schema', () => {
   assert.deepEqual(Object.keys(plugin.defaults), Object.keys(plugin.schema.properties));
 });
 
-test('the summary says what the pump does', () => {
+test('the summary describes the pump', () => {
   assert.equal(plugin.summary({ ...plugin.defaults, fluid: ' Plasma-Lyte 148 ' }), 'Plasma-Lyte 148 at 100 mL/h');
   assert.equal(plugin.summary({ ...plugin.defaults, running: false }), 'Pump stopped (no fluid yet)');
 });

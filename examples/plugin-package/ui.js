@@ -5,7 +5,7 @@ import { plugin } from './index.js';
 
 // Written without JSX, so that the package needs no build. The gateway's bundler reads JSX in .jsx and .tsx files too.
 
-/** How the pump counts down while it is looked at, in milliseconds. */
+/** The interval of the display's countdown, in milliseconds. */
 const tick = 1000;
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** On the canvas: what the learner sees on the pump. */
+/** The card on the canvas, which shows the pump's display. */
 function Card({ args }) {
   const styles = useStyles();
   return createElement(
@@ -45,7 +45,7 @@ function Card({ args }) {
   );
 }
 
-/** The generated form, and above it the pump's display, which counts down as it will at the bedside. */
+/** The generated form below the pump's display, which counts down as at the bedside. */
 function Form({ id, args, issues, readOnly, dispatch }) {
   const styles = useStyles();
   const [seconds, setSeconds] = useState(0);
@@ -57,14 +57,14 @@ function Form({ id, args, issues, readOnly, dispatch }) {
     return () => clearInterval(timer);
   }, [running, rate, volume]);
   const left = Math.max(0, volume - (rate / 3600) * seconds);
-  // the one way in which a form changes its command
+  // a form changes its command only through operations
   const change = (changed) => dispatch({ name: 'playlist-command.update', input: { id, args: changed } });
   return createElement(
     'div',
     { className: styles.form },
     createElement(
       'div',
-      { className: styles.display, role: 'group', 'aria-label': 'Display of the pump' },
+      { className: styles.display, role: 'group', 'aria-label': 'Pump display' },
       createElement('span', { className: styles.rate }, running ? `${rate} mL/h` : 'STOP'),
       createElement('span', null, `${left.toFixed(2)} mL left`),
     ),
@@ -86,5 +86,5 @@ function Form({ id, args, issues, readOnly, dispatch }) {
   );
 }
 
-/** What the editor shows. */
+/** The editor's interface for the plugin. */
 export const ui = { for: plugin.id, icon: 'Drop', Form, Card };

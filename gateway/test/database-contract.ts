@@ -20,9 +20,9 @@ import { asOwner, createEmptyDatabase, createTestDatabase, type TestDatabase } f
 const insufficientPrivilege = '42501';
 
 /**
- * What the gateway relies on, whatever server is behind it. Each server's test file calls this.
+ * Contract of the database, for any PostgreSQL server. Called by each server's test file.
  *
- * @param server asked for once tests run; undefined stands for the shared private server
+ * @param server called when tests run; undefined means the shared private server
  */
 export function describeDatabaseContract(server: () => DatabaseConnection | undefined): void {
   let test: TestDatabase;
@@ -37,7 +37,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
   afterAll(() => test.drop());
 
   describe('transactions', () => {
-    it('keep what resolves and drop what rejects', async () => {
+    it('commit when the callback resolves and roll back when it rejects', async () => {
       const kept = await insertGroup(mine.institutionId, 'Kept');
       await expect(
         test.database.inInstitution(mine.institutionId, async (queries) => {
@@ -50,7 +50,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       expect(names).not.toContain('Dropped');
     });
 
-    it('reject when work hides that one of its queries failed', async () => {
+    it('reject when the callback swallows a query error', async () => {
       await expect(
         test.database.inInstitution(mine.institutionId, async (queries) => {
           await queries.insert(userGroup).values({ institutionId: mine.institutionId, name: 'Half' });
@@ -60,7 +60,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       expect(await groupNames(mine.institutionId)).not.toContain('Half');
     });
 
-    it('go on after a connection was cut', async () => {
+    it('recover after a lost connection', async () => {
       await expect(
         test.database.inInstitution(mine.institutionId, async (queries) => {
           const { rows } = await queries.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
@@ -71,7 +71,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       expect(await groupNames(mine.institutionId)).toContain('Authors');
     });
 
-    it('are waited for when the database is closed', async () => {
+    it('are awaited when the database is closed', async () => {
       const closing = await openDatabase(test.connection, { connections: 1 });
       let closed: Promise<void> | undefined;
       const work = closing.inInstitution(mine.institutionId, (queries) => {
@@ -84,7 +84,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       await expect(closing.acrossInstitutions(() => Promise.resolve())).rejects.toThrow();
     });
 
-    it('leave nothing of the institution to the next one on the same connection', async () => {
+    it('don’t leak the institution to the next one on the same connection', async () => {
       const { connection } = test;
       const narrow = await openDatabase(connection, { connections: 1 });
       try {
@@ -100,9 +100,11 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       }
     });
 
-    it('refuse what is no institution id before anything reaches the server', async () => {
+    it('reject an invalid institution id before anything reaches the server', async () => {
       for (const id of ['', 'x', `${mine.institutionId}'; SET ROLE scn_service; --`]) {
-        await expect(test.database.inInstitution(id, () => Promise.resolve())).rejects.toThrow('is no institution id');
+        await expect(test.database.inInstitution(id, () => Promise.resolve())).rejects.toThrow(
+          'is not an institution id',
+        );
       }
     });
 
@@ -118,7 +120,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
   });
 
   describe('institutions', () => {
-    it('have a policy on every table that names one', async () => {
+    it('have a policy on every table with an institution', async () => {
       const { rows } = await ask<{ table: string }>(
         sql`SELECT columns.table_name AS table FROM information_schema.columns
             JOIN pg_class ON pg_class.oid = format('%I.%I', columns.table_schema, columns.table_name)::regclass
@@ -129,7 +131,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       expect(rows).toEqual([]);
     });
 
-    it('have row-level security on every table but the record of migrations', async () => {
+    it('have row-level security on every table except the record of migrations', async () => {
       const { rows } = await ask<{ table: string }>(
         sql`SELECT relname AS table FROM pg_class
             WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relrowsecurity`,
@@ -137,7 +139,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       expect(rows).toEqual([{ table: 'scn_migration' }]);
     });
 
-    it('have rows of both in every table, so that the next tests mean something', async () => {
+    it('have rows of both in every table, as a precondition of the next tests', async () => {
       for (const table of await tenantTables()) {
         const { rows } = await ask<{ institution: string }>(
           sql`SELECT DISTINCT institution_id AS institution FROM ${sql.identifier(table)}`,
@@ -178,10 +180,10 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       }
     });
 
-    it('insert no row for the other one into any table', async () => {
+    it('can’t insert rows of the other one into any table', async () => {
       for (const table of (await tenantTables()).filter(isOwnedByInstitution)) {
         const before = await countRows(table);
-        // a copy of one of the own rows, given to the other institution: everything about it is right but the owner
+        // a copy of an own row with the other institution: everything is valid except the owner
         const refusal = await test.database
           .inInstitution(mine.institutionId, (queries) =>
             queries.execute(
@@ -195,7 +197,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       }
     });
 
-    it('give none of their rows away', async () => {
+    it('can’t transfer their rows', async () => {
       const changeable = (await tenantTables()).filter((name) => name !== 'scenario_operation');
       for (const table of changeable.filter(isOwnedByInstitution)) {
         await expect(
@@ -207,7 +209,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       }
     });
 
-    it('see themselves and their own people only', async () => {
+    it('see only themselves and their own users', async () => {
       const seen = await test.database.inInstitution(mine.institutionId, async (queries) => ({
         institutions: (await queries.execute<{ id: string }>(sql`SELECT id FROM institution`)).rows,
         people: (await queries.execute<{ id: string }>(sql`SELECT id FROM user_account`)).rows,
@@ -215,7 +217,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       expect(seen).toEqual({ institutions: [{ id: mine.institutionId }], people: [{ id: mine.userId }] });
     });
 
-    it('meet the same refusal for a foreign library as for an absent one', async () => {
+    it('get the same error for a foreign library as for a missing one', async () => {
       const refusals = await Promise.all(
         [foreign.libraryId, randomUUID()].map((libraryId) =>
           test.database
@@ -232,7 +234,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       expect(refusals[0]).toContain('23503');
     });
 
-    it('see nothing when a connection names none', async () => {
+    it('see nothing when a connection sets none', async () => {
       const client = await connect(test.connection.gateway);
       try {
         await client.query('BEGIN; SET LOCAL ROLE scn_institution');
@@ -248,7 +250,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
   describe('what institutions share', () => describeSharingContract(server));
 
   describe('the roles', () => {
-    it('own nothing and have no rights over the server', async () => {
+    it('own nothing and have no server privileges', async () => {
       const { rows } = await ask(
         sql`SELECT rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
               (SELECT count(*) FROM pg_class WHERE relowner = pg_roles.oid) AS owned
@@ -291,14 +293,14 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       'TRUNCATE scenario_operation',
     ];
 
-    it.each(changes)('refuses the gateway %s', async (change) => {
+    it.each(changes)('rejects %s by the gateway', async (change) => {
       const attempt = (queries: Queries) => queries.execute(sql.raw(change));
       const refusal = { cause: { code: insufficientPrivilege } };
       await expect(test.database.acrossInstitutions(attempt)).rejects.toMatchObject(refusal);
       await expect(test.database.inInstitution(mine.institutionId, attempt)).rejects.toMatchObject(refusal);
     });
 
-    it.each(changes)('refuses its owner %s', async (change) => {
+    it.each(changes)('rejects %s by its owner', async (change) => {
       await expect(asOwner(test.connection, change)).rejects.toThrow('The operation log is append only');
     });
   });
@@ -316,7 +318,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       }
     });
 
-    it('refuse a database that a newer version migrated', async () => {
+    it('reject a database migrated by a newer version', async () => {
       const owner = await connect(test.connection.owner);
       try {
         await expect(migrate(owner, readMigrations().slice(0, -1))).rejects.toMatchObject({ code: 'DATABASE_NEWER' });
@@ -325,7 +327,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       }
     });
 
-    it('refuse one that was edited after it ran', async () => {
+    it('reject one that was edited after it ran', async () => {
       const owner = await connect(test.connection.owner);
       try {
         const edited = readMigrations().map((migration) => ({ ...migration, sql: `${migration.sql}-- edited` }));
@@ -335,7 +337,7 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
       }
     });
 
-    it('keep nothing of a step that fails, and go on from there', async () => {
+    it('roll back a failing step, and continue from there', async () => {
       const empty = await createEmptyDatabase(server());
       const owner = await connect(empty.connection.owner);
       try {
@@ -385,12 +387,12 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
   }
 }
 
-/** `institution_id` says whose a row is; of an access it says to whom it is given: see `sharing-contract.ts`. */
+/** `institution_id` is the owner of a row; for an access, the grantee: see `sharing-contract.ts`. */
 function isOwnedByInstitution(table: string): boolean {
   return table !== 'library_access';
 }
 
-/** One row in every table, so that a loop over all of them has something to find. */
+/** One row in every table, so that a loop over all tables finds something. */
 async function fill(queries: Queries, seeded: SeededInstitution): Promise<void> {
   const { institutionId, scenarioId, userId } = seeded;
   const groupId = randomUUID();

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('a PostgreSQL 15 of one’s own', () => {
+describe('an external PostgreSQL 15', () => {
   describeDatabaseContract(() => server.connection);
 });
 
 describe('SCN_DATABASE_URL', () => {
-  it('opens the database that it names, with one account for everything', async () => {
+  it('opens the given database, with one account for everything', async () => {
     const { url, drop } = await emptyDatabase();
     const storage = await openStorage({ folder: '', url });
     const { rows } = await storage.database.acrossInstitutions((queries) =>
@@ -28,7 +28,7 @@ describe('SCN_DATABASE_URL', () => {
     await drop();
   });
 
-  it('may be an account that owns nothing, when SCN_DATABASE_OWNER_URL names the one that does', async () => {
+  it('can use an account that owns nothing, if SCN_DATABASE_OWNER_URL contains the owner', async () => {
     const { url, drop } = await emptyDatabase();
     const name = `gateway_${randomBytes(4).toString('hex')}`;
     await asOwner(server.connection, `CREATE ROLE ${name} LOGIN NOINHERIT PASSWORD 'served'`);
@@ -51,13 +51,13 @@ describe('SCN_DATABASE_URL', () => {
     ['postgresql://user:secret@[bad/scn', 'URL_INVALID'],
     ['postgresql://user:secret@127.0.0.1:1/scn', 'UNREACHABLE'],
     ['postgresql://user:secret@no-such-host.invalid/scn', 'UNREACHABLE'],
-  ])('%s is refused as %s, and no message shows the password', async (url, code) => {
+  ])('%s is rejected as %s, and no message shows the password', async (url, code) => {
     const refusal = await openStorage({ folder: '', url }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code, whatToDo: expect.stringMatching(/\.$/) as unknown });
     expect((refusal as Error).message).not.toContain('secret');
   });
 
-  it('tells a wrong password from an absent database', async () => {
+  it('distinguishes a wrong password from a missing database', async () => {
     const url = server.url('postgres');
     await expect(openStorage({ folder: '', url: url.replace(/:[^:@]+@/, ':wrong@') })).rejects.toMatchObject({
       code: 'SIGN_IN_REFUSED',
@@ -68,7 +68,7 @@ describe('SCN_DATABASE_URL', () => {
     });
   });
 
-  it('refuses an account that may not set up what the gateway needs, and says what an administrator has to do', async () => {
+  it('rejects an account without the required privileges, and says what an administrator must do', async () => {
     const { url, drop } = await emptyDatabase();
     const name = `guest_${randomBytes(4).toString('hex')}`;
     await asOwner(server.connection, `CREATE ROLE ${name} LOGIN PASSWORD 'guest'`);

@@ -1,8 +1,8 @@
 import { openStorage } from '../src/database/open-storage';
 
 /*
- * A gateway of its own, for tests that end one: opens the storage of the folder that its argument names, tells that it has, and
- * waits to be killed. Prints one line of JSON: {"ready":true}, or what it was refused with.
+ * A separate gateway process, for tests that kill it: opens the storage in the folder given as argument, reports it, and
+ * waits to be killed. Prints one line of JSON: {"ready":true}, or the error.
  */
 try {
   const [folder = '', port] = process.argv.slice(2);

@@ -6,12 +6,12 @@ import { makeTemporaryFolder } from './temporary-folder';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The private server that all test files of a run share; each makes databases of its own. */
+    /** The private server shared by all test files of a run; each creates its own databases. */
     readonly server: DatabaseConnection;
   }
 }
 
-/** Starts one private server for the run: as in production, fsync included. */
+/** Starts one private server for the run: as in production, including fsync. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeTemporaryFolder();
   const server = await startEmbedded({ folder });

@@ -16,13 +16,13 @@ export const testKernel = createKernel({
   builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
 });
 
-/** What the schema is derived from in tests. */
+/** Sources of the schema in tests. */
 export const testSources: SchemaSources = {
   plugins: testKernel.get(kernelServices.plugins),
   operations: testKernel.get(kernelServices.operations),
 };
 
-/** A schema of some areas alone; each root has a field `_` besides. */
+/** A schema of some areas only; each root also has a field `_`. */
 export function schemaOf(...areas: readonly ((builder: Builder, sources: SchemaSources) => void)[]): GraphQLSchema {
   const builder = createBuilder();
   builder.queryField('_', (t) => t.boolean({ nullable: true, resolve: () => null }));
@@ -34,7 +34,7 @@ export function schemaOf(...areas: readonly ((builder: Builder, sources: SchemaS
   return builder.toSchema();
 }
 
-/** How a gateway is run unless a test says otherwise. */
+/** Default settings of a gateway in tests. */
 export const testSettings: GatewaySettings = {
   folder: '/nonexistent',
   databaseUrl: undefined,
@@ -55,21 +55,21 @@ export const testSettings: GatewaySettings = {
   limits: defaultLimits,
 };
 
-/** Sign-in of tests that are somebody without signing in: nothing is remembered. @param onReadAnew - hears of whom is read anew */
+/** Sign-in for tests with fixed principals: no cache. @param onReadAnew - called when a user's cache is cleared */
 export function noSignIn(onReadAnew: (userId: string) => void = () => undefined): SignIn {
-  const never = () => Promise.reject(new Error('Nobody signs in here.'));
+  const never = () => Promise.reject(new Error('Sign-in is not available in this test.'));
   return {
     authenticate: never,
     recheck: never,
     readAnew: onReadAnew,
     signOut: never,
     addRoutes: () => {
-      throw new Error('Nothing is served here.');
+      throw new Error('Serving is not available in this test.');
     },
   };
 }
 
-/** Services of a test: those that it gives, and a clear error for any other that is asked for. */
+/** Services of a test: the given ones, and a clear error on access to any other. */
 export function testServices(given: Partial<GatewayServices>): GatewayServices {
   const known: Partial<GatewayServices> = {
     kernel: testKernel,
@@ -80,7 +80,7 @@ export function testServices(given: Partial<GatewayServices>): GatewayServices {
   };
   return new Proxy(known as GatewayServices, {
     get: (target, name) => {
-      if (typeof name === 'string' && !(name in target)) throw new Error(`The test gives no service “${name}”.`);
+      if (typeof name === 'string' && !(name in target)) throw new Error(`The test provides no service “${name}”.`);
       return Reflect.get(target, name) as unknown;
     },
   });

@@ -7,9 +7,9 @@ import { runProgram, type ProgramResult } from '../src/database/embedded/run-pro
 import { chooseServerUser } from '../src/database/embedded/server-user';
 import { makeTemporaryFolder } from './temporary-folder';
 
-/** A PostgreSQL 15 server of the system, as an operator would bring one. */
+/** A PostgreSQL 15 server of the system, as provided by an operator. */
 export interface SeparateServer {
-  /** `postgresql://…` of an account that is no superuser but may make databases and roles. */
+  /** `postgresql://…` of an account that is not a superuser but can create databases and roles. */
   url(database: string): string;
   /** The same account, in the database `postgres`. */
   readonly connection: DatabaseConnection;
@@ -18,7 +18,7 @@ export interface SeparateServer {
 
 const programs = process.env['SCN_TEST_POSTGRES_15'] ?? '/usr/lib/postgresql/15/bin';
 
-/** Starts one in a folder of its own. Without the programs it throws: a suite that silently does less is worse. */
+/** Starts a server in its own folder. Throws if the programs are missing, rather than silently skipping tests. */
 export async function startPostgres15(): Promise<SeparateServer> {
   if (!existsSync(join(programs, 'postgres'))) {
     throw new Error(

@@ -3,7 +3,7 @@ import { abilityOf, fullAbility } from '@scn/core/permissions/ability';
 import type { Permission } from '@scn/core/permissions/policies';
 import type { Principal } from '../src/sign-in/principal';
 
-/** A signed-in person of a test. Without permissions given they may do everything. */
+/** A signed-in user of a test. Defaults to all permissions. */
 export function testPrincipal({
   permissions,
   ...given
@@ -22,7 +22,7 @@ export function testPrincipal({
   };
 }
 
-/** Permissions by their policy names, without restriction. */
+/** Permissions by policy name, without restrictions. */
 export function policies(...names: readonly string[]): readonly Permission[] {
   return names.map((policyName) => ({ policyName, field: null }));
 }

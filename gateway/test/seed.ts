@@ -3,7 +3,7 @@ import type { Database } from '../src/database/database';
 import { scenario } from '../src/database/tables/scenarios';
 import { institution, library, libraryAccess, userAccount, userInstitution } from '../src/database/tables/tenancy';
 
-/** One institution with a person, a library that all its people may change, and an empty scenario. */
+/** One institution with a user, a library that all its users can change, and an empty scenario. */
 export interface SeededInstitution {
   readonly institutionId: string;
   readonly libraryId: string;
@@ -11,7 +11,7 @@ export interface SeededInstitution {
   readonly scenarioId: string;
 }
 
-/** Adds an institution that has one of each. */
+/** Adds an institution with one of each. */
 export async function seedInstitution(database: Database, name = 'North Hospital'): Promise<SeededInstitution> {
   const ids = {
     institutionId: randomUUID(),

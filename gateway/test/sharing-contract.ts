@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 /** SQLSTATE of a refusal. */
 const insufficientPrivilege = '42501';
 
-/** What several institutions see of one table, and what none of them does. A part of the database contract. */
+/** Visibility of shared rows across institutions. Part of the database contract. */
 export function describeSharingContract(server: () => DatabaseConnection | undefined): void {
   let test: TestDatabase;
   let owner: SeededInstitution;
@@ -33,7 +33,7 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
   afterAll(() => test.drop());
 
   describe('a shared library', () => {
-    it('shows itself and the heads of its scenarios, and nothing else of its owner', async () => {
+    it('is visible with the heads of its scenarios, and nothing else of its owner', async () => {
       for (const [table, sees] of [
         ['library', 2],
         ['scenario', 2],
@@ -48,7 +48,7 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
       }
     });
 
-    it('is changed by its owner only', async () => {
+    it('can only be changed by its owner', async () => {
       for (const statement of [
         sql`UPDATE library SET name = 'Ours' WHERE id = ${owner.libraryId}`,
         sql`DELETE FROM library WHERE id = ${owner.libraryId}`,
@@ -61,14 +61,14 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
   });
 
   describe('access to a library', () => {
-    it('is seen by both sides, and by nobody else', async () => {
+    it('is visible only to both sides', async () => {
       const rows = sql`SELECT FROM library_access WHERE library_id = ${owner.libraryId}`;
       expect(await count(owner, rows)).toBe(2);
       expect(await count(guest, rows)).toBe(1);
       expect(await count(stranger, rows)).toBe(0);
     });
 
-    it('is given and taken by the owner only', async () => {
+    it('can only be granted and revoked by the owner', async () => {
       for (const statement of [
         sql`UPDATE library_access SET access = 'FULL' WHERE owner_id = ${owner.institutionId}`,
         sql`DELETE FROM library_access WHERE owner_id = ${owner.institutionId}`,
@@ -78,7 +78,7 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
         expect(await refusal(other, (queries) => queries.insert(libraryAccess).values(accessOf(owner, other)))).toBe(
           insufficientPrivilege,
         );
-      // one's own name does not open another's library: a foreign one is as absent as one that isn't there
+      // using the own institution's id does not open another's library: a foreign one looks the same as a missing one
       for (const libraryId of [owner.libraryId, randomUUID()])
         expect(
           await refusal(stranger, (queries) =>
@@ -87,7 +87,7 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
         ).toBe('23503');
     });
 
-    it('can be given to any id, so that nobody learns which institutions there are', async () => {
+    it('can be granted to any id, so that existing institutions are not revealed', async () => {
       for (const institutionId of [stranger.institutionId, randomUUID()]) {
         const given = { ...accessOf(owner, guest), institutionId };
         await test.database.inInstitution(owner.institutionId, async (queries) => {
@@ -99,14 +99,14 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
   });
 
   describe('a public asset', () => {
-    it('is read by everybody, unlike a private one', async () => {
+    it('can be read by every institution, unlike a private one', async () => {
       for (const other of [guest, stranger]) {
         const seen = await test.database.inInstitution(other.institutionId, (queries) => queries.select().from(asset));
         expect(seen.map(({ id }) => id)).toEqual(['public']);
       }
     });
 
-    it('is written by its owner only', async () => {
+    it('can only be written by its owner', async () => {
       for (const statement of [
         sql`UPDATE asset SET is_public = false WHERE id = 'public'`,
         sql`UPDATE asset SET institution_id = ${guest.institutionId} WHERE id = 'public'`,
@@ -124,7 +124,7 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
   });
 
   describe('reference data', () => {
-    it('is read by every institution and written by none', async () => {
+    it('can be read by every institution and written by none', async () => {
       expect(await count(guest, sql`SELECT FROM reference_item`)).toBe(1);
       for (const statement of [
         sql`UPDATE reference_item SET title = 'Ours'`,
@@ -149,7 +149,7 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
         expect(await refusal(owner, (queries) => queries.execute(statement))).toBe(insufficientPrivilege);
     });
 
-    it('local_account shows an institution the user names of its people, and nothing else', async () => {
+    it('local_account exposes only the user names of its users to an institution', async () => {
       const names = sql`SELECT username FROM local_account`;
       expect(await count(owner, names)).toBe(1);
       expect(await count(guest, names)).toBe(0);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What `gateway-process.ts` printed. */
+/** The output of `gateway-process.ts`. */
 export interface GatewayAnswer {
   readonly ready: boolean;
   readonly code?: string;
@@ -12,18 +12,18 @@ export interface GatewayAnswer {
   readonly whatToDo?: string;
 }
 
-/** A gateway in a process of its own. */
+/** A gateway in a separate process. */
 export interface GatewayProcess {
   readonly child: ChildProcess;
   readonly answer: GatewayAnswer;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
 const script = join(import.meta.dirname, 'gateway-process.ts');
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
-/** Starts one and waits for its answer. */
+/** Starts a gateway and waits for its output. */
 export async function startGateway(
   args: readonly string[],
   account: { readonly uid?: number; readonly gid?: number } = {},

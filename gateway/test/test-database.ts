@@ -4,7 +4,7 @@ import { connect, type DatabaseConnection } from '../src/database/connection';
 import type { Database } from '../src/database/database';
 import { openDatabase } from '../src/database/open-database';
 
-/** A database of one test file: empty, at the newest schema. */
+/** A database of one test file: empty, with the latest schema. */
 export interface TestDatabase {
   readonly connection: DatabaseConnection;
   readonly database: Database;
@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty database, not yet migrated, on the shared private server or another one. */
+/** Creates an empty database, not yet migrated, on the shared private server or another one. */
 export async function createEmptyDatabase(server: DatabaseConnection = inject('server')): Promise<{
   readonly connection: DatabaseConnection;
   drop(): Promise<void>;
@@ -25,7 +25,7 @@ export async function createEmptyDatabase(server: DatabaseConnection = inject('s
   };
 }
 
-/** Makes and opens one; the caller drops it in afterAll or afterEach. */
+/** Creates and opens a database; drop it in afterAll or afterEach. */
 export async function createTestDatabase(server?: DatabaseConnection): Promise<TestDatabase> {
   const { connection, drop } = await createEmptyDatabase(server);
   const database = await openDatabase(connection, { connections: 8 });
@@ -39,7 +39,7 @@ export async function createTestDatabase(server?: DatabaseConnection): Promise<T
   };
 }
 
-/** Runs one statement as the account that owns the tables: past row-level security, on purpose. */
+/** Runs one statement as the account that owns the tables: bypassing row-level security on purpose. */
 export async function asOwner(connection: DatabaseConnection, statement: string): Promise<void> {
   const client = await connect(connection.owner);
   try {

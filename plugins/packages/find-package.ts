@@ -4,16 +4,15 @@ import { isFile } from './is-file';
 import { PackageError } from './package-error';
 
 /**
- * Finds an installed package's folder as Node would: in the node_modules of a folder and of those above it. A name that
- * begins with `.` or `/` is a folder.
+ * Finds an installed package's folder as Node does: in the node_modules of a folder and its parents. A name that starts with `.` or `/` is a folder.
  *
- * @throws PackageError when it isn't there.
+ * @throws PackageError when it isn't found.
  */
 export function findPackage(name: string, from: string): string {
   if (name.startsWith('.') || isAbsolute(name)) {
     const folder = resolve(from, name);
     if (isFile(join(folder, 'package.json'))) return folder;
-    throw new PackageError(`The plugin package ${name} is not there: ${folder} has no package.json.`);
+    throw new PackageError(`The plugin package ${name} was not found: ${folder} has no package.json.`);
   }
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -22,6 +21,6 @@ export function findPackage(name: string, from: string): string {
   }
   throw new PackageError(
     `The plugin package ${name} is not installed for ${from}.`,
-    `Run \`npm install ${name}\` there, or take it out of the configuration.`,
+    `Run \`npm install ${name}\` there, or remove it from the configuration.`,
   );
 }

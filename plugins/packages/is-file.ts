@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Whether there is a file at a path; false where it may not be looked at. */
+/** Whether the path is a file; false if access is denied. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();

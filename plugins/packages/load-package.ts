@@ -6,22 +6,22 @@ import { entryFile, readManifest, type Manifest } from './manifest';
 import { PackageError } from './package-error';
 import { failingPart, missingPart } from './plugin-shape';
 
-/** A package of a third party whose headless half has been run. */
+/** A third-party package whose headless entry has been run. */
 export interface PluginPackage {
   readonly manifest: Manifest;
   /** Absolute path. */
   readonly folder: string;
-  /** What its plugins are registered with: the package's name and version say whose they are. */
+  /** The plugins with their owner, the package's name and version. */
   readonly entries: readonly PluginEntry[];
 }
 
 /**
- * Loads a package: finds it, reads its manifest, runs its headless entry. What its plugins declare is judged by the registry.
+ * Loads a package: finds it, reads its manifest, runs its headless entry. The registry validates what its plugins declare.
  *
  * @param name - The package's name, or the path of its folder.
  * @param from - The folder from which it is resolved; absolute.
  * @param importModule - The host's `import`, of a file URL.
- * @throws PackageError when it does not fit, saying what to do.
+ * @throws PackageError when the package can't be used.
  */
 export async function loadPackage(
   name: string,
@@ -42,15 +42,15 @@ export async function loadPackage(
     const missing = missingPart(plugin);
     if (missing !== null) {
       throw new PackageError(
-        `The plugin package ${name} exports something that is no plugin: ${missing}.`,
-        'Tell its author: the plugin contract says what a plugin has.',
+        `The plugin package ${name} exports something that is not a plugin: ${missing}.`,
+        'Contact its author: the plugin contract defines what a plugin needs.',
       );
     }
     const failing = failingPart(plugin);
     if (failing !== null) {
       throw new PackageError(
-        `The plugin package ${name} exports ${plugin.id}, which does not run: ${failing}.`,
-        'Tell its author, or take it out of the configuration.',
+        `The plugin package ${name} exports ${plugin.id}, which fails: ${failing}.`,
+        'Contact its author, or remove it from the configuration.',
       );
     }
   }
@@ -67,8 +67,8 @@ async function run(
     return (await importModule(pathToFileURL(entry).href)) as Readonly<Record<string, unknown>>;
   } catch (error) {
     throw new PackageError(
-      `The plugin package ${name} failed while it was loaded: ${error instanceof Error ? error.message : String(error)}`,
-      'Tell its author, or take it out of the configuration.',
+      `The plugin package ${name} failed to load: ${error instanceof Error ? error.message : String(error)}`,
+      'Contact its author, or remove it from the configuration.',
     );
   }
 }

@@ -4,39 +4,39 @@ import { contractVersion as contract } from '@scn/core/kernel/registry';
 import { isFile } from './is-file';
 import { PackageError } from './package-error';
 
-/** What a package says about itself. */
+/** The manifest of a plugin package: its `scn` entry, name and version. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
   /** Path of the headless entry, from the package's folder. */
   readonly headless: string;
-  /** Path of the entry for the editor; null where everything is generated. */
+  /** Path of the editor entry; null if the editor's interface is generated. */
   readonly ui: string | null;
 }
 
 /**
- * Reads what a package says about itself.
+ * Reads the manifest of a package.
  *
- * @param name - What it was asked for by.
- * @throws PackageError when it is no plugin package, or one for another contract.
+ * @param name - The name or path that was requested.
+ * @throws PackageError when it is not a plugin package, or requires another contract version.
  */
 export function readManifest(folder: string, name: string): Manifest {
   const manifest = parse(join(folder, 'package.json'), name);
   const { scn } = manifest;
   if (!isRecord(scn)) {
     throw new PackageError(
-      `The package ${name} is no plugin: its package.json has no “scn” entry.`,
-      'A plugin package says {"scn": {"contract": 1, "headless": "./index.js", "ui": "./ui.js"}}.',
+      `The package ${name} is not a plugin package: its package.json has no “scn” entry.`,
+      'A plugin package needs {"scn": {"contract": 1, "headless": "./index.js", "ui": "./ui.js"}}.',
     );
   }
   if (scn['contract'] !== contract) {
     throw new PackageError(
-      `The plugin package ${name} speaks contract ${JSON.stringify(scn['contract'] ?? null)}; this version of Scenario Studio speaks contract ${contract}.`,
-      `Install a version of ${name} for contract ${contract}.`,
+      `The plugin package ${name} requires plugin contract version ${JSON.stringify(scn['contract'] ?? null)}, but this version of Scenario Studio supports version ${contract}.`,
+      `Install a version of ${name} for contract version ${contract}.`,
     );
   }
   if (typeof scn['headless'] !== 'string') {
-    throw new PackageError(`The plugin package ${name} names no headless entry.`, 'Its “scn” entry needs “headless”.');
+    throw new PackageError(`The plugin package ${name} has no headless entry.`, 'Its “scn” entry needs “headless”.');
   }
   return {
     name: typeof manifest['name'] === 'string' ? manifest['name'] : name,
@@ -47,7 +47,7 @@ export function readManifest(folder: string, name: string): Manifest {
 }
 
 /**
- * The file of an entry.
+ * The path of an entry's file.
  *
  * @throws PackageError when the package does not contain it.
  */
@@ -55,8 +55,8 @@ export function entryFile(folder: string, name: string, half: 'headless' | 'ui',
   const file = join(folder, path);
   if (!relative(folder, file).startsWith('..') && isFile(file)) return file;
   throw new PackageError(
-    `The plugin package ${name} names the ${half} entry ${path}, which it does not contain.`,
-    'Tell its author: the file is missing from the package, or has not been built.',
+    `The plugin package ${name} has the ${half} entry ${path}, but does not contain that file.`,
+    'Contact its author: the file is missing from the package, or was not built.',
   );
 }
 
@@ -68,11 +68,11 @@ function parse(file: string, name: string): Readonly<Record<string, unknown>> {
     const isRead = error instanceof SyntaxError;
     const message = error instanceof Error ? error.message : String(error);
     throw new PackageError(
-      `The package.json of the plugin package ${name} ${isRead ? 'is not JSON' : 'can not be read'}: ${message}.`,
+      `The package.json of the plugin package ${name} ${isRead ? 'is not JSON' : 'can’t be read'}: ${message}.`,
     );
   }
   if (isRecord(content)) return content;
-  throw new PackageError(`The package.json of the plugin package ${name} is no object.`);
+  throw new PackageError(`The package.json of the plugin package ${name} is not an object.`);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

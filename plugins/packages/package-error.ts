@@ -1,6 +1,6 @@
-/** A package of a third party that does not fit. The message names it and says why. */
+/** A third-party package that can't be used. The message names the package and the reason. */
 export class PackageError extends Error {
-  /** The next step for whoever runs this; null where the message says it. */
+  /** The next step for the user; null if the message includes it. */
   readonly whatToDo: string | null;
 
   constructor(message: string, whatToDo: string | null = null) {

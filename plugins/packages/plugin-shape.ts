@@ -1,7 +1,7 @@
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { contractVersion } from '@scn/core/kernel/registry';
 
-/** What every plugin has, and of what type. */
+/** The properties of every plugin, with their types. */
 const everyPlugin = {
   contract: 'number',
   id: 'string',
@@ -17,7 +17,7 @@ const everyPlugin = {
   summary: 'function',
 } as const;
 
-/** What a plugin of each kind has besides. */
+/** The additional properties of each kind of plugin. */
 const byKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   command: {
     group: 'string',
@@ -32,10 +32,9 @@ const byKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Says in what a value is no plugin, so that nothing after this has to be careful: the registry reads declared properties
- * and calls declared functions.
+ * Checks that a value has the shape of a plugin, because the registry reads declared properties and calls declared functions without further checks.
  *
- * @returns Null when it has everything that a plugin has.
+ * @returns What is missing or wrong; null for a plugin.
  */
 export function missingPart(value: unknown): string | null {
   if (typeOf(value) !== 'object') return `it is ${describe(value)}`;
@@ -59,10 +58,10 @@ function describe(value: unknown): string {
 }
 
 /**
- * Says which function of a plugin fails on the plugin's own defaults: whoever draws a card or writes a document calls them, and must not
- * be the first to find out. Another contract's are not called.
+ * Runs a plugin's functions with its own defaults, so that they don't fail only when a card is rendered or a document is
+ * written. Functions of other contract versions aren't called.
  *
- * @returns Null when all of them run.
+ * @returns Which function fails and why; null when all of them run.
  */
 export function failingPart(plugin: AnyPlugin): string | null {
   if ((plugin.contract as number) !== contractVersion) return null;
@@ -73,9 +72,9 @@ export function failingPart(plugin: AnyPlugin): string | null {
   };
   for (const [name, isRight] of Object.entries(trials)) {
     try {
-      if (!isRight()) return `“${name}” of its defaults is not what the contract says`;
+      if (!isRight()) return `“${name}” returns an invalid value for its defaults`;
     } catch (error) {
-      return `“${name}” of its defaults failed: ${error instanceof Error ? error.message : String(error)}`;
+      return `“${name}” failed for its defaults: ${error instanceof Error ? error.message : String(error)}`;
     }
   }
   return null;

@@ -1,10 +1,10 @@
 import type { ReportItem } from '@scn/core/kernel/contract';
 import { calculated, measured, perCulture, unit } from './declare-item';
 
-/** What differs between arterial and venous blood: the code, and for the gases themselves the values. */
+/** The properties that differ between arterial and venous blood: the code and, for the gases, the values. */
 type Differs = Pick<ReportItem, 'loinc' | 'normal' | 'baseline' | 'goal' | 'worst'>;
 
-/** The items that arterial and venous blood do not share the values of. */
+/** The items whose values differ between arterial and venous blood. */
 type GasValues = Readonly<
   Record<'ph' | 'pco2' | 'po2' | 'bicarbonate' | 'baseExcess' | 'lactate' | 'saturation', Differs>
 >;
@@ -17,7 +17,7 @@ type SharedCodes = Readonly<
 const partialPressure = perCulture(unit('kPa', 2), unit('mm[Hg]', 1));
 const harmony = 'Normal: Pathology Harmony, Berg and Lane, Annals of Clinical Biochemistry, 2011.';
 
-/** The items of a blood gas analysis, in the order of an analyser's printout. `normalSource` says where the gas values come from. */
+/** The items of a blood gas analysis, in the order of an analyser's printout. `normalSource` is the source of the gas values. */
 export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSource: string): readonly ReportItem[] {
   return [
     measured({

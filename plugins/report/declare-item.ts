@@ -1,13 +1,13 @@
 import { decimalsOf } from '@scn/core/units/decimals';
 import type { CalculatedFrom, ItemUnit, ReportItem } from '@scn/core/kernel/contract';
 
-/** What every kind of item says about itself. */
+/** The properties that all kinds of items share. */
 type Common = Pick<ReportItem, 'id' | 'title' | 'loinc' | 'normal' | 'baseline' | 'goal' | 'worst' | 'source'>;
 
 /** One unit for both cultures, or one for each. */
 type Units = ItemUnit | ReportItem['units'];
 
-/** A unit and the decimals that values may have in it. */
+/** A unit and the number of decimals of its values. */
 export const unit = (ucum: string, decimals = 0): ItemUnit => ({ ucum, decimals });
 
 /** An item whose cultures use different units. `molarMass` in g/mol when one is a mass and the other a substance concentration. */
@@ -29,7 +29,7 @@ export function measured(
   };
 }
 
-/** A continuous item that follows from others and is never set. */
+/** A continuous item that is calculated from others and can't be set. */
 export function calculated(
   item: Common & { readonly units: Units; readonly range: ReportItem['range']; readonly from: CalculatedFrom },
 ): ReportItem {
@@ -40,7 +40,7 @@ export function calculated(
 /** A named value of a scale: [value, title]. */
 type Grade = readonly [value: number, title: string];
 
-/** An ordinal item: the values and names of a scale. Its range and its decimals are those of the values. */
+/** An ordinal item: the values and names of a scale. The range and decimals are derived from the values. */
 export function graded(item: Common & { readonly scale: readonly Grade[] }): ReportItem {
   const { scale, ...rest } = item;
   const values = scale.map(([value]) => value);
@@ -54,7 +54,7 @@ export function graded(item: Common & { readonly scale: readonly Grade[] }): Rep
   };
 }
 
-/** A numeric rating scale from 0 to 10, whose ends have names. */
+/** A numeric rating scale from 0 to 10 with names for both ends. */
 export function zeroToTen(lowest: string, highest: string): readonly Grade[] {
   const between = Array.from({ length: 9 }, (_, index): Grade => [index + 1, String(index + 1)]);
   return [[0, lowest], ...between, [10, highest]];

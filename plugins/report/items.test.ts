@@ -8,7 +8,7 @@ import { builtInPlugins } from '../registry.gen';
 const isReport = (plugin: AnyPlugin): plugin is ReportPlugin => plugin.kind === 'report';
 const reports = builtInPlugins.filter(isReport);
 
-/** The numbers that a new patient can get. */
+/** The initial values of a new patient. */
 const settings = ({ baseline, goal, worst }: ReportItem) => [baseline, goal, worst].filter((value) => value !== null);
 
 /** LOINC's check digit: mod 10 of the digits before the hyphen (LOINC Users' Guide, appendix C). */
@@ -22,7 +22,7 @@ function loincCheckDigit(code: string): number {
 }
 
 describe('the reports', () => {
-  it('are those of the specification, each on its tab', () => {
+  it('are all present, each on its tab', () => {
     expect(Object.fromEntries(reports.map(({ id, tab }) => [id, tab]))).toEqual({
       'report.abg': 'lab results',
       'report.bloods': 'lab results',
@@ -37,7 +37,7 @@ describe('the reports', () => {
     });
   });
 
-  it('have a report type each', () => {
+  it('each have a unique report type', () => {
     expect(new Set(reports.map(({ reportType }) => reportType)).size).toBe(reports.length);
   });
 });
@@ -52,12 +52,12 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
       expect(new Set(names).size).toBe(names.length);
   });
 
-  each('$id has an id that can be referred to, and a source with a year', ({ item }) => {
+  each('$id has a valid id, and a source with a year', ({ item }) => {
     expect(item.id).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
     expect(item.source).toMatch(/\b(19|20)\d\d\b/);
   });
 
-  each('$id has a valid LOINC code, or says that it has none', ({ item }) => {
+  each('$id has a valid LOINC code, or a source that says there is none', ({ item }) => {
     if (item.loinc === null) expect(item.source).toContain('No LOINC code');
     else {
       expect(item.loinc).toMatch(/^\d{3,6}-\d$/);
@@ -103,7 +103,7 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
     }
   });
 
-  each('$id has a molar mass just when its cultures need one', async ({ item }) => {
+  each('$id has a molar mass only if its cultures need one', async ({ item }) => {
     const ucum = await loadUcum();
     const [british, american] = [item.units['en-GB'].ucum, item.units['en-US'].ucum];
     const convertsWithout = () => ucum.convert(1, british, american, null);
@@ -122,7 +122,7 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
     expect(unitsOf(item).map(({ ucum }) => ucum)).toEqual(['1']);
   });
 
-  each('$id follows from the items that it is calculated from', ({ item }) => {
+  each('$id matches the items that it is calculated from', ({ item }) => {
     if (item.calculatedFrom === null) return;
     const { terms, constant } = item.calculatedFrom;
     const measured = terms.map((term) => ({ factor: term.factor, item: byId.get(term.item)! }));

@@ -1,20 +1,20 @@
 import { choice, prose, seconds } from '@scn/core/schema/fields';
 
-/** When a sample was taken: what the learner reads beside the results. */
+/** The field for when a sample was taken, which the learner reads beside the results. */
 export const takenBefore = () =>
   seconds({
     title: 'Taken before the start',
-    description: 'How long before the scenario begins the sample was taken. 0 when it is taken as the scenario begins.',
+    description: 'How long before the scenario starts the sample was taken. Enter 0 if it is taken at the start.',
     maximum: 604_800,
   });
 
-/** What the sample is. The first type is the usual one. */
+/** The field for the sample type. The first type is the default. */
 export const sampleType = <const V extends readonly [string, ...string[]]>(types: V) =>
   choice(types, { title: 'Sample type' });
 
-/** What the laboratory, or the person who took the sample or examined, adds to the numbers. */
+/** The field for a comment by the laboratory, or by the person who took the sample or examined the patient. */
 export const comment = () =>
-  prose({ title: 'Comment', description: 'Shown below the values: “haemolysed”, “taken from the drip arm”.' });
+  prose({ title: 'Comment', description: 'Shown below the values, for example “haemolysed” or “taken from the drip arm”.' });
 
 /** The sample in one line: `Central line, taken 20 min before the start`. */
 export function describeSample(type: string, takenBeforeSeconds: number): string {

@@ -1,5 +1,5 @@
 /**
- * An `eslint-disable` comment names its rules and says why after `--`.
+ * Requires `eslint-disable` comments to name the rules and give a reason after `--`.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -7,7 +7,7 @@ export const explainDisable = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unexplained: 'Name the rules that are disabled and say why: eslint-disable-next-line RULE -- REASON.' },
+    messages: { unexplained: 'Name the disabled rules and give a reason: eslint-disable-next-line RULE -- REASON.' },
   },
   create(context) {
     return {
@@ -16,7 +16,7 @@ export const explainDisable = {
           const text = comment.value.trim();
           if (!/^eslint-disable/.test(text) || /^eslint-disable(-next-line|-line)?\s+[\w@/-][^]*?\s--\s+\S/.test(text))
             continue;
-          // reported before the line begins: from its own place on, the comment would disable this rule as well
+          // reported before the start of the line: from its own position on, the comment would disable this rule as well
           const line = comment.loc?.start.line ?? 1;
           context.report({ loc: { line, column: -1 }, messageId: 'unexplained' });
         }

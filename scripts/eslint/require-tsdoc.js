@@ -1,9 +1,9 @@
-/** Exports that a file's place in the tree explains already: a plugin's parts, a rule, an operation, a generator. */
-const explainedByPlace = ['plugin', 'ui', 'schema', 'rules', 'migrations', 'rule', 'operation', 'generate'];
+/** Exports that the file's path already explains: a plugin's parts, a rule, an operation, a generator. */
+const explainedByPath = ['plugin', 'ui', 'schema', 'rules', 'migrations', 'rule', 'operation', 'generate'];
 
 /**
- * Exported things have a documentation comment: a reader meets them far from where they are written. One comment may stand
- * for a group of exports without an empty line between them, and for a type that has the name of a value.
+ * Requires a documentation comment on exports, because readers come across them far from the declaration. One comment can cover
+ * a group of exports without an empty line between them, and a type with the same name as a value.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -11,12 +11,12 @@ export const requireTsdoc = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { missing: '{{name}} is exported: say what it is in a /** comment */ above it.' },
+    messages: { missing: '{{name}} is exported. Add a /** comment */ above it that says what it is.' },
   },
   create(context) {
     const { sourceCode } = context;
     /** @type {Set<string>} */
-    const documented = new Set(explainedByPlace);
+    const documented = new Set(explainedByPath);
     let lastDocumentedLine = -1;
 
     return {

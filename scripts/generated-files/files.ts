@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Undefined where there is no such file. */
+/** The content of a file; undefined if it doesn't exist. */
 export async function readIfPresent(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -11,7 +11,7 @@ export async function readIfPresent(path: string): Promise<string | undefined> {
   }
 }
 
-/** Writes a file, and the folders that it is in. */
+/** Writes a file and creates its folders. */
 export async function writeInto(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);

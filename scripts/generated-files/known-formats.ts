@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as prettier from 'prettier';
 import { readIfPresent, writeInto } from './files';
 
-/** What formatting depends on besides the content. */
+/** The files that formatting depends on, in addition to the content. */
 const settingsFiles = ['.prettierrc', '.prettierignore', '.editorconfig'];
 
 /**
- * Remembers from one run to the next what was formatted how: formatting takes two thirds of the time, and nearly everything is as it was.
- * What is remembered are hashes of what was made and of what became of it; it is forgotten when prettier or its settings change.
+ * Caches formatting results between runs, because formatting takes two thirds of the time and nearly all content is unchanged.
+ * The cache contains hashes of the content before and after formatting, and is discarded when prettier or its settings change.
  */
 export class KnownFormats {
   readonly #path: string;
@@ -21,7 +21,7 @@ export class KnownFormats {
     this.#known = known;
   }
 
-  /** What is remembered in a repository. */
+  /** The cache of a repository. */
   static async of(root: string): Promise<KnownFormats> {
     const path = join(root, 'node_modules', '.cache', 'generated-files.json');
     const texts = await Promise.all(settingsFiles.map((name) => readIfPresent(join(root, name))));
@@ -30,7 +30,7 @@ export class KnownFormats {
     return new KnownFormats(path, settings, new Map(kept?.settings === settings ? Object.entries(kept.formats) : []));
   }
 
-  /** Whether content is known to look like this when it is formatted. */
+  /** Whether the cache says that this is the formatted content. */
   has(file: string, content: string, formatted: string): boolean {
     return this.#known.get(file) === hash(content, formatted);
   }
@@ -50,7 +50,7 @@ interface Kept {
   readonly formats: Readonly<Record<string, string>>;
 }
 
-/** Null for what is no memory: one that is damaged is made anew. */
+/** Null if the cache file is missing or damaged; it is then rebuilt. */
 function parse(text: string | undefined): Kept | null {
   try {
     return text === undefined ? null : (JSON.parse(text) as Kept);

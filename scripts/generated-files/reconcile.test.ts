@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-function makes(name: string, files: Record<string, string>, ownedFolders: string[] = []): GeneratorEntry {
+function generator(name: string, files: Record<string, string>, ownedFolders: string[] = []): GeneratorEntry {
   return {
     name,
     load: () => Promise.resolve({ ownedFolders, generate: () => Promise.resolve(new Map(Object.entries(files))) }),
@@ -25,9 +25,9 @@ async function put(file: string, content: string) {
 
 const read = (file: string) => readFile(join(root, file), 'utf8');
 
-test('writes what is missing or different, formatted, and is quiet the second time', async () => {
+test('writes missing and changed files, formatted, and reports nothing the second time', async () => {
   await put('a.gen.ts', 'export const a = 0;\n');
-  const generators = [makes('letters', { 'a.gen.ts': 'export const a=1', 'new/b.gen.ts': 'export const b=2' })];
+  const generators = [generator('letters', { 'a.gen.ts': 'export const a=1', 'new/b.gen.ts': 'export const b=2' })];
 
   expect(await reconcile(root, generators, { write: true })).toEqual([
     { file: 'a.gen.ts', reason: 'out of date' },
@@ -37,13 +37,13 @@ test('writes what is missing or different, formatted, and is quiet the second ti
   expect(await reconcile(root, generators, { write: true })).toEqual([]);
 });
 
-test('deletes what no generator makes any more, and nothing else', async () => {
+test('deletes files that are no longer generated, and no others', async () => {
   await put('stale.gen.ts', '');
   await put('schemas/stale.json', '{}');
   await put('written/by-hand.ts', '');
   await put('node_modules/x/y.gen.ts', '');
 
-  expect(await reconcile(root, [makes('schemas', {}, ['schemas'])], { write: true })).toEqual([
+  expect(await reconcile(root, [generator('schemas', {}, ['schemas'])], { write: true })).toEqual([
     { file: 'schemas/stale.json', reason: 'no longer generated' },
     { file: 'stale.gen.ts', reason: 'no longer generated' },
   ]);
@@ -52,23 +52,23 @@ test('deletes what no generator makes any more, and nothing else', async () => {
   expect(await read('node_modules/x/y.gen.ts')).toBe('');
 });
 
-test('a check names the drift and writes nothing', async () => {
+test('a check reports the drift and writes nothing', async () => {
   await put('stale.gen.ts', 'x');
-  const drifts = await reconcile(root, [makes('letters', { 'a.gen.ts': '' })], { write: false });
+  const drifts = await reconcile(root, [generator('letters', { 'a.gen.ts': '' })], { write: false });
   expect(drifts.map(({ file }) => file)).toEqual(['a.gen.ts', 'stale.gen.ts']);
   expect(await read('stale.gen.ts')).toBe('x');
   await expect(read('a.gen.ts')).rejects.toThrow('ENOENT');
 });
 
 test('a file has one owner', async () => {
-  const generators = [makes('one', { 'a.gen.ts': '' }), makes('two', { 'a.gen.ts': '' })];
+  const generators = [generator('one', { 'a.gen.ts': '' }), generator('two', { 'a.gen.ts': '' })];
   await expect(reconcile(root, generators, { write: false })).rejects.toThrow(
-    'a.gen.ts is made by two generators: one and two.',
+    'a.gen.ts is written by two generators: one and two.',
   );
 });
 
-test('formats again when the settings change, and when what it remembers is damaged', async () => {
-  const generators = [makes('letters', { 'a.gen.ts': 'export const a="1"' })];
+test('formats again when the settings change, and when the cache is damaged', async () => {
+  const generators = [generator('letters', { 'a.gen.ts': 'export const a="1"' })];
   await reconcile(root, generators, { write: true });
   expect(await read('a.gen.ts')).toBe('export const a = "1";\n');
   await put('.prettierrc', '{ "singleQuote": true }');

@@ -6,22 +6,22 @@ import { KnownFormats } from './known-formats';
 import { readIfPresent, writeInto } from './files';
 import type { Generator } from './generator';
 
-/** How one generated file on disk differs from what its generator makes. */
+/** How a generated file on disk differs from its generator's output. */
 export interface Drift {
   readonly file: string;
   readonly reason: 'missing' | 'out of date' | 'no longer generated';
 }
 
-/** A generator's name and how to load it. Loaded late: some import what an earlier one writes. */
+/** A generator's name and how to load it. Loaded lazily, because some import what an earlier one writes. */
 export interface GeneratorEntry {
   readonly name: string;
   load(): Promise<Generator>;
 }
 
 /**
- * Runs the generators in order and compares their files with those on disk. With `write`, makes the disk follow.
+ * Runs the generators in order and compares their files with those on disk. With `write`, updates the files on disk.
  *
- * @throws Error when two generators make the same file.
+ * @throws Error when two generators write the same file.
  */
 export async function reconcile(
   root: string,
@@ -37,7 +37,7 @@ export async function reconcile(
     ownedFolders.push(...(generator.ownedFolders ?? []));
     for (const [file, raw] of await generator.generate()) {
       const owner = ownerOf.get(file);
-      if (owner !== undefined) throw new Error(`${file} is made by two generators: ${owner} and ${name}.`);
+      if (owner !== undefined) throw new Error(`${file} is written by two generators: ${owner} and ${name}.`);
       ownerOf.set(file, name);
       const current = await readIfPresent(join(root, file));
       if (current !== undefined && known.has(file, raw, current)) continue;

@@ -7,7 +7,7 @@ import { listFolders, listModules } from './list-modules';
 
 const kinds = ['command', 'trigger', 'report', 'asset'];
 
-/** Writes the structure checkers of the scenario and of the built-in plugins, so that nothing is compiled at start. */
+/** Writes the structure checkers of the scenario and of the built-in plugins, so that nothing is compiled at startup. */
 export async function generate(root = join(import.meta.dirname, '..', '..')): Promise<ReadonlyMap<string, string>> {
   const scenario = [
     generatedNotice,

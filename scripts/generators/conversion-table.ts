@@ -5,7 +5,7 @@ import type { UnitScale } from '@scn/core/units/convert';
 import { builtInPlugins } from '../../plugins/registry.gen';
 import { generatedNotice } from '../generated-files/generator';
 
-/** Units of clinical use that third-party reports may want, besides those of the built-in ones. */
+/** Clinical units that third-party reports may use, in addition to those of the built-in reports. */
 const clinicalUnits = [
   ...['1', '%', '{score}', '[pH]', 'mmol/mol', 'L/L'],
   ...['s', 'min', 'h', 'd', '/min', '/s', 'Hz'],
@@ -18,7 +18,7 @@ const clinicalUnits = [
   ...['10*9/L', '10*12/L', '10*3/uL', '10*6/uL', '/uL', 'fL', 'pg', 'mV', 'ms', 'W', 'J'],
 ];
 
-/** Makes the small table that converts between the units of report items, so that validation never loads the UCUM library. */
+/** Writes the small table that converts between the units of report items, so that validation never loads the UCUM library. */
 export async function generate(): Promise<ReadonlyMap<string, string>> {
   const isReport = (plugin: AnyPlugin): plugin is ReportPlugin => plugin.kind === 'report';
   const items = builtInPlugins.filter(isReport).flatMap(({ items }) => items);
@@ -40,7 +40,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
 async function scaleUnits(units: readonly string[]): Promise<readonly (readonly [string, UnitScale])[]> {
   const ucum = await loadUcum();
   const bases: string[] = [];
-  // Amounts of substance come last, so that a mass is the base and the molar mass always a factor.
+  // amounts of substance come last, so that a mass is the base and the molar mass is always a factor
   const substance = (unit: string) => Number(unit.includes('mol'));
   const sorted = [...units].sort((a, b) => substance(a) - substance(b) || (a < b ? -1 : 1));
   return sorted.map((unit) => {
@@ -65,10 +65,10 @@ function relate(
   try {
     const offset = at(0);
     const factor = at(1) - offset;
-    // pH is a logarithm: it has no place in a table of straight lines
+    // pH is logarithmic, so it can't be in a table of linear conversions
     const linear = Math.abs(at(100) - (100 * factor + offset)) <= 1e-9 * Math.abs(at(100));
     if (!linear) return null;
-    // 14 digits: the library's own results carry noise in the last ones
+    // 14 digits: the last digits of the library's results are imprecise
     const clean = (number: number) => Number(number.toPrecision(14));
     return { base, factor: clean(factor), offset: clean(offset), perMolarMass };
   } catch (error) {

@@ -11,12 +11,12 @@ import { manifestSchema } from '../../cli/src/upload/form-fields';
 import { uploadSummarySchema } from '../../cli/src/upload/summary-schema';
 import { builtInPlugins } from '../../plugins/registry.gen';
 
-/** Every file in these folders is made here. */
+/** All files in these folders are generated here. */
 export const ownedFolders = ['schemas/plugins'];
 
 const dialect = 'http://json-schema.org/draft-07/schema#';
 
-/** Publishes the schemas as JSON Schema: of scenario files, of catalogue files, and of each plugin's arguments. */
+/** Writes the JSON Schemas of scenario files, catalogue files and each plugin's arguments. */
 export function generate(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const put = (path: string, schema: JsonObject): void => {
@@ -73,11 +73,11 @@ function envelope(content: JsonObject, name: string): JsonObject {
   return {
     type: 'object',
     properties: {
-      $schema: { type: 'string', description: 'Where this schema is, for editors.' },
+      $schema: { type: 'string', description: 'The location of this schema, for editors.' },
       format: { const: currentFormat, description: 'The file format.' },
       plugins: {
         type: 'object',
-        description: 'The version of each plugin whose data the file holds.',
+        description: 'The version of each plugin whose data the file contains.',
         additionalProperties: { type: 'integer', minimum: 1 },
       },
       ...content,
@@ -87,7 +87,7 @@ function envelope(content: JsonObject, name: string): JsonObject {
   };
 }
 
-/** What `$ref` leads to: the recursive part of conditions, and the arguments of these plugins. */
+/** The targets of `$ref`: the recursive part of conditions, and the arguments of these plugins. */
 function definitions(plugins: readonly AnyPlugin[]): JsonObject {
   const payloads = Object.fromEntries(plugins.map((plugin) => [plugin.id, argumentsSchema(plugin)]));
   return { $defs: { ...plain(scenarioDefinitions), ...payloads } };
@@ -97,12 +97,12 @@ function argumentsSchema({ title, schema }: AnyPlugin): JsonObject {
   return { title, ...plain(schema) };
 }
 
-/** A schema as plain JSON: without what TypeBox keeps on it for TypeScript. */
+/** A schema as plain JSON, without TypeBox's metadata. */
 function plain(schema: object): JsonObject {
   return JSON.parse(JSON.stringify(schema)) as JsonObject;
 }
 
-/** Ties each payload's arguments to the schema of the plugin that its id names. Those of other plugins are left open. */
+/** Links each payload's arguments to the schema of the plugin with its id. The arguments of other plugins are unrestricted. */
 function withPayloads(schema: Json | undefined, property = 'args'): Json | undefined {
   if (Array.isArray(schema)) return schema.map((item: Json) => withPayloads(item, property) ?? null);
   if (!isJsonObject(schema)) return schema;

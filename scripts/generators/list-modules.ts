@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folders in a folder, sorted; none when it doesn't exist. */
+/** The folders in a folder, sorted; empty if it doesn't exist. */
 export async function listFolders(...path: readonly string[]): Promise<readonly string[]> {
   return (await list(path)).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-/** The modules in a folder, without tests and generated ones: names without `.ts`, sorted; none when it doesn't exist. */
+/** The modules in a folder, except tests and generated ones: names without `.ts`, sorted; empty if it doesn't exist. */
 export async function listModules(...path: readonly string[]): Promise<readonly string[]> {
   return (await list(path))
     .filter((entry) => entry.isFile() && /^[^.]+\.ts$/.test(entry.name))

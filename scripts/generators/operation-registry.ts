@@ -4,8 +4,8 @@ import { listFolders, listModules } from './list-modules';
 import { registrySource, type RegistryEntry } from './registry-source';
 
 /**
- * Lists the operations: core/src/operations/AREA/OPERATION.ts, each exporting `operation`. A module there that exports none
- * is shared by the operations of its area.
+ * Lists the operations: core/src/operations/AREA/OPERATION.ts, each exporting `operation`. Modules there without this export
+ * are shared by the operations of the area.
  */
 export async function generate(root = join(import.meta.dirname, '..', '..')): Promise<ReadonlyMap<string, string>> {
   const operations = join(root, 'core', 'src', 'operations');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listFolders, listModules } from './list-modules';
 import { registrySource, type RegistryEntry } from './registry-source';
 
-/** Beside the plugins of a kind: what several of them have in common. */
+/** The folder for code that several plugins of a kind share. */
 const sharedFolder = 'shared';
 const kinds = ['command', 'trigger', 'report', 'asset'];
 
@@ -14,14 +14,14 @@ export async function generate(root = join(import.meta.dirname, '..', '..')): Pr
       if (name === sharedFolder) continue;
       const modules = await listModules(root, 'plugins', kind, name);
       if (modules.includes('index')) entries.push({ path: [kind, name], module: `./${kind}/${name}/index` });
-      else if (modules.length > 0) console.error(`plugins/${kind}/${name} has no index.ts and is left out.`);
+      else if (modules.length > 0) console.error(`plugins/${kind}/${name} has no index.ts and was skipped.`);
     }
   }
   const source = registrySource(
     {
       exported: 'plugin',
       list: 'builtInPlugins',
-      comment: 'The plugins of this repository, headless halves, by kind and name.',
+      comment: 'The headless entries of the built-in plugins, by kind and name.',
       type: 'AnyPlugin',
       typeModule: '@scn/core/kernel/contract',
     },

@@ -5,9 +5,9 @@ type Command = ReturnType<typeof createProgram>;
 type Argument = Command['registeredArguments'][number];
 type Option = Command['options'][number];
 
-/** Makes the reference page of the command line from its own definitions: what `scn --help` says, on one page. */
+/** Writes the reference page of the command line from its definitions: the output of `scn --help` on one page. */
 export function generate(): Promise<ReadonlyMap<string, string>> {
-  const program = createProgram('', {} as Actions, () => undefined); // it runs no command
+  const program = createProgram('', {} as Actions, () => undefined); // no command is run
   const commands = program.commands.flatMap((command) => (command.commands.length > 0 ? command.commands : [command]));
   return Promise.resolve(
     new Map([
@@ -16,15 +16,18 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
         page(
           '# The command line',
           generatedPageNotice,
-          'Data goes to stdout, talk to stderr; `-` is stdin. `NO_COLOR` and `FORCE_COLOR` are heeded.',
+          'Data goes to stdout, messages to stderr; `-` means stdin. `NO_COLOR` and `FORCE_COLOR` are respected.',
           '## Exit codes',
           table(
             ['Code', 'Meaning'],
             [
-              ['0', 'Clean: no errors, and no more warnings than `--max-warnings` allows.'],
-              ['1', 'Findings; for `fmt --check`, files that are not in canonical form; what a gateway refuses.'],
-              ['2', 'Usage, configuration or a plugin is at fault, or a file can’t be read or written.'],
-              ['3', 'Network or sign-in.'],
+              ['0', 'Success: no errors, and no more warnings than `--max-warnings` allows.'],
+              [
+                '1',
+                'Issues were found, files are not in canonical form (`fmt --check`), or a gateway rejected the request.',
+              ],
+              ['2', 'Error in usage, configuration or a plugin, or a file that can’t be read or written.'],
+              ['3', 'Network or sign-in error.'],
               ['130', 'Interrupted with Ctrl-C.'],
             ],
           ),

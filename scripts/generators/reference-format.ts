@@ -10,16 +10,16 @@ import { builtInPlugins } from '../../plugins/registry.gen';
 import { block, code, generatedPageNotice, page, table } from './reference/markdown';
 import { fieldTable } from './reference/schema-table';
 
-/** One part of the document that has a section of its own. */
+/** A part of the document with its own section. */
 interface Part {
-  /** Where it stands: `actions[].responses[]`. */
+  /** Its path: `actions[].responses[]`. */
   readonly path: string;
   readonly schema: JsonSchema;
-  /** The first one in the example scenario. */
+  /** The first occurrence in the example scenario. */
   readonly example: unknown;
 }
 
-/** Makes the reference of the file format and of the enumerations, each part with an example. */
+/** Writes the reference pages of the file format and the enumerations, with an example for each part. */
 export function generate(): Promise<ReadonlyMap<string, string>> {
   const plugins = createRegistry(
     [],
@@ -38,9 +38,9 @@ function formatPage(plugins: PluginRegistry): string {
   return page(
     '# The file format',
     generatedPageNotice,
-    `A scenario is a file ${code(`NAME${scenarioFileSuffix}`)}, shared assets are a file ${code(`NAME${catalogueFileSuffix}`)}. ` +
-      `Both are JSON (RFC 8259) in UTF-8; this page is format ${currentFormat}. ${code('scn fmt')} prints the canonical form: ` +
-      'keys in the order of this page, two spaces, one thing a line where that helps a text merge.',
+    `Scenarios are stored in ${code(`NAME${scenarioFileSuffix}`)}, shared assets in ${code(`NAME${catalogueFileSuffix}`)}. ` +
+      `Both are JSON (RFC 8259) in UTF-8; this page describes format ${currentFormat}. ${code('scn fmt')} prints the canonical form: ` +
+      'keys in the order of this page, an indent of two spaces, and one item per line where that helps text merges.',
     block(
       'json',
       JSON.stringify(
@@ -54,9 +54,9 @@ function formatPage(plugins: PluginRegistry): string {
         2,
       ),
     ),
-    'The schemas are in [schemas/](../../schemas). Arguments of commands, triggers, reports and assets belong to their plugins: see [Plugins](plugins/README.md).',
+    'The schemas are in [schemas/](../../schemas). The plugins define the arguments of commands, triggers, reports and assets: see [Plugins](plugins/README.md).',
     '## Conditions',
-    `An expression is null, an ${code('Unsupported')} one that is kept as it was imported, or a group. Groups nest at most ${maxExpressionDepth} deep. What the objects of a condition are, by its type:`,
+    `An expression is null, an ${code('Unsupported')} expression that is kept as imported, or a group. Groups can be nested up to ${maxExpressionDepth} levels deep. The objects of a condition depend on its type:`,
     table(
       ['Object type', 'Objects'],
       Object.entries(conditionObjects).map(([type, objects]) => [code(type), objects.join(', then ')]),
@@ -96,7 +96,7 @@ const exampleExpression = {
   ],
 };
 
-/** Every object of the document, each once, the outer ones first. Examples leave out what has a section of its own. */
+/** Every object in the document, once each, outer objects first. Examples leave out parts with their own section. */
 function partsOf(schema: JsonSchema, path: string, value: unknown): readonly Part[] {
   const inner: Part[] = [];
   const own: Record<string, unknown> = {};

@@ -15,7 +15,7 @@ import {
 import { gatewaySchema } from './graphql/gateway-schema';
 import { block, code, generatedPageNotice, page, table } from './reference/markdown';
 
-/** Makes the reference of the gateway's GraphQL: what holds for all of it, and its operations by name. */
+/** Writes the reference page of the gateway's GraphQL API: conventions, and operations by name. */
 export function generate(): Promise<ReadonlyMap<string, string>> {
   const schema = gatewaySchema();
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
@@ -24,46 +24,46 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
   const text = page(
     '# GraphQL',
     generatedPageNotice,
-    'The gateway answers queries and mutations at `/graphql`, and subscriptions over a WebSocket at the same path ' +
+    'The gateway serves queries and mutations at `/graphql`, and subscriptions over a WebSocket at the same path ' +
       '(subprotocol `graphql-transport-ws`). The whole schema is in `schemas/gateway.graphql`.',
     '## Requests',
-    'Send `POST /graphql` with `Content-Type: application/json`, or a `GET` for a query. `Authorization: Bearer …` says who asks. ' +
-      'The rules of GraphQL over HTTP hold: with `Accept: application/graphql-response+json` a request that can not be ' +
-      'carried out has a status of 4xx, with `application/json` it has 200 where GraphQL itself refuses it.',
-    'A request holds one operation: there is no batching. The schema is shown to those who have signed in; nobody else is told names ' +
-      'that they did not know.',
+    'Send `POST /graphql` with `Content-Type: application/json`, or a `GET` for a query. `Authorization: Bearer …` identifies the user. ' +
+      'Responses follow GraphQL over HTTP: with `Accept: application/graphql-response+json`, a request that can’t be ' +
+      'executed has a status of 4xx; with `application/json`, it has status 200 if GraphQL itself rejects it.',
+    'A request contains one operation: batching is not supported. Only signed-in users can introspect the schema; error messages reveal ' +
+      'no names to anyone else.',
     '## Conventions',
     conventions,
     '## Lists',
-    'A list takes `skip` (rows to pass over), `take` (rows to return), `order` and `where`, and answers `items` and `totalCount`, the ' +
-      'number of rows that match on all pages.',
-    '`order` names one field an item, most important first. Text is sorted in lower case by code points; rows without a value come ' +
-      'last, and first in DESC; ties keep the same order on every page.',
-    '`where` has a condition for each field, and the groups `and` and `or`. Everything in one object has to hold. A group without ' +
-      'conditions asks nothing.',
+    'A list takes `skip` (rows to skip), `take` (rows to return), `order` and `where`, and returns `items` and `totalCount`, the ' +
+      'number of matching rows on all pages.',
+    '`order` has one field per item, most important first. Text is sorted in lower case by code point; rows without a value come ' +
+      'last, or first with DESC; ties keep the same order on every page.',
+    '`where` has a condition for each field, and the groups `and` and `or`. All conditions in one object must match. A group without ' +
+      'conditions is ignored.',
     block('graphql', listExample),
     ...filters.flatMap((filter) => [`### ${filter.name}`, filter.description ?? null, filterTable(filter)]),
-    'An enumeration has a filter of its own with `eq`, `neq` and `in`. A field that a policy withholds can be neither filtered nor ' +
-      'sorted by: FieldAuthorisationError, whatever the filter would have found.',
+    'Each enumeration has its own filter with `eq`, `neq` and `in`. Filtering or sorting by a field that a policy withholds fails with ' +
+      'FieldAuthorisationError, whatever the result would be.',
     '## Values',
-    'Conditions, records and the arguments of plugins are of the scalar `JSON`. A whole number without a bound is a `Float`: an `Int` ' +
-      'ends at 2,147,483,647. A `DateTime` is RFC 3339 with a time zone.',
-    'Values of enumerations that are no GraphQL names are written so that they are: what can not stand in a name becomes `_`, and a digit ' +
-      'at the beginning gets one before it. The schema says what each stands for:',
+    'Conditions, records and plugin arguments have the scalar type `JSON`. A whole number without a limit is a `Float`, because the maximum of `Int` ' +
+      'is 2,147,483,647. A `DateTime` is RFC 3339 with a time zone.',
+    'Enumeration values that are not valid GraphQL names are converted: invalid characters become `_`, and a leading digit is ' +
+      'prefixed with `_`. The schema lists the original values:',
     enumTable(enums),
     '## Errors',
     'Every error has `extensions.code` and `extensions.metadata`, a JSON text. The codes are in [error codes](error-codes.md).',
     block('json', errorExample),
-    'A request that is malformed, unknown to the schema or over a limit has the code `InvalidDataError`. `Exception` is ' +
-      'a fault of the server: what happened is in its log, under the `extensions.id` of the error.',
+    'A request that is malformed, doesn’t match the schema or exceeds a limit has the code `InvalidDataError`. `Exception` is ' +
+      'an internal error: the details are in the gateway’s log, under the `extensions.id` of the error.',
     '## Files',
-    'A mutation with an argument of the type `Upload` is sent as the GraphQL multipart request specification has it: ' +
-      '`operations`, then `map`, then the files, each in its place in the variables. Every request that is not ' +
-      '`application/json`, and so every upload, needs the header `x-scn-csrf: 1`. Files come back as addresses that expire.',
+    'A mutation with an argument of type `Upload` follows the GraphQL multipart request specification: ' +
+      '`operations`, then `map`, then the files, mapped to their places in the variables. Every request that is not ' +
+      '`application/json`, and so every upload, needs the header `x-scn-csrf: 1`. Files are returned as URLs that expire.',
     block('sh', uploadExample),
     '## Limits',
-    'What is over a limit is refused before anything is carried out. An operation costs one for each field, times the rows (`take`) of the ' +
-      'lists around it.',
+    'A request that exceeds a limit is rejected before it is executed. The cost of an operation is one per field, times the rows (`take`) of the ' +
+      'enclosing lists.',
     limitTable(),
     '## Queries',
     operationTable(schema.getQueryType()),
@@ -84,11 +84,11 @@ const filterNames: readonly string[] = [
 ];
 
 const conventions = [
-  '- A query or mutation takes one `input`, with the `institutionId` of the active institution. Any other is answered as ' +
-    'if it did not exist, whether it does or not: NoRecordsFoundError.',
-  '- Scenarios are named by `scenarioCode`.',
-  '- Mutations are called noun first: `soundEffectCreate`.',
-  '- An optional field of an input that is null is the same as one that is left out, unless null is one of its values.',
+  '- A query or mutation takes one `input`, with the `institutionId` of the active institution. Any other institution is treated as ' +
+    'if it did not exist: NoRecordsFoundError.',
+  '- Scenarios are identified by `scenarioCode`.',
+  '- Names of mutations start with the noun: `soundEffectCreate`.',
+  '- Setting an optional input field to null is the same as omitting it, unless null is one of its values.',
   '- A field that a policy withholds is null.',
 ].join('\n');
 
@@ -138,7 +138,7 @@ function filterTable(filter: GraphQLInputObjectType): string {
 
 function enumTable(enums: readonly GraphQLEnumType[]): string {
   return table(
-    ['Enumeration', 'Written', 'Stands for'],
+    ['Enumeration', 'GraphQL name', 'Value'],
     enums.flatMap((type) => {
       const values = type.getValues().map(({ value }) => String(value));
       const names = enumerationNames(values);
@@ -154,17 +154,17 @@ function limitTable(): string {
   const { queryCharacters, queryTokens, queryDepth, queryAliases, queryCost, take, bodyBytes, fileBytes } =
     defaultLimits;
   return table(
-    ['What', 'At most'],
+    ['Item', 'Maximum'],
     [
       ['Characters of a document', number(queryCharacters)],
       ['Tokens of a document', number(queryTokens)],
       ['Levels of fields, fragments included', number(queryDepth)],
       ['Aliases', number(queryAliases)],
-      ['Fields that stand twice in one selection', number(queryAliases)],
+      ['Fields repeated in one selection', number(queryAliases)],
       ['Operations and fragments', number(structureLimits.definitions)],
-      ['Times that fragments are spread', number(structureLimits.spreads)],
+      ['Fragment spreads', number(structureLimits.spreads)],
       ['Directives', number(structureLimits.directives)],
-      ['Levels of an argument', number(structureLimits.valueDepth)],
+      ['Levels of an argument value', number(structureLimits.valueDepth)],
       ['Levels of the variables', number(maxVariableDepth)],
       ['Levels of a JSON value', number(maxJsonDepth)],
       ['Cost', number(queryCost)],
@@ -174,7 +174,7 @@ function limitTable(): string {
       ['Conditions of a filter', number(listLimits.conditions)],
       ['Values of one condition', number(listLimits.values)],
       ['Characters of a text in a condition', number(listLimits.textLength)],
-      ['Bytes of a request that is no upload', number(bodyBytes)],
+      ['Bytes of a request that is not an upload', number(bodyBytes)],
       ['Bytes of a file', number(fileBytes)],
       ['Errors about a document', number(maxErrors)],
     ],
@@ -183,7 +183,7 @@ function limitTable(): string {
 
 function operationTable(type: GraphQLObjectType | null | undefined): string {
   return table(
-    ['Name', 'What it does', 'Type'],
+    ['Name', 'Description', 'Type'],
     Object.values(type?.getFields() ?? {}).map(({ name, description, type: answer }) => [
       code(name),
       description ?? '',

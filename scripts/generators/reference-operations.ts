@@ -4,15 +4,15 @@ import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 import { fieldTable } from './reference/schema-table';
 
-/** Makes the reference of the operations: what each does, needs, takes and may refuse with. */
+/** Writes the reference page of the operations: description, permission, input and possible errors of each. */
 export function generate(): Promise<ReadonlyMap<string, string>> {
   const names = builtInOperations.map(({ name }) => name);
   const text = page(
     '# Operations',
     generatedPageNotice,
-    'Every change of a scenario is one of these, in the editor, in the gateway and on the command line.',
+    'Every change to a scenario is one of these operations, in the editor, in the gateway and on the command line.',
     table(
-      ['Operation', 'What it does', 'Permission'],
+      ['Operation', 'Description', 'Permission'],
       builtInOperations.map(({ name, description, permission: [action, subject] }) => [
         `[${code(name)}](#${name.replaceAll('.', '')})`,
         description,
@@ -23,7 +23,7 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
       `## ${name}`,
       description,
       fieldTable(input as JsonSchema),
-      refusals.length === 0 ? null : `May be refused with ${refusals.map(code).join(', ')}.`,
+      refusals.length === 0 ? null : `Possible errors: ${refusals.map(code).join(', ')}.`,
     ]),
   );
   if (new Set(names).size !== names.length) throw new Error('Two operations have the same name.');
@@ -41,7 +41,7 @@ function codesPage(): string {
   return page(
     '# Error codes',
     generatedPageNotice,
-    'What the gateway and operations answer with, and what each says when nothing more precise is known.',
+    'The errors and warnings of the gateway and of operations, with the default message of each.',
     '## Errors',
     table(['Code', 'Message'], rows(errorMessages)),
     '## Warnings',

@@ -7,7 +7,7 @@ import { builtInPlugins } from '../../plugins/registry.gen';
 import { block, code, generatedPageNotice, page, table } from './reference/markdown';
 import { fieldTable } from './reference/schema-table';
 
-/** Every file in these folders is made here. */
+/** All files in these folders are generated here. */
 export const ownedFolders = ['docs/reference/plugins'];
 
 const root = join(import.meta.dirname, '..', '..');
@@ -18,7 +18,7 @@ const kindTitles: Readonly<Record<PluginKind, string>> = {
   asset: 'Shared assets',
 };
 
-/** Makes the reference page of each plugin, and their index: the plugin's own words, then what its code declares. */
+/** Writes the reference page of each plugin, and their index: the plugin's docs.md, then what its code declares. */
 export async function generate(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>([['docs/reference/plugins/README.md', index()]]);
   for (const plugin of builtInPlugins) {
@@ -35,7 +35,7 @@ function index(): string {
   const sections = Object.entries(kindTitles).flatMap(([kind, title]) => [
     `## ${title}`,
     table(
-      ['Plugin', 'Id', kind === 'command' ? 'Group' : kind === 'report' ? 'Tab' : 'Version', 'What it is'],
+      ['Plugin', 'Id', kind === 'command' ? 'Group' : kind === 'report' ? 'Tab' : 'Version', 'Description'],
       builtInPlugins
         .filter((plugin) => plugin.kind === kind)
         .map((plugin) => [
@@ -87,8 +87,8 @@ function properties(plugin: AnyPlugin): string {
         [
           ['Palette group', plugin.group],
           ['Name on devices', code(plugin.feIdentifier)],
-          ['Zone of the playlist', zone],
-          ['At most in one response', maxPerResponse === null ? 'any number' : String(maxPerResponse)],
+          ['Playlist zone', zone],
+          ['Maximum per response', maxPerResponse === null ? 'any number' : String(maxPerResponse)],
           ['In the first response of the start action', yes(allowedInFirstResponseOfStart)],
           ['Can be copied', yes(copyable)],
         ],
@@ -100,9 +100,9 @@ function properties(plugin: AnyPlugin): string {
         [
           ['Trigger type', code(plugin.triggerType)],
           ['Action type', code(plugin.actionType)],
-          ['Decided by', plugin.evaluation],
-          ['May hang in', plugin.allowedPlaces.join(', ')],
-          ['At most in a scenario', plugin.maxPerScenario === null ? 'any number' : String(plugin.maxPerScenario)],
+          ['Evaluated by', plugin.evaluation],
+          ['Allowed places', plugin.allowedPlaces.join(', ')],
+          ['Maximum per scenario', plugin.maxPerScenario === null ? 'any number' : String(plugin.maxPerScenario)],
           ['Can be copied and replaced', yes(plugin.copyable)],
           ['Can be linked for repetitions', yes(plugin.linkable)],
           ['Has visibility and prerequisites', yes(plugin.usesVisibility)],
@@ -123,7 +123,7 @@ function properties(plugin: AnyPlugin): string {
         ['Property', 'Value'],
         [
           ['Permission subject', code(plugin.subject)],
-          ['Menu entry needs', `${plugin.menuPolicy[0]} on ${plugin.menuPolicy[1]}`],
+          ['Menu entry requires', `${plugin.menuPolicy[0]} on ${plugin.menuPolicy[1]}`],
           ['Screen', plugin.route === null ? 'none' : code(plugin.route)],
           ['Unique', plugin.unique.length === 0 ? 'nothing' : plugin.unique.map(code).join(', ')],
           ['Can be public', yes(plugin.canBePublic)],
@@ -178,8 +178,8 @@ function rules(plugin: AnyPlugin): string {
     Object.values(rule.messages).join(' · '),
   ]);
   return rows.length === 0
-    ? 'None of its own: the schema, references and placement say it all.'
-    : table(['Rule', 'Severity', 'What must hold', 'Why', 'Messages'], rows);
+    ? 'No rules of its own: the schema, references and placement are checked.'
+    : table(['Rule', 'Severity', 'Requirement', 'Why', 'Messages'], rows);
 }
 
 async function examples(folder: string): Promise<readonly string[]> {

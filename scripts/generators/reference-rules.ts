@@ -5,12 +5,12 @@ import { builtInRules } from '@scn/core/validation/rules.gen';
 import { builtInPlugins } from '../../plugins/registry.gen';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 
-/** Every file in these folders is made here. */
+/** All files in these folders are generated here. */
 export const ownedFolders = ['docs/reference/rules'];
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Makes the reference page of each rule, and their index. A rule's own documentation is the page, under its properties. */
+/** Writes the reference page of each rule, and their index: the rule's properties, then its docs.md. */
 export async function generate(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>([['docs/reference/rules/README.md', index()]]);
   for (const rule of builtInRules) files.set(`docs/reference/rules/${rule.id}.md`, await pageOf(rule));
@@ -40,7 +40,7 @@ function index(): string {
   const ofScenario = areas.flatMap((area) => [
     `## ${area}`,
     table(
-      ['Rule', 'Severity', 'What must hold'],
+      ['Rule', 'Severity', 'Requirement'],
       builtInRules
         .filter(({ id }) => id.startsWith(`${area}/`))
         .map(({ id, severity, title }) => [`[${code(id)}](${id}.md)`, severity, title]),
@@ -56,9 +56,9 @@ function index(): string {
   return page(
     '# Rules',
     generatedPageNotice,
-    `${builtInRules.length} rules of the scenario and ${ofPlugins.length} of plugins.`,
+    `${builtInRules.length} scenario rules and ${ofPlugins.length} plugin rules.`,
     ...ofScenario,
-    '## Rules of plugins',
-    table(['Rule', 'Severity', 'What must hold'], ofPlugins),
+    '## Plugin rules',
+    table(['Rule', 'Severity', 'Requirement'], ofPlugins),
   );
 }

@@ -1,7 +1,7 @@
 import { settingDefinitions, type SettingDefinition } from '../../gateway/src/settings/setting-definitions';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 
-/** Makes the reference page of the gateway's settings from their definitions, which the gateway reads them by. */
+/** Writes the reference page of the gateway's settings from the definitions that the gateway uses. */
 export function generate(): Promise<ReadonlyMap<string, string>> {
   const settings = Object.entries(settingDefinitions);
   const groups = [...new Set(settings.map(([, { group }]) => group))];
@@ -10,16 +10,16 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
       [
         'docs/reference/settings.md',
         page(
-          '# Settings of the gateway',
+          '# Gateway settings',
           generatedPageNotice,
-          '`scn serve` and `npm start` read these variables of the environment; flags of `scn serve` win. `scn fsck`, `scn backup` and ' +
-            '`scn restore` read those of storage. An empty variable counts as one that is missing. A wrong one is refused before ' +
-            'anything is started, with its name and an example.',
-          'Secrets are never printed. Each may come from a file instead: the variable with `_FILE` behind its name holds the path.',
+          '`scn serve` and `npm start` read these environment variables; flags of `scn serve` take precedence. `scn fsck`, `scn backup` and ' +
+            '`scn restore` read the storage settings. An empty variable is treated as not set. An invalid value is rejected before ' +
+            'anything starts, with the name of the variable and an example.',
+          'Secrets are never printed. Each secret can also be read from a file: append `_FILE` to the name of the variable and set it to the path.',
           ...groups.flatMap((group) => [
             `## ${group}`,
             table(
-              ['Variable', 'Meaning', 'Without it', 'Example'],
+              ['Variable', 'Meaning', 'Default', 'Example'],
               settings.filter(([, setting]) => setting.group === group).map(row),
             ),
           ]),
@@ -34,5 +34,5 @@ function row([name, { description, preset, example, isSecret }]: readonly [
   SettingDefinition,
 ]): readonly string[] {
   const value = /^[\w.]+$/.test(preset) ? code(preset) : preset;
-  return [code(name), description + (isSecret === true ? ' A secret.' : ''), value, code(example)];
+  return [code(name), description + (isSecret === true ? ' Secret.' : ''), value, code(example)];
 }

@@ -33,7 +33,7 @@ test('plugins are listed by kind and name', async () => {
 
   expect(source).toContain("import { plugin as commandSoundEffect } from './command/sound-effect/index';");
   expect(source).toContain('builtInPlugins: readonly AnyPlugin[] = [commandSoundEffect, triggerTime];');
-  expect(warn).toHaveBeenCalledExactlyOnceWith('plugins/command/half-done has no index.ts and is left out.');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('plugins/command/half-done has no index.ts and was skipped.');
 });
 
 test('rules are listed by area and name', async () => {
@@ -56,7 +56,7 @@ test('an empty repository has empty registries', async () => {
   expect((await generatePlugins(root)).get('plugins/registry.gen.ts')).toContain('readonly AnyPlugin[] = [];');
 });
 
-test('two paths that make one name are refused', () => {
+test('two paths with the same name are rejected', () => {
   const shape = { exported: 'rule', list: 'rules', comment: '', type: 'Rule', typeModule: './rule' };
   const entries = [
     { path: ['a', 'b-c'], module: './a/b-c' },

@@ -1,12 +1,12 @@
 import { generatedNotice } from '../generated-files/generator';
 
-/** One thing that a registry lists: the parts of its path (`['command', 'speech']`) and the module to import. */
+/** An entry of a registry: the parts of its path (`['command', 'speech']`) and the module to import. */
 export interface RegistryEntry {
   readonly path: readonly string[];
   readonly module: string;
 }
 
-/** What a registry looks like: the name each module exports, the list's name and type, and where the type comes from. */
+/** The shape of a registry: the name that each module exports, the list's name and type, and the module of the type. */
 export interface RegistryShape {
   readonly exported: string;
   readonly list: string;
@@ -16,9 +16,9 @@ export interface RegistryShape {
 }
 
 /**
- * Writes the source of a registry: imports every entry under a name made of its path, and lists them by path.
+ * The source of a registry: imports every entry under a name derived from its path, and lists them by path.
  *
- * @throws Error when two paths make the same name.
+ * @throws Error when two paths result in the same name.
  */
 export function registrySource(shape: RegistryShape, entries: readonly RegistryEntry[]): string {
   const pathOf = new Map<string, string>();

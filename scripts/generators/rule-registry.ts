@@ -10,14 +10,14 @@ export async function generate(root = join(import.meta.dirname, '..', '..')): Pr
     for (const name of await listFolders(rules, area)) {
       const modules = await listModules(rules, area, name);
       if (modules.includes('index')) entries.push({ path: [area, name], module: `./rules/${area}/${name}/index` });
-      else if (modules.length > 0) console.error(`The rule ${area}/${name} has no index.ts and is left out.`);
+      else if (modules.length > 0) console.error(`The rule ${area}/${name} has no index.ts and was skipped.`);
     }
   }
   const source = registrySource(
     {
       exported: 'rule',
       list: 'builtInRules',
-      comment: 'The scenario rules, by area and name. The rules of plugins are in the plugins.',
+      comment: 'The scenario rules, by area and name. Plugins contain their own rules.',
       type: 'AnyRule',
       typeModule: './rule',
     },

@@ -8,8 +8,8 @@ import { registrySource, type RegistryEntry } from './registry-source';
 const kinds = ['command', 'trigger', 'report', 'asset'];
 
 /**
- * Lists the halves of the built-in plugins that only the editor loads: plugins/KIND/NAME/ui.tsx, each exporting `ui`; and imports the icons
- * that they name, so that these and no others are in the editor's build.
+ * Lists the editor entries of the built-in plugins (plugins/KIND/NAME/ui.tsx, each exporting `ui`) and imports the icons that
+ * they use, so that only these icons are in the editor's build.
  */
 export async function generate(root = join(import.meta.dirname, '..', '..')): Promise<ReadonlyMap<string, string>> {
   const entries: RegistryEntry[] = [];
@@ -27,7 +27,7 @@ export async function generate(root = join(import.meta.dirname, '..', '..')): Pr
     {
       exported: 'ui',
       list: 'builtInUis',
-      comment: 'The user interfaces of the plugins of this repository, by kind and name. For the editor only.',
+      comment: 'The user interfaces of the built-in plugins, by kind and name. For the editor only.',
       type: 'PluginUi',
       typeModule: '@scn/core/kernel/contract',
     },
@@ -45,7 +45,7 @@ function iconSource(names: readonly string[]): string {
     "import type { FluentIcon } from '@fluentui/react-icons';",
     `import { ${names.map((name) => `${name}Regular`).join(', ')} } from '@fluentui/react-icons';`,
     '',
-    '/** The icons that built-in plugins name. */',
+    '/** The icons that built-in plugins use. */',
     'export const builtInIcons: Readonly<Record<string, FluentIcon>> = {',
     ...names.map((name) => `  ${name}: ${name}Regular,`),
     '};',

@@ -1,5 +1,5 @@
-// The globals that every host of the core has (browsers, their workers, Node) and the ECMAScript library doesn't declare.
-// Only tsconfig.headless.json includes this file: add a name here only if all hosts have it.
+// The globals that all hosts of the core have (browsers, workers, Node) but the ECMAScript library doesn't declare.
+// Only tsconfig.headless.json includes this file. Add a name only if all hosts have it.
 
 declare function structuredClone<T>(value: T): T;
 declare function queueMicrotask(callback: () => void): void;

@@ -17,22 +17,22 @@ const scenarioSchema = join(root, 'schemas', 'scenario.schema.json');
 
 /** About 300 kB. */
 const mediumSize = { actions: 38, responses: 76, commands: 620 };
-/** A few kB: what a first scenario has. */
+/** A few kB: a typical first scenario. */
 const smallSize = { actions: 2, responses: 3, commands: 9 };
 /** With one of the patients' reports. */
 const smallPlugins = builtInPlugins.filter(({ kind, id }) => kind !== 'report' || id === 'report.neuro');
-/** How many medium files are checked at once. */
+/** Number of medium files checked in one run. */
 const manyFiles = 1000;
 
 const whatStartCosts =
-  'About a quarter of what is above 1 is reading the bundle and its compiled code, the rest is running its modules and the check. ' +
-  'Schemas are evaluated at build time; plugins and rules are not loaded one by one.';
+  'About a quarter of the excess over 1 is reading the bundle and its compiled code; the rest is running its modules and the validation. ' +
+  'Schemas are evaluated at build time; plugins and rules are not loaded individually.';
 const whatColdCosts =
-  'Each rule runs some thousand times, mostly before V8 has optimised it: the engine takes two to three times as long as warm. ' +
-  'Tried without gain: faster growing young generation, earlier optimisation, feedback from the first call. ' +
-  'Not tried: rules on a second thread, which would have to parse the text again.';
+  'Each rule runs a few thousand times, mostly before V8 has optimised it: the engine takes two to three times as long as when warm. ' +
+  'Tried without gain: a faster-growing young generation, earlier optimisation, feedback from the first call. ' +
+  'Not tried: rules on a second thread, which would need to parse the text again.';
 
-/** Whole processes, from start to end, as a pipeline meets them. */
+/** Whole processes, from start to exit, as in a pipeline. */
 export function bench(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'scn-bench-'));
   try {
@@ -100,7 +100,7 @@ function many(folder: string): readonly Figure[] {
       note: `${((manyFiles * text.length) / all / 1000).toFixed(0)} MB/s; median of 3`,
     }),
     figure({
-      name: `Memory at its peak, ${manyFiles} files`,
+      name: `Peak memory, ${manyFiles} files`,
       unit: `× that of ${manyFiles / 10} files`,
       measured: most / few,
       goal: 1.2,
@@ -137,8 +137,8 @@ function kilobytes(file: string): string {
   return (readFileSync(file).length / 1000).toFixed(0);
 }
 
-/** Runs Node with the output into pipes, as a pipeline does. */
+/** Runs Node with piped output, as in a pipeline. */
 function run(...args: readonly string[]): void {
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e9 });
-  if (status !== 0 && status !== 1) throw new Error(`node ${args.join(' ')} answered ${String(status)}:\n${stderr}`);
+  if (status !== 0 && status !== 1) throw new Error(`node ${args.join(' ')} exited with ${String(status)}:\n${stderr}`);
 }

@@ -1,12 +1,12 @@
 /** Deterministic random choices: the same seed gives the same giant. */
 export interface Dice {
-  /** A whole number from `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, inclusive. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
 }
 
-/** Makes dice from a seed (mulberry32). */
+/** Creates a random generator from a seed (mulberry32). */
 export function createDice(seed: number): Dice {
   let state = seed | 0;
   const next = () => {
@@ -34,7 +34,7 @@ const words = (
   'family what happens next while the nurse prepares antibiotics within the hour'
 ).split(' ');
 
-/** A sentence of about so many characters. */
+/** A sentence of about the given number of characters. */
 export function sentence(dice: Dice, length: number): string {
   const chosen: string[] = [];
   for (let size = 0; size < length; size += (chosen.at(-1)?.length ?? 0) + 1) chosen.push(dice.pick(words));

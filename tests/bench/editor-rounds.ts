@@ -3,14 +3,14 @@ import type { Answer, Edit } from './editor-page/editor-bench';
 import type { EditorStage } from './editor-stage';
 import { rounds } from './figure';
 
-/** A search, and what is typed of it. */
+/** A search, and the text typed for it. */
 const searched = ['patient', 'give mor', 'oxygen'];
-/** Milliseconds between keys of a good typist. */
+/** Milliseconds between keystrokes of a fast typist. */
 const betweenKeys = 110;
-/** Milliseconds between words: in each of them another part of what follows an edit meets the next key. */
+/** Milliseconds between words: each value lets the next key coincide with a different stage after an edit. */
 const betweenWords = [420, 470, 520, 620, 900];
 const words = 20;
-/** Milliseconds before an edit. In the long one the gateway is asked what it finds. */
+/** Milliseconds before an edit. In the long one the gateway is queried for its issues. */
 const beforeEdits = [300, 300, 300, 300, 1700];
 const edits = 40;
 const warmEdits = 5;
@@ -25,14 +25,14 @@ export async function openings(stage: EditorStage): Promise<{ readonly open: num
     const fetch = await stage.ask('fetchAndParse', stage.scenarioCode);
     const open = await stage.ask('openOverview', stage.address('compose-sim/overview'));
     await stage.ask('settled');
-    if (round < 0) continue; // the first one warms the code up
+    if (round < 0) continue; // the first round is a warm-up
     times.fetch.push(fetch);
     times.open.push(open);
   }
   return times;
 }
 
-/** Types into the name of an action, with the pauses in which it is committed, judged and saved. */
+/** Types into the name of an action, with pauses in which it is committed, validated and saved. */
 export async function typing(stage: EditorStage): Promise<readonly number[]> {
   const { page } = stage;
   const [code = ''] = await stage.ask('codes', 1);
@@ -51,7 +51,7 @@ export async function typing(stage: EditorStage): Promise<readonly number[]> {
   return typed;
 }
 
-/** Searches for some texts, key by key; the next key comes when the answer to the last one is whole. */
+/** Searches for some texts, key by key; the next key is pressed when the response to the last one is complete. */
 export async function searching(stage: EditorStage, screen: string, box: string): Promise<readonly Answer[]> {
   await stage.ask('visit', stage.address(screen));
   const search = stage.page.getByRole('searchbox', { name: box });
@@ -66,7 +66,7 @@ export async function searching(stage: EditorStage, screen: string, box: string)
   return answers;
 }
 
-/** What somebody does in the Actions Overview, besides searching. */
+/** Steps in the Actions Overview other than searching. */
 export interface OverviewAnswers {
   readonly sort: readonly Answer[];
   readonly filter: readonly Answer[];
@@ -89,7 +89,7 @@ export async function overview(stage: EditorStage): Promise<OverviewAnswers> {
     const filter = await filtered(stage);
     const cell = grid.locator(`[aria-rowindex="${round + 4}"] [aria-colindex="3"]`);
     const select = await answerTo(stage, () => cell.click());
-    if (round < 0) continue; // the panel is loaded the first time
+    if (round < 0) continue; // the first time loads the panel
     answers.sort.push(sort);
     answers.filter.push(filter);
     answers.select.push(select);
@@ -110,7 +110,7 @@ async function filtered(stage: EditorStage): Promise<Answer> {
   return answer;
 }
 
-/** What edits cost, and what the page's main thread has worked for each until the screen showed what came of it. */
+/** The cost of edits, and the main-thread time of each until the screen shows the result. */
 export async function editing(
   stage: EditorStage,
 ): Promise<{ readonly edits: readonly Edit[]; readonly work: readonly number[] }> {
@@ -126,14 +126,14 @@ export async function editing(
     const before = await stage.worked();
     const edit = await stage.ask('edit', editsOf(code, n)[(n + warmEdits) % 3] ?? []);
     const after = await stage.worked();
-    if (n < 0) continue; // those warm the code up
+    if (n < 0) continue; // warm-up
     made.push(edit);
     work.push(after - before);
   }
   return { edits: made, work };
 }
 
-/** The kinds of edits that authors make most. */
+/** The most frequent kinds of edits. */
 function editsOf(actionCode: string, n: number): readonly (readonly OperationCall[])[] {
   return [
     [{ name: 'action.update', input: { actionCode, title: `Title ${n}` } }],
@@ -142,7 +142,7 @@ function editsOf(actionCode: string, n: number): readonly (readonly OperationCal
   ];
 }
 
-/** Does something, and waits for the whole answer. */
+/** Performs a step and waits for the complete response. */
 async function answerTo(stage: EditorStage, act: () => Promise<void>): Promise<Answer> {
   await act();
   return stage.ask('answer');

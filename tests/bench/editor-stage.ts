@@ -1,4 +1,4 @@
-// The giant in the editor: the built product on a database of its own, in the system's Chromium.
+// The giant in the editor: the built product with its own database, in the system's Chromium.
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { makeGiant } from './giant';
 
 const library = 'MATERNITY';
 
-/** The editor with the giant on its Actions Overview, somebody signed in who may edit it. */
+/** The editor with the giant in its Actions Overview, signed in as a user who can edit it. */
 export class EditorStage {
   readonly page: Page;
   readonly scenarioCode: string;
@@ -38,7 +38,7 @@ export class EditorStage {
     return this.page.evaluate(`editorBench.${name}(...${JSON.stringify(given)})`);
   }
 
-  /** What the page's main thread has worked since it began, in milliseconds of processor time. */
+  /** Processor time of the page's main thread since it started, in milliseconds. */
   async worked(): Promise<number> {
     const { metrics } = await this.#browser.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
@@ -49,7 +49,7 @@ export class EditorStage {
 export async function onEditorStage<T>(measure: (stage: EditorStage) => Promise<T>): Promise<T> {
   ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'scn-bench-'));
-  // the database runs as a user of its own, who must get into the folder
+  // the database runs as a separate user, who must be able to traverse the folder
   await chmod(folder, 0o711);
   const { address, child } = await serveScn([folder, '--demonstration'], { SCN_LOG_LEVEL: 'error' });
   const browser = await chromium.launch(launchOptions);
@@ -61,7 +61,7 @@ export async function onEditorStage<T>(measure: (stage: EditorStage) => Promise<
     const page = await context.newPage();
     const scenarioCode = await importGiant(page);
     const session = await context.newCDPSession(page);
-    // of the processor: what else the machine does is not counted
+    // processor time, so other load on the machine doesn't count
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const stage = new EditorStage(page, session, scenarioCode);
     await stage.ask('openOverview', stage.address('compose-sim/overview'));
@@ -76,7 +76,7 @@ export async function onEditorStage<T>(measure: (stage: EditorStage) => Promise<
   }
 }
 
-/** What measures in the page, as one script. */
+/** The measuring code for the page, as one script. */
 async function pageScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'editor-page', 'main.ts')],
@@ -89,7 +89,7 @@ async function pageScript(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Uploads the giant as people do. @returns its code */
+/** Uploads the giant through the editor. @returns its code */
 async function importGiant(page: Page): Promise<string> {
   const giant = makeGiant(1);
   const { scenarioCode } = giant.scenario;

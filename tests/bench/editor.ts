@@ -24,27 +24,27 @@ export function bench(): Promise<readonly Figure[]> {
         unit: '× fetching and parsing its JSON',
         measured: median(open) / median(fetch),
         goal: 3,
-        note: `${ms(median(open))} to ${ms(median(fetch))}; from the list of scenarios, when the router is told of the address, until the rows of the Actions Overview are painted and an arrow key has moved the focus; the same page fetches the document from the same gateway`,
+        note: `${ms(median(open))} to ${ms(median(fetch))}; from the navigation in the list of scenarios until the rows of the Actions Overview are painted and an arrow key has moved the focus; the same page fetches the document from the same gateway`,
       }),
-      keys('name of an action, being typed', typed, 'with the commits, judging and saving that come between'),
+      keys('typing the name of an action', typed, 'including the commits, validation and saving in between'),
       keys('search of the menu tree', whole(tree), 'until the tree no longer changes'),
       keys('search of the Actions Overview', whole(rows), '3,000 rows, until the grid no longer changes'),
       answers('sort the Actions Overview', sort),
       answers('filter the Actions Overview by a value', filter),
       answers('select a row of the Actions Overview', select, `; the first frame after ${ms(first(select))}`),
       figure({
-        name: 'giant in the editor: judging after an edit, median',
+        name: 'giant in the editor: validation after an edit, median',
         unit: 'ms',
         measured: judging,
         goal: goals.validated,
-        note: `titles, descriptions and fields in turn, with the Actions Overview open; the edit itself ${ms(median(edits.map(({ change }) => change)))}, the list of problems renewed after ${ms(median(edits.map(({ validated }) => validated)))}, 60 ms of them a pause; the main thread works ${ms(median(work))} for all of it, the screen included`,
+        note: `titles, descriptions and fields in turn, with the Actions Overview open; the edit itself ${ms(median(edits.map(({ change }) => change)))}, the list of problems updated after ${ms(median(edits.map(({ validated }) => validated)))}, including a 60 ms debounce; the main thread is busy for ${ms(median(work))} in total, including rendering`,
       }),
       figure({
         name: 'giant in the editor: from an edit to its acknowledgement, 95th percentile',
         unit: 'ms',
         measured: percentile95(acknowledged),
         goal: goals.acknowledged,
-        note: `median ${ms(median(acknowledged))}; ${edits.length} edits, each kept in the browser before it is sent; every fifth one while the gateway judges the whole scenario`,
+        note: `median ${ms(median(acknowledged))}; ${edits.length} edits, each stored in the browser before it is sent; every fifth one while the gateway validates the whole scenario`,
       }),
     ];
   });
@@ -66,7 +66,7 @@ function answers(what: string, times: readonly Answer[], more = ''): Figure {
     unit: 'ms',
     measured: median(whole(times)),
     goal: goals.answer,
-    note: `from the press until the screen no longer changes${more}`,
+    note: `from the click until the screen no longer changes${more}`,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 
-/** A scenario after one more edit of the kinds that authors make most: a title, a text of a command, a condition. */
+/** A scenario after one more edit of the most frequent kinds: a title, a text of a command, a condition. */
 export function editOf(scenario: Scenario, count: number): Scenario {
   const position = (count * 97 + 700) % scenario.actions.length;
   const actions = scenario.actions.map((action, index) => {

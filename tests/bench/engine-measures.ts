@@ -1,4 +1,4 @@
-// Run by engine.ts in a process of its own. Prints medians in ms.
+// Run by engine.ts in a separate process. Prints medians in ms.
 import { readFileSync } from 'node:fs';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { isSuspicious } from '@scn/core/format/suspicion';
@@ -22,7 +22,7 @@ const plugins = createRegistry(
 );
 const editsPerRound = 15;
 
-/** Each round has a snapshot and a validator of its own: of those before, everything would be known. */
+/** Each round has its own snapshot and validator: those of earlier rounds would be fully cached. */
 function round(): Readonly<Record<'parse' | 'hostile' | 'validate' | 'edit', number>> {
   const { taken: hostile } = timed(() => isSuspicious(bytes, 64));
   const { taken: parse, result: file } = timed(() => JSON.parse(text) as ScenarioFile);

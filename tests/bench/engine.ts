@@ -2,7 +2,7 @@ import { figure, type Figure } from './figure';
 import { makeGiant } from './giant';
 import { measureInOwnProcess } from './own-process';
 
-/** The validation of the giant, warm, beside JSON.parse of the same text. */
+/** Validation of the giant, warm, compared with JSON.parse of the same text. */
 export async function bench(): Promise<readonly Figure[]> {
   const measured = await measureInOwnProcess('engine-measures.ts', JSON.stringify(makeGiant(1)));
   const { parse = Number.NaN, hostile = Number.NaN, validate = Number.NaN, edit = Number.NaN } = measured;
@@ -26,12 +26,12 @@ export async function bench(): Promise<readonly Figure[]> {
       unit: 'ms',
       measured: edit,
       goal: 5,
-      note: 'titles, descriptions and playlists in turn; who read what changed is looked up, lists of entities are taken on, and what is asked of every action is one query that others start from',
+      note: 'titles, descriptions and playlists in turn; the units that read a changed entity are looked up, lists of entities are carried over, and facts about all actions are one query that others are based on',
     }),
   ];
 }
 
 const whyNotFaster =
-  'The index takes 0.6 of it, texts 0.4, the structure 0.3; the rest is some 230,000 calls of rules, each short, and memory. ' +
-  'Tried and kept: pointers joined late, each thing read noted once, one walk for all kinds, rules chosen by what a unit has, ' +
-  'a faster table for words. Tried without gain: a larger young generation.';
+  'Of this ratio, the index takes 0.6, texts 0.4 and the structure 0.3; the rest is about 230,000 short rule calls, and memory. ' +
+  'Tried and kept: pointers joined late, each read tracked once, one walk for all kinds, rules selected by the content of a unit, ' +
+  'a faster word table. Tried without gain: a larger young generation.';

@@ -1,39 +1,39 @@
-/** One measured figure beside its goal. */
+/** One measured figure with its goal. */
 export interface Figure {
   readonly name: string;
-  /** What the figure is a multiple of, or its unit. */
+  /** The baseline of the ratio, or the unit. */
   readonly unit: string;
   readonly measured: number;
-  /** At most this, or at least where `atLeast` is set. */
+  /** Maximum, or minimum if `atLeast` is set. */
   readonly goal: number;
   readonly atLeast?: true;
   readonly pass: boolean;
-  /** What limits it and what was tried, where it is not reached; otherwise what was measured. */
+  /** What limits it and what was tried, if it is not reached; otherwise what was measured. */
   readonly note: string;
 }
 
-/** How often each thing is measured; the median counts. */
+/** Number of measurements; the median is used. */
 export const rounds = 7;
 
-/** Makes a figure and says whether it reaches its goal. */
+/** Creates a figure and determines whether it reaches its goal. */
 export function figure(given: Omit<Figure, 'pass'>): Figure {
   const pass = given.atLeast ? given.measured >= given.goal : given.measured <= given.goal;
   return { ...given, pass };
 }
 
-/** The middle one of some numbers. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** What 95 of 100 numbers don't exceed. */
+/** The 95th percentile. */
 export function percentile95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }
 
-/** Times each task once a round, one after the other, so that what disturbs the machine disturbs them all. Median, in ms. */
+/** Times each task once per round, interleaved, so that disturbances affect all of them. Median, in ms. */
 export function interleaved(tasks: readonly (() => unknown)[], times = rounds): readonly number[] {
   const taken = tasks.map((): number[] => []);
   for (let round = 0; round < times; round++) {

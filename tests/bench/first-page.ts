@@ -1,4 +1,4 @@
-// What a browser loads before somebody is signed in: Chromium's own log of the network, the built editor, a real gateway.
+// What a browser loads before sign-in: Chromium's network log, the built editor, a real gateway.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { ensureBuilt, serveScn } from '../gateway/built-scn';
 import { figure, type Figure } from './figure';
 
 const assets = join(import.meta.dirname, '..', '..', 'app', 'dist', 'assets');
-/** Sources of what is behind sign-in. */
+/** Source files used only after sign-in. */
 const editorSource =
   /(^|\/)(app\/)?(src\/(screens|shell|api|routing)\/|kit\/(grid|tree|form|dialogs)\/)|@(apollo|joint)\//;
 
@@ -18,7 +18,7 @@ const editorSource =
 interface LoadedScript {
   readonly path: string;
   readonly text: string;
-  /** Bytes that came over the network, headers included. */
+  /** Bytes received over the network, including headers. */
   readonly transferred: number;
 }
 
@@ -26,7 +26,7 @@ interface LoadedScript {
 export async function bench(): Promise<readonly Figure[]> {
   ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'scn-bench-'));
-  // the database runs as a user of its own, who must get into the folder
+  // the database runs as a separate user, who must be able to traverse the folder
   await chmod(folder, 0o711);
   const { address, child } = await serveScn([folder, '--demonstration'], { SCN_LOG_LEVEL: 'error' });
   const browser = await chromium.launch(launchOptions);
@@ -42,14 +42,14 @@ export async function bench(): Promise<readonly Figure[]> {
         unit: 'kB',
         measured: gzipped / 1000,
         goal: 250,
-        note: `${scripts.length} files; ${(transferred / 1000).toFixed(0)} kB came over the network, as the gateway compresses them`,
+        note: `${scripts.length} files; ${(transferred / 1000).toFixed(0)} kB transferred, with the gateway's compression`,
       }),
       figure({
         name: 'first page: files of the editor before sign-in completes',
         unit: 'files',
         measured: behind.length,
         goal: 0,
-        note: behind.length === 0 ? 'by the sources that their maps name' : behind.join(', '),
+        note: behind.length === 0 ? 'according to their source maps' : behind.join(', '),
       }),
     ];
   } finally {
@@ -61,7 +61,7 @@ export async function bench(): Promise<readonly Figure[]> {
   }
 }
 
-/** Signs in as people do. A script counts that was asked for before the gateway gave the tokens. */
+/** Signs in like a user. Scripts requested before the gateway issued the tokens count. */
 async function loadedBeforeSignIn(page: Page, address: string): Promise<readonly LoadedScript[]> {
   const network = await page.context().newCDPSession(page);
   const asked = new Map<string, string>();
@@ -81,8 +81,8 @@ async function loadedBeforeSignIn(page: Page, address: string): Promise<readonly
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Arthur Author' }).click();
   await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
-  if (!tokens.came) throw new Error('No tokens were seen: what counts as before sign-in is not known.');
-  // after the sign-in service the page comes from the cache: the same file again, and no bytes
+  if (!tokens.came) throw new Error('Found no token response, so the end of sign-in is unknown.');
+  // after sign-in the page comes from the cache: the same file again, with no bytes
   const byPath = new Map<string, LoadedScript>();
   for (const [requestId, url] of asked) {
     const { pathname } = new URL(url);

@@ -2,11 +2,11 @@ import { figure, interleaved, type Figure } from './figure';
 import { formatMeasures } from './format';
 import { makeGiant } from './giant';
 
-/** The format layer on the giant, in one process, beside JSON.parse of the same text. */
+/** The format layer on the giant, in one process, compared with JSON.parse of the same text. */
 export function bench(): Promise<readonly Figure[]> {
   const text = JSON.stringify(makeGiant(1));
   const measures = formatMeasures(text);
-  for (const { run } of measures) run(); // warm
+  for (const { run } of measures) run(); // warm-up
   const [parse = 0, ...taken] = interleaved([() => JSON.parse(text) as unknown, ...measures.map(({ run }) => run)]);
   return Promise.resolve(
     measures.map(({ name, goal }, index) =>

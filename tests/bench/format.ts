@@ -10,7 +10,7 @@ import { createStructureChecker } from '@scn/core/validation/structure';
 import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 
-/** One thing that is measured: `run` is timed against JSON.parse of the same text. */
+/** One measurement: `run` is compared with JSON.parse of the same text. */
 export interface FormatMeasure {
   readonly name: string;
   /** The goal, as a multiple of JSON.parse. */
@@ -18,7 +18,7 @@ export interface FormatMeasure {
   run(): unknown;
 }
 
-/** What the format layer does with one file, ready to be timed. */
+/** The tasks of the format layer on one file, ready to be timed. */
 export function formatMeasures(text: string): readonly FormatMeasure[] {
   provideCheckers(builtInCheckers);
   const plugins = pluginsOf(builtInPlugins);

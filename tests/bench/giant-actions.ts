@@ -5,7 +5,7 @@ import { sentence, type Dice } from './dice';
 import { makeArguments, type Targets } from './giant-arguments';
 import { physiologyItemId, type NamedItem } from './giant-patients';
 
-/** What an action of the giant can speak of. */
+/** The entities that an action of the giant can refer to. */
 export interface Surroundings {
   readonly plugins: readonly AnyPlugin[];
   readonly targets: Targets;
@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly patientIds: readonly string[];
 }
 
-/** Codes of the giant's actions: prefixes from A to N, so many of each. */
+/** Codes of the giant's actions: prefixes from A to N, with the same number of each. */
 export function actionCodes(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const letter = String.fromCharCode(65 + (index % 14));
@@ -21,7 +21,7 @@ export function actionCodes(count: number): readonly string[] {
   });
 }
 
-/** One action with its responses. `earlier` are the codes of actions before it, which its conditions may name. */
+/** One action with its responses. `earlier` are the codes of earlier actions, which its conditions can refer to. */
 export function makeAction(
   actionCode: string,
   trigger: TriggerPlugin,
@@ -90,7 +90,7 @@ function makeChange(actionCode: string, { items, patientIds }: Surroundings, dic
   };
 }
 
-/** Seconds, another for each action as far as the minutes of a simulation go. */
+/** Seconds, different for each action within the duration of a simulation. */
 function delayOf(actionCode: string): number {
   const [, letter = 'A', number = '0'] = /^(.).*?(\d+)$/.exec(actionCode) ?? [];
   return ((Number(number) * 14 + letter.charCodeAt(0)) % 1199) + 1;
@@ -122,7 +122,7 @@ function makePlaylist(
   }));
 }
 
-/** True for arguments with a text that a person reads or hears: most commands of a real playlist are of that kind. */
+/** True for arguments with text for learners: most commands of a real playlist have some. */
 function saysSomething(schema: JsonSchema): boolean {
   return Object.values(schema.properties ?? {}).some((property) => property['x-control'] === 'multiline');
 }
@@ -140,7 +140,7 @@ export function completed(actionCode: string): JsonObject {
   };
 }
 
-/** Comparisons of so many different items that begin to hold when a patient gets worse: not at the start. */
+/** Comparisons of the given number of items that become true when a patient deteriorates, not at the start. */
 function physiology({ items, patientIds }: Surroundings, dice: Dice, count = 1): readonly JsonObject[] {
   const first = dice.whole(0, items.length - 1);
   return Array.from({ length: count }, (_, index) => {

@@ -3,10 +3,10 @@ import type { Json, JsonObject } from '@scn/core/kernel/json';
 import { recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { sentence, type Dice } from './dice';
 
-/** Ids of the things that the giant has, by what a reference asks for. An unnamed kind is taken for an asset. */
+/** Ids of the giant's entities, by reference kind. An unknown kind counts as an asset. */
 export type Targets = Readonly<Record<string, readonly string[]>>;
 
-/** Arguments that fit the plugin's schema, with every reference that is needed set to something that the giant has. */
+/** Arguments that fit the plugin's schema, with every required reference set to an entity of the giant. */
 export function makeArguments(plugin: AnyPlugin, dice: Dice, targets: Targets): JsonObject {
   const { properties = {} } = plugin.schema as JsonSchema;
   const defaults = plugin.defaults as JsonObject;
@@ -21,7 +21,7 @@ export function makeArguments(plugin: AnyPlugin, dice: Dice, targets: Targets): 
 function makeValue(given: JsonSchema, fallback: Json, dice: Dice, targets: Targets): Json {
   const schema = resolveSchema(given);
   if (schema.anyOf !== undefined) {
-    // what may stay empty does: two sources of one thing contradict each other
+    // leave optional references empty: two sources for one thing would conflict
     const branch = schema['x-required'] === true ? schema.anyOf.find((each) => each['x-ref'] !== undefined) : undefined;
     return branch === undefined ? fallback : makeValue(branch, fallback, dice, targets);
   }
@@ -44,7 +44,7 @@ function makeValue(given: JsonSchema, fallback: Json, dice: Dice, targets: Targe
   return fallback;
 }
 
-/** References are few and different; what else a list holds stays as the plugin makes it. */
+/** References are few and distinct; other list values stay as the plugin creates them. */
 function makeItems(schema: JsonSchema, items: JsonSchema, fallback: Json, dice: Dice, targets: Targets): Json {
   if (items['x-ref'] === undefined) return fallback;
   const count = Math.max(1, schema.minItems ?? 0);

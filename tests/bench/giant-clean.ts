@@ -5,12 +5,12 @@ import { createRegistry } from '@scn/core/kernel/registry';
 import { createValidator } from '@scn/core/validation/engine';
 import { builtInRules } from '@scn/core/validation/rules.gen';
 
-/** Rounds after which what still has a finding stays: a command can be fine by itself and not beside its neighbours. */
+/** Maximum rounds; remaining issues stay: a command can be valid alone but not next to its neighbours. */
 const mostRounds = 4;
 
 /**
- * Replaces commands that a rule finds fault with by copies of commands that none does: arguments made by dice fit the
- * schema, not always each other.
+ * Replaces commands with issues by copies of commands without: random arguments fit the schema, but don't always fit each
+ * other.
  */
 export function replaceTroubled(scenario: Scenario, plugins: readonly AnyPlugin[]): Scenario {
   const registry = createRegistry(
@@ -31,7 +31,7 @@ export function replaceTroubled(scenario: Scenario, plugins: readonly AnyPlugin[
     let next = 0;
     const replace = (command: PlaylistCommand): PlaylistCommand => {
       if (!troubled.has(command.id) || !isBody(command)) return command;
-      next += 7919 + round; // a prime: neighbours come from different places
+      next += 7919 + round; // a prime: neighbours come from different positions
       return { ...command, ...pick(good, next), id: command.id };
     };
     clean = {

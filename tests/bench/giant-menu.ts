@@ -1,20 +1,20 @@
 import type { JsonObject } from '@scn/core/kernel/json';
 
-/** The most entries that one menu of the giant shows. */
+/** Maximum number of entries in one menu of the giant. */
 const menuSize = 10;
 
-/** What hangs an action in the menus. */
+/** The menu data of an action. */
 interface Place {
   readonly locationId: string | null;
   readonly parentMenuItemId: string | null;
 }
 
-/** Lays actions out in menus of at most ten entries below one location, nested where that is needed. */
+/** Arranges actions in menus of at most ten entries below one location, nested as needed. */
 export function hangBelow(locationId: string, actionCodes: readonly string[]): readonly JsonObject[] {
   return hang({ locationId, parentMenuItemId: null }, locationId, actionCodes);
 }
 
-/** Hangs an action directly at a location. */
+/** Adds an action directly to a location. */
 export function hangAt(locationId: string, actionCode: string): JsonObject {
   return menuItem({ locationId, parentMenuItemId: null }, actionCode);
 }

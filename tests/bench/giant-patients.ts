@@ -2,21 +2,21 @@ import type { AnyPlugin, ReportItem, ReportPlugin } from '@scn/core/kernel/contr
 import type { JsonObject } from '@scn/core/kernel/json';
 import { sentence, type Dice } from './dice';
 
-/** A physiology item as a condition names it. */
+/** A physiology item as a condition refers to it. */
 export interface NamedItem {
   /** Report and item: `monitor.heart-rate`. */
   readonly reference: string;
   readonly item: ReportItem;
 }
 
-/** The items of all reports that conditions may compare: measured on a scale without steps, with a worst value that isn't reached yet. */
+/** The items of all reports for use in conditions: continuous, with a worst value that isn't reached yet. */
 export function directedItems(plugins: readonly AnyPlugin[]): readonly NamedItem[] {
   return reports(plugins).flatMap((report) =>
     report.items.filter(getsWorse).map((item) => ({ reference: referenceTo(report, item), item })),
   );
 }
 
-/** True for a measured value that has farther to go to its worst than to its goal, both of which conditions can name. */
+/** True for a value that is farther from its worst value than from its goal; conditions can use both. */
 function getsWorse({ goal, worst, baseline, choices, calculatedFrom }: ReportItem): boolean {
   if (goal === null || worst === null || goal < 0 || worst < 0) return false;
   if (choices !== null || calculatedFrom !== null) return false;

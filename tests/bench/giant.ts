@@ -12,20 +12,20 @@ import { hangAt, hangBelow } from './giant-menu';
 import { replaceTroubled } from './giant-clean';
 import { directedItems, makePatient } from './giant-patients';
 
-/** How big a generated scenario is. */
+/** The size of a generated scenario. */
 export interface GiantSize {
   readonly actions: number;
   readonly responses: number;
   readonly commands: number;
 }
 
-/** The size that the speed goals speak of: about 12 MB compact. */
+/** The size used by the speed goals: about 12 MB compact. */
 export const giantSize: GiantSize = { actions: 1500, responses: 3000, commands: 25_000 };
 
-/** The roles that learners play. */
+/** The roles of learners. */
 const roleIds = ['role-doctor', 'role-nurse'];
 
-/** Who is in the scenario. */
+/** The actors of the scenario. */
 const actors = [
   { id: 'actor-1', name: 'First patient', type: 'PATIENT', roleId: null },
   { id: 'actor-2', name: 'Second patient', type: 'PATIENT', roleId: null },
@@ -34,7 +34,7 @@ const actors = [
   { id: 'actor-5', name: 'Nurse', type: 'PLAYER', roleId: 'role-nurse' },
 ];
 
-/** Actions that one location of the room holds. */
+/** Number of actions per location of the room. */
 const actionsPerLocation = 100;
 
 /** A large, well-formed scenario: the same for the same seed, size and plugins. */
@@ -97,7 +97,7 @@ export function makeGiant(
   };
 }
 
-/** The first action starts the scenario; of the others most are the learner's, one in ten the simulation's. */
+/** The first action starts the scenario; most of the others are learner actions, one in ten is a simulation action. */
 function chooseTrigger(index: number, plugins: readonly AnyPlugin[], dice: Dice): TriggerPlugin {
   const all = plugins.filter((plugin): plugin is TriggerPlugin => plugin.kind === 'trigger');
   const automatic = dice.chance(0.1);
@@ -194,12 +194,12 @@ function makeMenu(codes: readonly string[], triggers: readonly TriggerPlugin[]):
   };
 }
 
-/** One location shows no more actions than a level of the menu tree does. */
+/** A location shows no more actions than a level of the menu tree. */
 function hiddenLocationId(index: number): string {
   return `location-events-${Math.floor(index / actionsPerLocation) + 1}`;
 }
 
-/** Shares a total as evenly as whole numbers allow. */
+/** Splits a total as evenly as whole numbers allow. */
 function share(total: number, parts: number): readonly number[] {
   return Array.from(
     { length: parts },

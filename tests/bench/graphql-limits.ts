@@ -3,7 +3,7 @@ import { hostileSchema } from '../../gateway/test/graphql/hostile-schema';
 import { serveGraphql, token } from '../../gateway/test/graphql/http-server';
 import { figure, median, rounds, type Figure } from './figure';
 
-/** How long a hostile request keeps the gateway: from sending it over HTTP to the refusal. */
+/** How long a hostile request occupies the gateway: from sending it over HTTP to the rejection. */
 export async function bench(): Promise<readonly Figure[]> {
   const endpoint = await serveGraphql(hostileSchema());
   try {
@@ -23,8 +23,8 @@ export async function bench(): Promise<readonly Figure[]> {
         });
         await response.text();
         const milliseconds = performance.now() - begin;
-        if (response.status !== 400) throw new Error(`“${name}” was answered with ${response.status}.`);
-        if (round > 0) taken[index]?.push(milliseconds); // the first round warms up
+        if (response.status !== 400) throw new Error(`“${name}” got status ${response.status}.`);
+        if (round > 0) taken[index]?.push(milliseconds); // the first round is a warm-up
       }
     }
     return hostileRequests.map(({ name }, index) =>

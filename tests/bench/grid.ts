@@ -1,4 +1,4 @@
-// The grid of the shared controls against a hand-written virtual table of plain elements, in turn in one page: production build, Chromium.
+// The grid of the shared controls compared with a hand-written virtual table of plain elements, interleaved in one page: production build, Chromium.
 import { figure, median, type Figure } from './figure';
 import { onKitPage } from './kit-page';
 import type { Round, Scroll } from './kit-page/grid-bench';
@@ -12,11 +12,11 @@ type Measure = keyof Round;
 const goals: Readonly<Record<Exclude<Measure, 'select'>, number>> = { mount: 2, sort: 2, filterKey: 1.5 };
 const measures = Object.keys(goals) as readonly (keyof typeof goals)[];
 const titles: Readonly<Record<keyof typeof goals, string>> = { mount: 'mount', sort: 'sort', filterKey: 'filter key' };
-/** Milliseconds: a selected row is seen in the next frame. The plain table only colours it. */
+/** Milliseconds: a selected row must be visible in the next frame. The plain table only colours it. */
 const selectGoal = 16.7;
-/** Scrolls of each size: something else on the machine disturbs one of them, not most. */
+/** Scrolls of each size, so that other load on the machine disturbs only a few. */
 const scrolls = 5;
-/** What 10,000 rows may take of what 3,000 take. */
+/** Maximum ratio of the time for 10,000 rows to that for 3,000. */
 const growthGoal = 1.3;
 
 /** Measures the grid. */
@@ -40,7 +40,7 @@ export async function bench(): Promise<readonly Figure[]> {
       for (let index = -2; index < rounds; index += 1) {
         for (const name of names) {
           const result = await round(name, rows);
-          if (index >= 0) results[name].push(result); // the first two warm the code up
+          if (index >= 0) results[name].push(result); // the first two are a warm-up
         }
       }
       times.set(rows, results);

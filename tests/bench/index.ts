@@ -1,5 +1,5 @@
-// `npm run bench`: measures everything that has a goal, prints it and writes docs/reference/benchmarks.md. With arguments
-// only the modules of those names (`npm run bench -- cli`), and then nothing is written.
+// `npm run bench`: measures all figures with goals, prints them and writes docs/reference/benchmarks.md. With arguments
+// only the named modules (`npm run bench -- cli`), and nothing is written.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');
 const wanted = process.argv.slice(2);
-/** What else the machine was doing: it slows everything down, and threads most. */
+/** Other load on the machine: it slows everything down, threads most. */
 const [loadBefore = 0] = loadavg();
 const figures: Figure[] = [];
 
@@ -50,7 +50,7 @@ function pageOf(all: readonly Figure[]): string {
   return [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`. Ratios within one run, interleaved, medians of 7 unless a note says otherwise: absolute times differ',
+    'Written by `npm run bench`. The figures are ratios within one run, interleaved, medians of 7 unless a note says otherwise: absolute times differ',
     `from machine to machine. This run: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'},`,
     `load average before it ${loadBefore.toFixed(1)}.`,
     '',

@@ -1,10 +1,10 @@
-// The page with the shared controls and what they are measured against: production build, Chromium.
+// The page with the shared controls and the controls they are compared with: production build, Chromium.
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { launchOptions } from '../e2e/browser/launch';
 
-/** Measures something on the page. @param width - of the stage, in CSS pixels: as wide as screens draw the control */
+/** Measures something on the page. @param width - of the stage, in CSS pixels: the width of the control in screens */
 export async function onKitPage<T>(width: number, measure: (page: Page) => Promise<T>): Promise<T> {
   const configFile = join(import.meta.dirname, 'kit-page', 'vite.config.ts');
   await build({ configFile, logLevel: 'error' });

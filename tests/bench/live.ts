@@ -26,7 +26,7 @@ import { figure, median, percentile95, type Figure } from './figure';
 
 const gatewayCount = 3;
 const followers = 60;
-/** One after the other: the next when everybody has seen the last. */
+/** Sequential: the next one is sent when all followers have received the previous one. */
 const edits = 100;
 const warmEdits = 10;
 
@@ -79,15 +79,15 @@ async function measureLatency(gateways: readonly RunningGateway[]): Promise<Figu
     unit: 'ms',
     measured: percentile95(latencies),
     goal: 100,
-    note: `median ${median(latencies).toFixed(0)} ms; ${followers} clients on ${gatewayCount} gateways, all of them and the server on this machine; ${edits} edits, fsync on`,
+    note: `median ${median(latencies).toFixed(0)} ms; ${followers} clients on ${gatewayCount} gateways, all of them and the database server on this machine; ${edits} edits, fsync on`,
   });
 }
 
-/** Who has received which change, and when. */
+/** Records which follower received which change, and when. */
 class Arrivals {
   readonly #waiting = new Map<string, { readonly seen: Arrival[]; readonly resolve: (seen: Arrival[]) => void }>();
 
-  /** Resolves when every follower has it. */
+  /** Resolves when every follower has received it. */
   of(operationId: string): Promise<readonly Arrival[]> {
     return new Promise((resolve) => this.#waiting.set(operationId, { seen: [], resolve }));
   }
@@ -118,7 +118,7 @@ async function follow(
 ): Promise<SocketClient> {
   const client = await SocketClient.signIn(`${address.replace('http', 'ws')}/graphql`, token);
   client.subscribe('1', subscription, { input: { institutionId, scenarioCode, afterSeq: 0 } });
-  // the creation: from now on it follows
+  // the creation: the follower is subscribed now
   await client.next('next');
   const takeAll = async (): Promise<void> => {
     for (;;) {

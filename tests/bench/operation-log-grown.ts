@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 const batch = 200;
 
 /**
- * Makes a log of many entries the short way: the entries and snapshots that appending one by one would have written, with 200
+ * Creates a log of many entries quickly: the same entries and snapshots as appending one by one, but with 200
  * of them in one transaction.
  */
 export async function growLog(

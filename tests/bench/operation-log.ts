@@ -21,7 +21,7 @@ import { figure, median, type Figure } from './figure';
 import { growLog } from './operation-log-grown';
 
 const writers = 16;
-/** Milliseconds that each kind of writing is measured for, each round. */
+/** Duration of each measurement per round, in milliseconds. */
 const span = 1500;
 const rounds = 5;
 const entries = 100_150;
@@ -50,7 +50,7 @@ export async function bench(): Promise<readonly Figure[]> {
   }
 }
 
-/** Where the scenarios of the measurement belong. */
+/** Institution and library of the measured scenarios. */
 export interface Tenant {
   readonly institutionId: string;
   readonly libraryId: string;
@@ -66,7 +66,7 @@ async function measureThroughput(
     Array.from({ length: writers }, (_, n) => create(log, tenant, { ...scenario, scenarioCode: code(n) })),
   );
   const pool = new pg.Pool({ ...connection, max: writers });
-  // the server is stopped while its connections are still closing
+  // the server stops while its connections are still closing
   pool.on('error', () => undefined);
   await pool.query(
     'create table bench_row (id bigint generated always as identity primary key, at timestamptz, content jsonb)',
@@ -89,7 +89,7 @@ async function measureThroughput(
   const [appended, inserted]: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     const [inserts, appends] = [await rate(insert), await rate(append)];
-    if (round === 0) continue; // warm
+    if (round === 0) continue; // warm-up
     inserted.push(inserts);
     appended.push(appends);
   }
@@ -100,11 +100,11 @@ async function measureThroughput(
     measured: median(appended) / median(inserted),
     goal: 0.5,
     atLeast: true,
-    note: `${median(appended).toFixed(0)} operations and ${median(inserted).toFixed(0)} inserts a second, 16 connections each, one transaction each, fsync on`,
+    note: `${median(appended).toFixed(0)} operations and ${median(inserted).toFixed(0)} inserts per second, 16 connections each, one transaction each, fsync on`,
   });
 }
 
-/** How often work is done a second, by all writers together. */
+/** Throughput per second of all writers together. */
 async function rate(work: (writer: number) => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   let done = 0;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What a measuring script answers with, by name: ms, or bytes. */
+/** Results of a measuring script by name, in ms or bytes. */
 export type Measured = Readonly<Record<string, number>>;
 
 /**
- * Bundles a script of this folder as it would be shipped, and runs it in a process of its own: what other measurements
- * compiled or left in memory does not count. The script gets the path of a file with the giant, and prints its results
+ * Bundles a script of this folder as it would be shipped, and runs it in a separate process, unaffected by compiled code or memory
+ * of other measurements. The script gets the path of a file with the giant, and prints its results
  * as JSON.
  */
 export async function measureInOwnProcess(script: string, giant: string): Promise<Measured> {

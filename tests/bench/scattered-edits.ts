@@ -7,9 +7,9 @@ type Response = Action['responses'][number];
 type Command = Response['playlist'][number];
 
 /**
- * A copy of a file with so many edits all over it, a tenth of each kind that authors make: a title, a descriptor, switches and numbers
- * of an action, arguments of a command (twice), a command that goes, comes, moves within its playlist or into that of the next action,
- * a response that moves to the next action. The same for the same seed.
+ * A copy of a file with the given number of edits spread all over it, a tenth of each frequent kind: a title, a descriptor, flags and numbers
+ * of an action, arguments of a command (twice), removing, adding and moving commands within a playlist or to the next action, moving a
+ * response to the next action. The same for the same seed.
  */
 export function scatteredEdits(file: ScenarioFile, amount: number, seed: number): ScenarioFile {
   const dice = createDice(seed);
@@ -24,7 +24,7 @@ export function scatteredEdits(file: ScenarioFile, amount: number, seed: number)
   return structuredClone({ ...file, scenario: { ...file.scenario, actions } });
 }
 
-/** A command or a response goes from one action to the next. */
+/** Moves a command or a response from one action to the next. */
 function moveBetween(from: Action, to: Action, isCommand: boolean): readonly [Action, Action] {
   const [response, ...others] = from.responses;
   const [first, ...rest] = to.responses;
@@ -51,11 +51,11 @@ function edit(action: Action, count: number, dice: Dice): Action {
       return { ...action, title: `${action.title} again` };
     case 1:
       return responses({ ...first, description: sentence(dice, 40) });
-    case 2: // a command goes
+    case 2: // remove a command
       return responses({ ...first, playlist: first.playlist.slice(1) });
-    case 3: // a command comes
+    case 3: // add a command
       return responses({ ...first, playlist: [copyOf(first.playlist[0], `new-${count}`), ...first.playlist] });
-    case 4: // a command goes elsewhere in its playlist
+    case 4: // move a command in its playlist
       return responses({
         ...first,
         playlist: [...first.playlist.slice(1, 3), ...first.playlist.slice(0, 1), ...first.playlist.slice(3)],

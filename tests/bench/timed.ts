@@ -1,10 +1,10 @@
-/** What a piece of work answered, and how long it took, in ms. */
+/** The result of some work, and its duration in ms. */
 export interface Timed<T> {
   readonly result: T;
   readonly taken: number;
 }
 
-/** Times a piece of work. */
+/** Times some work. */
 export function timed<T>(work: () => T): Timed<T> {
   const begin = performance.now();
   const result = work();

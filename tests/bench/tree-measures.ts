@@ -1,4 +1,4 @@
-// Run by tree.ts in a process of its own. Prints medians in ms, and bytes.
+// Run by tree.ts in a separate process. Prints medians in ms, and bytes.
 import { readFileSync } from 'node:fs';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { changeTree, openScenario } from '@scn/core/document/tree/scenario-tree';
@@ -11,7 +11,7 @@ const editsPerRound = 200;
 
 const parse = () => (JSON.parse(text) as ScenarioFile).scenario;
 
-/** The heap that a tree takes on top of its snapshot, in bytes. Measured first: what rounds leave would be in between. */
+/** Heap size of a tree in addition to its snapshot, in bytes. Measured first, before the rounds leave garbage. */
 function heapOfTree(): number {
   const snapshot = parse();
   const before = settledHeap();

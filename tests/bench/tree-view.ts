@@ -1,4 +1,4 @@
-// The tree of the shared controls against a hand-written virtual tree of plain elements, in turn in one page: production build, Chromium.
+// The tree of the shared controls compared with a hand-written virtual tree of plain elements, interleaved in one page: production build, Chromium.
 import { figure, median, type Figure } from './figure';
 import { onKitPage } from './kit-page';
 import type { KitBench } from './kit-page/kit-bench';
@@ -24,7 +24,7 @@ export async function bench(): Promise<readonly Figure[]> {
           (who) => (Reflect.get(globalThis, 'bench') as KitBench).tree.round(who),
           name,
         );
-        if (index >= 0) results[name].push(result); // the first two warm the code up
+        if (index >= 0) results[name].push(result); // the first two are a warm-up
       }
     }
     const middle = (name: Name, measure: keyof Round) => median(results[name].map((each) => each[measure]));

@@ -19,7 +19,7 @@ export async function cruiseFolders(baseDir: string, folders: string[]): Promise
 
 /**
  * Writes files into a small copy of the repository's layout, where `@scn/core` and `@scn/plugins` are its own folders and
- * other packages the installed ones, and tells which rules they break: `['plugins-are-islands: a.ts → b.ts']`.
+ * other packages are the installed ones, and returns the violations: `['plugins-are-islands: a.ts → b.ts']`.
  */
 export async function findViolations(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const baseDir = await realpath(await mkdtemp(join(tmpdir(), 'scn-boundaries-')));

@@ -5,7 +5,7 @@ import { findViolations } from './cruise';
 interface Case {
   /** File → source, in a small copy of the repository. */
   readonly files: Readonly<Record<string, string>>;
-  /** The one import that the rule forbids: `from → to`, with to's end only. */
+  /** The one import that the rule forbids: `from → to`, with only the end of `to`. */
   readonly forbids: readonly [from: string, to: string];
   /** Other rules that the same import breaks. */
   readonly also?: readonly string[];
@@ -169,7 +169,7 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     {
       files: { 'app/kit/a.ts': "import 'react-router';" },
       forbids: ['app/kit/a.ts', 'react-router'],
-      also: ['resolvable'], // not installed in the small copy
+      also: ['resolvable'], // not installed in the copy
     },
   ],
   'tests-are-leaves': [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files';
 
 /*
- * A name says what the thing is, in kebab-case. These say nothing:
+ * A name describes the thing, in kebab-case. These names are too vague:
  */
 const emptyWords = ['manager', 'helper', 'helpers', 'util', 'utils', 'utility', 'common', 'misc', 'stuff'];
 
@@ -11,8 +11,8 @@ const files = ['core', 'plugins', 'cli', 'tests', 'scripts', 'gateway', 'app'].f
 test('source files and folders are named in kebab-case', () => {
   const kebab = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;
   const isDocument = (file: string) => file.endsWith('/README.md');
-  const isMigration = (file: string) => file.startsWith('gateway/migrations/'); // drizzle-kit numbers them: 0000_tables.sql
-  const isCulture = (file: string) => /\/texts\/en-(GB|US)[/.]/.test(file); // as BCP 47 writes them
+  const isMigration = (file: string) => file.startsWith('gateway/migrations/'); // named by drizzle-kit: 0000_tables.sql
+  const isCulture = (file: string) => /\/texts\/en-(GB|US)[/.]/.test(file); // in BCP 47 notation
   const odd = files.filter(
     (file) =>
       !isDocument(file) && !isMigration(file) && !isCulture(file) && !file.split('/').every((part) => kebab.test(part)),
@@ -20,7 +20,7 @@ test('source files and folders are named in kebab-case', () => {
   expect(odd).toEqual([]);
 });
 
-test('no name hides what is inside', () => {
+test('no name is too vague', () => {
   const odd = files.filter((file) => file.split(/[/.-]/).some((word) => emptyWords.includes(word)));
   expect(odd).toEqual([]);
 });

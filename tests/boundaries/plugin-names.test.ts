@@ -6,12 +6,12 @@ import { root } from './cruise';
 import { sourceFiles } from './source-files';
 
 /*
- * The core switches on no plugin's id: it reads what plugins declare, so that a new plugin needs no edit outside its folder.
- * Literals are looked at, comments are not. What a schema's field refers to (`reference('asset.image')`) is a declaration and
- * no switch. Operation names may begin like a plugin id (`trigger.create`).
+ * The core never branches on a plugin id: it reads what plugins declare, so that a new plugin needs no edit outside its folder.
+ * Literals are checked, comments are not. The reference of a schema field (`reference('asset.image')`) is a declaration, not
+ * a branch. Operation names may start like a plugin id (`trigger.create`).
  */
 
-/** File → the ids it may name, and why. An entry without a reason is refused. */
+/** File → the ids it may contain, and why. Every entry requires a reason. */
 const exceptions: Readonly<Record<string, { readonly ids: readonly string[]; readonly reason: string }>> = {
   'core/src/document/actions/schema.ts': {
     ids: ['trigger.hidden'],

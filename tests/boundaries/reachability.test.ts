@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { cruiseFolders, root } from './cruise';
 
 /*
- * What is loaded when a module is loaded. An import of a type loads nothing; a lazy import loads when it is called.
+ * The modules loaded with a module. Type imports load nothing; lazy imports load when called.
  */
 let modules: ReadonlyMap<string, IModule>;
 

@@ -2,7 +2,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { printScenarioFile } from '@scn/core/format/print';
 import type { PluginsByKind } from '@scn/core/schema/payload';
 
-/** SHA-256 of a scenario in its canonical form, in hexadecimal: in the browser as in Node. */
+/** SHA-256 of a scenario in its canonical form, in hexadecimal, for browsers and Node. */
 export async function canonicalHash(scenario: Scenario, plugins: PluginsByKind): Promise<string> {
   const bytes = new TextEncoder().encode(printScenarioFile(scenario, plugins));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

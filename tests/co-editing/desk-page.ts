@@ -1,4 +1,4 @@
-// The other side of main.ts: opens the page in a browser, and tells it what to do.
+// The other side of main.ts: opens the page in a browser and controls it.
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import type { Page, Route, WebSocketRoute } from '@playwright/test';
@@ -10,12 +10,12 @@ const dist = join(import.meta.dirname, 'dist');
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
 let built: Promise<unknown> | null = null;
 
-/** Builds the page, once a process. */
+/** Builds the page, once per process. */
 export function buildDeskPage(): Promise<unknown> {
   return (built ??= build({ configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'error' }));
 }
 
-/** A browser page in which the editor's engine has a scenario open, without the editor around it. */
+/** A browser page in which the editor's engine has a scenario open, without the editor's interface. */
 export class DeskPage {
   readonly page: Page;
   readonly #sockets = new Set<WebSocketRoute>();
@@ -25,11 +25,11 @@ export class DeskPage {
     this.page = page;
   }
 
-  /** Opens a scenario. The browser of the page is signed in: the page is served as if the gateway did. */
+  /** Opens a scenario. The browser must be signed in: the page is served under the gateway's origin. */
   static async open(page: Page, address: DeskAddress): Promise<DeskPage> {
     await buildDeskPage();
     const desk = new DeskPage(page);
-    // what a test serves comes from no address that the browser knows: it would not be let to the gateway's
+    // responses from a test have no network address for the browser, so it would block access to the gateway
     await page.context().grantPermissions(['local-network-access']);
     await page.route(`**${pagePath}**`, serve);
     await page.route('**/graphql', (route) => (desk.#isCut ? route.abort('internetdisconnected') : route.fallback()));
@@ -52,15 +52,15 @@ export class DeskPage {
     await this.page.evaluate(() => Reflect.get(globalThis, 'desk') as Promise<Desk>);
   }
 
-  /** Cuts the network, for requests and for what is live, without a word to either side. */
+  /** Cuts the network for requests and WebSockets silently. */
   async cut(): Promise<void> {
     this.#isCut = true;
     for (const socket of this.#sockets) await socket.close({ code: 1012 });
     this.#sockets.clear();
   }
 
-  /** The network is back. */
-  mend(): void {
+  /** Restores the network. */
+  restoreNetwork(): void {
     this.#isCut = false;
   }
 
@@ -76,7 +76,7 @@ export class DeskPage {
     return this.page.evaluate(async () => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).titles());
   }
 
-  /** Changes the title of an action. @returns the id of the change; null when it was refused at once */
+  /** Changes the title of an action. @returns the id of the change; null when it was rejected immediately */
   rename(actionCode: string, title: string): Promise<string | null> {
     const call = { name: 'action.update', input: { actionCode, title } };
     return this.page.evaluate(
@@ -85,7 +85,7 @@ export class DeskPage {
     );
   }
 
-  /** Makes random edits, one each `pause` milliseconds. @returns how many were made */
+  /** Makes random edits, one every `pause` milliseconds. @returns the number of edits */
   edit(count: number, seed: number, pause: number): Promise<number> {
     return this.page.evaluate(
       async ([many, from, rest]) => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).edit(many, from, rest),

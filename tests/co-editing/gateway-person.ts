@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { OperationCall } from '@scn/core/validation/issue';
 
-/** A client without a browser of its own: asks the gateway as whoever is signed in on a page. */
+/** A client without its own browser: sends requests as the user who is signed in on a page. */
 export class GatewayPerson {
   readonly institutionId: string;
   readonly personId: string;
@@ -15,7 +15,7 @@ export class GatewayPerson {
     [this.personId, this.institutionId] = ids;
   }
 
-  /** The person who is signed in on a page of the editor. */
+  /** The user who is signed in on a page of the editor. */
   static async of(page: Page): Promise<GatewayPerson> {
     const token = async () => {
       const kept = await page.evaluate(() =>
@@ -30,7 +30,7 @@ export class GatewayPerson {
     return new GatewayPerson(page.request, token, [session.userId, session.institutionId]);
   }
 
-  /** Asks. @throws Error when the answer has errors */
+  /** Sends a request. @throws Error when the response has errors */
   async ask<Data>(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Data> {
     const answer = await this.#request.post('/graphql', {
       headers: { authorization: `Bearer ${await this.#token()}` },
@@ -68,7 +68,7 @@ export class GatewayPerson {
     return found;
   }
 
-  /** Sends a change. @returns its id when it was acknowledged; null when it was refused */
+  /** Sends a change. @returns its id when it was acknowledged; null when it was rejected */
   async apply(scenarioCode: string, ...operations: readonly OperationCall[]): Promise<string | null> {
     const operationId = `api-${crypto.randomUUID()}`;
     const input = { institutionId: this.institutionId, scenarioCode, operationId, operations };

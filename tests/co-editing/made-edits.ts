@@ -1,16 +1,16 @@
-/** The ids of edits that a page has made: what a reload leaves of its memory. */
+/** The ids of edits made by a page; survives reloads. */
 export interface MadeEdits {
   /** In order. */
   readonly made: readonly string[];
-  /** Those of which the engine said that this computer keeps them. */
+  /** Edits that the engine reported as stored on this computer. */
   readonly kept: readonly string[];
-  /** Those that were taken back again: refused after that, they are nobody's loss. */
+  /** Edits that were undone: if they are rejected later, nothing is lost. */
   readonly undone: readonly string[];
 }
 
 const key = 'co-editing-test made';
 
-/** Writes down what was made, at once: a reload may come with the next line. */
+/** Stores an edit synchronously: a reload may happen at any time. */
 export class EditJournal {
   #edits: MadeEdits;
 

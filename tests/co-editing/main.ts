@@ -1,5 +1,5 @@
-// A page that edits by script: the editor's engine (openDocument: session, queue, sync, undo) with the editor's own client, against a real
-// gateway, signed in as whoever has signed in through the editor in this browser. It draws nothing.
+// A scripted page: the editor's engine (openDocument: session, queue, sync, undo) with the editor's own client, against a real
+// gateway, signed in as the user of the editor in this browser. It renders nothing.
 import { createApolloClient } from '../../app/src/api/create-client';
 import { openLiveConnection } from '../../app/src/api/web-socket-link';
 import { systemClock } from '../../app/src/clock';
@@ -15,31 +15,31 @@ import { EditJournal, type MadeEdits } from './made-edits';
 import { canonicalHash } from './canonical-hash';
 import { dice, randomEdit } from './random-edits';
 
-/** How the document of the page stands. */
+/** State of the page's document. */
 export interface DeskState {
   readonly seq: number;
   readonly isSettled: boolean;
   readonly waiting: number;
   readonly trouble: string | null;
-  /** Ids of changes that the gateway refused. */
+  /** Ids of changes that the gateway rejected. */
   readonly refused: readonly string[];
   readonly edits: MadeEdits;
 }
 
-/** What a test tells the page. */
+/** Interface for tests. */
 export interface Desk {
   state(): DeskState;
   hash(): Promise<string>;
   titles(): Readonly<Record<string, string>>;
-  /** Makes a change. @returns its id; null when it was refused here */
+  /** Makes a change. @returns its id; null when it was rejected locally */
   change(...calls: OperationCall[]): string | null;
-  /** Makes random edits, some undone and redone, one each `pause` milliseconds. @returns how many were made */
+  /** Makes random edits, some undone and redone, one every `pause` milliseconds. @returns the number of edits */
   edit(count: number, seed: number, pause: number): Promise<number>;
-  /** Takes everything back that can be. @returns how many steps */
+  /** Undoes everything. @returns the number of steps */
   undoAll(): number;
 }
 
-/** Who works on what. */
+/** Presence: who works on what. */
 export interface DeskAddress {
   readonly institutionId: string;
   readonly scenarioCode: string;
@@ -90,7 +90,7 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
     }
     return note();
   };
-  /** The change that was made last is in the journal before anything else happens. */
+  /** Writes the last change to the journal before anything else happens. */
   const note = (): string => {
     const operationId = document.undoable?.changes.at(-1)?.operationId ?? '';
     journal.noteMade(operationId);

@@ -1,2 +1,2 @@
-/** Where the page stands below the gateway's address; the gateway itself knows nothing of it. */
+/** Path of the page below the gateway's address; not served by the gateway itself. */
 export const pagePath = '/co-editing-test/';

@@ -2,7 +2,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { randomCall, randomKinds } from '@scn/core/testing/random-operations';
 import type { OperationCall } from '@scn/core/validation/issue';
 
-/** Numbers that are the same for the same seed: mulberry32. @returns numbers from 0 to 2^31 - 1 */
+/** Reproducible random numbers for a seed: mulberry32. @returns numbers from 0 to 2^31 - 1 */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,9 +14,9 @@ export function dice(seed: number): () => number {
 }
 
 /**
- * An edit as an author might make it; mostly of fields, so that the scenario is not taken apart. It may be refused.
+ * An edit that an author could make; mostly of fields, so that the scenario stays intact. It may be rejected.
  *
- * @param n - makes new identities and texts different from edit to edit
+ * @param n - makes new ids and texts unique for each edit
  */
 export function randomEdit(scenario: Scenario, roll: () => number, n: number): OperationCall {
   const { actions } = scenario;

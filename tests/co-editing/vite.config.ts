@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { pagePath } from './page-path';
 
-/** The page that edits by script, built as the product is. */
+/** The scripted page, built like the product. */
 export default defineConfig({
   root: import.meta.dirname,
   base: pagePath,

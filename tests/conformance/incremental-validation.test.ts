@@ -28,7 +28,7 @@ const identities = [
   'nowhere',
 ];
 
-/** A way to change a scenario. Each shares with its argument whatever it does not touch, as the live tree does. */
+/** A scenario change. Each shares unchanged parts with its argument, like the live tree. */
 type Edit = (scenario: Scenario) => Scenario;
 
 const position = fc.nat({ max: 5 });
@@ -88,7 +88,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     ...scenario,
     setup: { ...scenario.setup, actors: at(scenario.setup.actors, index, (actor) => ({ ...actor, roleId })) },
   })),
-  // what was there before comes back as the same snapshot; two places never share one
+  // restored values are the same snapshot; two places never share one
   position.map((index): Edit => (scenario) => ({
     ...scenario,
     actions: at(scenario.actions, index, (action) => {
@@ -122,7 +122,7 @@ describe('validation after edits', () => {
     );
   });
 
-  it('finds the same whatever was prepared in pieces before, between edits', () => {
+  it('finds the same when parts were prepared incrementally between edits', () => {
     const pieces = fc.nat({ max: 12 });
     fc.assert(
       fc.property(fc.array(fc.tuple(edit, pieces), { minLength: 1, maxLength: 8 }), (edits) => {
@@ -139,7 +139,7 @@ describe('validation after edits', () => {
     );
   });
 
-  it('is prepared piece by piece until nothing is left', () => {
+  it('is prepared incrementally until it is complete', () => {
     const validator = createValidator({ plugins, rules: builtInRules });
     let pieces = 1;
     while (!validator.prepare(start, () => true)) pieces += 1;

@@ -20,7 +20,7 @@ describe('the kernel', () => {
     expect(kernel.get<unknown>(services[name])).toBe(kernel.get<unknown>(services[name]));
   });
 
-  it('opens a scenario that is changed by operations and judged after each', () => {
+  it('opens a scenario, applies operations and validates after each', () => {
     const plugins = kernel.get(services.plugins);
     const open = kernel
       .get(services.scenarios)
@@ -34,7 +34,7 @@ describe('the kernel', () => {
     expect(added.map(({ message }) => message)).toContain('Action name is required');
   });
 
-  it('refuses an unknown service', () => {
+  it('rejects an unknown service', () => {
     expect(() => kernel.get(Symbol.for('scn.nothing'))).toThrow(/scn\.nothing/);
   });
 });
@@ -53,16 +53,16 @@ describe('registering plugins', () => {
     }
   };
 
-  it('refuses a plugin of another contract and says what to do', () => {
+  it('rejects a plugin with another contract version and says what to do', () => {
     const future = { ...first, id: `acme/${first.id}`, contract: 2 } as unknown as AnyPlugin;
     expect(problemsOf(future)).toEqual([expect.stringMatching(/^contract: .*version 2.*Update Scenario Studio/)]);
   });
 
-  it('names both owners of an id that two bring', () => {
+  it('names both owners of a duplicate id', () => {
     expect(problemsOf(first)).toContainEqual(expect.stringMatching(/^duplicate: .*built in and acme/));
   });
 
-  it('refuses a schema outside the subset, naming the place', () => {
+  it('rejects a schema outside the subset, with its location', () => {
     const schema = {
       type: 'object',
       properties: { any: { not: { type: 'string' } } },
@@ -73,12 +73,12 @@ describe('registering plugins', () => {
     expect(problemsOf(plugin)).toContainEqual(expect.stringMatching(/^schema: .*\/properties\/any/));
   });
 
-  it('refuses migrations with a gap', () => {
+  it('rejects migrations with a gap', () => {
     const plugin = { ...first, id: `acme/${first.id}`, feIdentifier: 'AcmeGap', version: 3 } as unknown as AnyPlugin;
     expect(problemsOf(plugin)).toContainEqual(expect.stringMatching(/^version: /));
   });
 
-  it('refuses an id of the wrong form', () => {
+  it('rejects a malformed id', () => {
     const plugin = { ...first, id: 'Acme Pump', feIdentifier: 'AcmePump' } as unknown as AnyPlugin;
     expect(problemsOf(plugin)).toContainEqual(expect.stringMatching(/^id: /));
   });

@@ -23,7 +23,7 @@ function applyFixes(scenario: Scenario, issues: readonly Issue[]): Scenario {
 }
 
 describe('the rules', () => {
-  it('are each documented under their id', () => {
+  it('are all documented under their id', () => {
     const documented = Object.keys(docs).map((path) => /rules\/(.+)\/docs\.md$/.exec(path)?.[1]);
     expect(documented.toSorted()).toEqual(builtInRules.map(({ id }) => id).toSorted());
   });

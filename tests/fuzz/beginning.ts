@@ -4,7 +4,7 @@ import { printScenarioFile } from '@scn/core/format/print';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 
-/** What every random document begins as: something of every kind. */
+/** The initial state of every random document: at least one entity of every kind. */
 export const beginning = completeScenario(operationScenario, operationPlugins);
 
 /** The canonical form. */
@@ -12,7 +12,7 @@ export function print(scenario: Scenario): string {
   return printScenarioFile(scenario, operationPlugins);
 }
 
-/** @throws Error when two documents don't print alike */
+/** @throws Error when the canonical forms of two documents differ */
 export function expectSame(found: Scenario, wanted: Scenario, what: string): void {
-  if (print(found) !== print(wanted)) throw new Error(`${what}: another document came out.`);
+  if (print(found) !== print(wanted)) throw new Error(`${what}: the documents differ.`);
 }

@@ -9,10 +9,10 @@ import fc from 'fast-check';
 import { beginning, expectSame } from './beginning';
 
 /**
- * Random pairs of documents: the plan of one to the other, through JSON, leads exactly there; nothing that lives on is taken
- * away; each change has words.
+ * Random pairs of documents: the plan from one to the other, through JSON, produces exactly the other; no surviving entity is
+ * removed; each change has a description.
  *
- * @throws Error of fast-check with the smallest pair for which something does not hold
+ * @throws Error of fast-check with the smallest pair that fails
  */
 export function fuzzDifferences(amount: number, seed: number): string {
   const counts: Record<string, number> = {};
@@ -25,12 +25,12 @@ export function fuzzDifferences(amount: number, seed: number): string {
       expectSame(applySteps(before, steps), after, 'apply(plan(A, B), A)');
       for (const change of changes) {
         counts[change.kind] = (counts[change.kind] ?? 0) + 1;
-        if (!/\S: \S/.test(sentenceOf(change))) throw new Error(`“${sentenceOf(change)}” says nothing.`);
+        if (!/\S: \S/.test(sentenceOf(change))) throw new Error(`“${sentenceOf(change)}” is not a description.`);
       }
       const alive = JSON.stringify(after);
       for (const step of steps) {
         const id = step.kind === 'remove' ? step.path.slice(step.path.lastIndexOf('/') + 1) : '';
-        if (id !== '' && alive.includes(`"id":"${id}"`)) throw new Error(`${id} lives on and was taken away.`);
+        if (id !== '' && alive.includes(`"id":"${id}"`)) throw new Error(`${id} is in both documents but was removed.`);
       }
     }),
     { numRuns: amount, seed },

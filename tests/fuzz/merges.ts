@@ -6,16 +6,16 @@ import { edited, randomEdits } from '@scn/core/testing/random-edits';
 import fc from 'fast-check';
 import { beginning, expectSame, print } from './beginning';
 
-/** What was done before, by one and by the other: half of the time close to each other. */
+/** Edits of the base and of both sides: half of the time close to each other. */
 const threeSequences = fc
   .constantFrom(12, 9999)
   .chain((reach) => fc.tuple(randomEdits(4), randomEdits(8, reach), randomEdits(8, reach)));
 
 /**
- * Random merges: nothing that either side did is lost; merging with what was not changed changes nothing; both sides get the same
- * conflicts, and without any the same document; each conflict can be decided either way.
+ * Random merges: no edit of either side is lost; merging with an unchanged side changes nothing; both sides get the same
+ * conflicts, and without conflicts the same document; each conflict can be resolved either way.
  *
- * @throws Error of fast-check with the smallest merge for which something does not hold
+ * @throws Error of fast-check with the smallest merge that fails
  */
 export function fuzzMerges(amount: number, seed: number): string {
   let [clean, contested, conflicted] = [0, 0, 0];

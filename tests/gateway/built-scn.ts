@@ -8,7 +8,7 @@ import { isBuilt } from '../../scripts/setup/build-state.mjs';
 const root = join(import.meta.dirname, '..', '..');
 const launcher = join(root, 'cli', 'bin', 'scn.cjs');
 
-/** Builds what `scn serve` runs, unless that has been done. */
+/** Builds `scn serve`, unless it is up to date. */
 export function ensureBuilt(): void {
   if (isBuilt()) return;
   execFileSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {
@@ -17,10 +17,10 @@ export function ensureBuilt(): void {
   });
 }
 
-/** What the command line and the gateway are built from. */
+/** Sources of the command line and the gateway. */
 const headlessSources = ['cli/bin', 'cli/scripts', 'cli/src', 'core/src', 'plugins', 'gateway/src', 'examples'];
 
-/** Builds the command line and the gateway, without the editor, unless that has been done. */
+/** Builds the command line and the gateway, without the editor, unless they are up to date. */
 export function ensureHeadlessBuilt(): void {
   const built = statSync(join(root, 'cli/dist/docs.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (headlessSources.every((folder) => newest(join(root, folder)) <= built)) return;
@@ -37,19 +37,19 @@ function newest(folder: string): number {
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 }
 
-/** What a run gave. */
+/** Result of a run. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** Only what a run needs: no setting of whoever runs the tests. */
+/** A minimal environment: no settings of the developer who runs the tests. */
 function environment(settings: Readonly<Record<string, string>>): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '', ...settings };
 }
 
-/** Runs `scn` to its end. */
+/** Runs `scn` until it exits. */
 export async function runScn(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Run> {
   return startScn(args, settings).ended;
 }
@@ -61,16 +61,16 @@ export function startScn(
   { cwd, input = '' }: { readonly cwd?: string; readonly input?: string } = {},
 ): { readonly child: ChildProcess; readonly ended: Promise<Run> } {
   const child = spawn(process.execPath, [launcher, ...args], { env: environment(settings), cwd });
-  child.stdin.on('error', () => undefined); // it may have ended without reading
+  child.stdin.on('error', () => undefined); // it may have exited without reading
   child.stdin.end(input);
   return { child, ended: ended(child) };
 }
 
-/** `scn serve` in a process of its own. */
+/** `scn serve` in a separate process. */
 export interface ServingScn {
   readonly address: string;
   readonly child: ChildProcess;
-  /** All that it wrote, when it has ended. */
+  /** All output, when it has exited. */
   readonly ended: Promise<Run>;
 }
 
@@ -83,7 +83,7 @@ export async function serveScn(
   const end = ended(child);
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([once(lines, 'line').then(([line]) => line as string), end]);
-  if (typeof first !== 'string') throw new Error(`It ended with ${String(first.code)}: ${first.err}`);
+  if (typeof first !== 'string') throw new Error(`It exited with ${String(first.code)}: ${first.err}`);
   return { address: first, child, ended: end };
 }
 

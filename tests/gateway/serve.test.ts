@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
 import { ensureBuilt, runScn, serveScn, type ServingScn } from './built-scn';
 
-// several starts of the whole product in each, beside everything else that runs
+// each test starts the whole product several times, in parallel with other tests
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -37,7 +37,7 @@ async function stop({ child, ended }: ServingScn, signal: NodeJS.Signals = 'SIGT
   return ended;
 }
 
-/** One person's GraphQL. */
+/** The GraphQL client of one user. */
 async function signIn(address: string, username: string, passwords: { password?: string; newPassword?: string } = {}) {
   const { accessToken } = await signInWithBrowserFlow({ baseUrl: address, username, ...passwords });
   return async (query: string, variables: object = {}, file?: Blob) => {
@@ -56,7 +56,7 @@ async function signIn(address: string, username: string, passwords: { password?:
 }
 
 describe('scn serve', () => {
-  it('prints the address alone, tells the first administrator’s password once, and ends in order', async () => {
+  it('prints only the address, prints the first administrator’s password once, and stops gracefully', async () => {
     const first = await serve([place('own')]);
     const ready = await fetch(`${first.address}/readyz`);
     expect(ready.status).toBe(200);
@@ -74,12 +74,12 @@ describe('scn serve', () => {
     expect([end.code, end.out, end.err]).toEqual([0, `${second.address}\n`, '']);
   });
 
-  it('refuses a taken port and a folder in use, naming who has it', async () => {
+  it('fails for a port or folder in use, naming the process', async () => {
     const first = await serve([place('taken')]);
     const port = new URL(first.address).port;
     const samePort = await runScn(['serve', place('other'), '--port', port]);
     expect([samePort.code, samePort.out]).toEqual([2, '']);
-    expect(samePort.err).toContain(`127.0.0.1:${port}: the port is taken by another process`);
+    expect(samePort.err).toContain(`127.0.0.1:${port}: the port is in use by another process`);
     expect(samePort.err).toContain('SCN_PORT');
     const sameFolder = await runScn(['serve', place('taken'), '--port', '0']);
     expect([sameFolder.code, sameFolder.out]).toEqual([2, '']);
@@ -93,7 +93,7 @@ describe('scn serve', () => {
     [['--port', '65536'], {}, '65535'],
     [[], { SCN_LIMIT_TAKE: 'many' }, 'SCN_LIMIT_TAKE'],
     [[], { SCN_DATABASE_URL: 'mysql://u:hidden-password@h/d' }, 'SCN_DATABASE_URL'],
-  ])('refuses %j with %j', async (args, settings, said) => {
+  ])('rejects %j with %j', async (args, settings, said) => {
     const { code, out, err } = await runScn(['serve', place('never'), ...args], settings);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(said);
@@ -105,7 +105,7 @@ describe('scn serve', () => {
 describe('with demonstration data', () => {
   const data = () => place('demonstration');
 
-  it('serves the examples to whoever may see them, and seeds once', async () => {
+  it('serves the examples to users with access, and seeds once', async () => {
     const first = await serve([data(), '--demonstration']);
     const { err } = await stop(first);
     for (const name of ['administrator', 'author', 'reviewer', 'visitor']) expect(err).toContain(`  ${name} `);
@@ -115,7 +115,7 @@ describe('with demonstration data', () => {
     expect(again.err).not.toContain('Seeding');
   });
 
-  it('is backed up while people write, and restored to the same', async () => {
+  it('is backed up during edits, and restored to the same state', async () => {
     const served = await serve([data(), '--demonstration']);
     const author = await signIn(served.address, 'author');
     const institutionId = await activeInstitution(author);
@@ -154,7 +154,7 @@ describe('with demonstration data', () => {
     const check = await runScn(['fsck', place('restored')]);
     expect([check.code, check.out]).toEqual([0, '']);
     expect(check.err).toContain('Nothing is damaged.');
-    // people sign in to what was restored as before, and find what they had written until then
+    // users sign in to the restored gateway as before, and find their earlier changes
     const other = await serve([place('restored'), '--demonstration']);
     const again = await signIn(other.address, 'author');
     const after = await hashes(again, scenario);
@@ -177,7 +177,7 @@ function multipart(operations: object, file: Blob): FormData {
 /** An image of 300 × 300 pixels in one colour. */
 const png = solidPng(300);
 
-/** Uploads it: it is inspected in a process of the build. Answers the hash of its bytes. */
+/** Uploads it; a process of the build inspects it. @returns the hash of its bytes */
 async function uploadImage(graphql: Graphql, institutionId: string): Promise<string> {
   const query = 'mutation ($input: ImageCreateInput!) { imageCreate(input: $input) { id key width height } }';
   const input = { institutionId, title: `Image ${randomUUID()}`, file: null };
@@ -229,7 +229,7 @@ async function activeInstitution(graphql: Graphql): Promise<string> {
   return userInstitutions.find(({ selected }) => selected)?.institution.id ?? '';
 }
 
-/** Hashes of the log of a scenario, by their places. Each covers everything before it. */
+/** Hashes of the log of a scenario, by position. Each covers everything before it. */
 async function hashes(graphql: Graphql, input: object): Promise<ReadonlyMap<number, string>> {
   const query = `query ($input: ScenarioInput!) {
     scenarioHistory(input: $input, take: 3000) { items { seq hash } }
@@ -246,7 +246,7 @@ async function hashes(graphql: Graphql, input: object): Promise<ReadonlyMap<numb
 }
 
 describe('scn backup, restore and fsck', () => {
-  it('refuse what is not there, and leave nothing behind', async () => {
+  it('reject missing paths, and leave nothing behind', async () => {
     const file = place('none.scn-backup');
     for (const args of [
       ['backup', place('nothing'), '-o', file],
@@ -254,7 +254,7 @@ describe('scn backup, restore and fsck', () => {
     ]) {
       const { code, err } = await runScn(args);
       expect(code, args.join(' ')).toBe(2);
-      expect(err).toContain('There is no data of a gateway in');
+      expect(err).toContain("doesn't contain gateway data");
     }
     const torn = place('torn.scn-backup');
     writeFileSync(torn, 'scenario-studio backup 2\nT\0\0');

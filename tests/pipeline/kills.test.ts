@@ -12,7 +12,7 @@ import {
 import { runs } from '@scn/core/testing/effort';
 
 /*
- * `scn upload` is killed at random moments and run again. The long run:
+ * `scn upload` is killed at random moments and rerun. The long run:
  *
  *   npm run test:long -- 17 tests/pipeline/kills
  */
@@ -50,8 +50,8 @@ async function stateOf(scenarioCode: string) {
   return { ...scenarioByCode, versions: scenarioVersions.items.map((each) => `${each.version} ${each.importStatus}`) };
 }
 
-it(`killed at ${kills} random moments and run again, it uploads once: nothing twice, nothing missing`, async () => {
-  await pipeline.run(upload(pipeline.example('KIL900GB'))); // what is first takes longer
+it(`killed at ${kills} random moments and rerun, it uploads once: no duplicates, nothing missing`, async () => {
+  await pipeline.run(upload(pipeline.example('KIL900GB'))); // the first run is slower
   const began = performance.now();
   await pipeline.run(upload(pipeline.example('KIL901GB')));
   const whole = performance.now() - began;
@@ -61,18 +61,18 @@ it(`killed at ${kills} random moments and run again, it uploads once: nothing tw
     const file = pipeline.example(code);
     const killAndGoOn = async (runner: Pipeline) => {
       const wasKilled = await pipeline.kill(upload(file), randomInt(Math.ceil(whole)));
-      if (wasKilled) found.killed += 1; // otherwise it was faster
+      if (wasKilled) found.killed += 1; // otherwise it finished first
       const { code: answer, out } = await runner.run(upload(file));
       expect(out).toMatch(/created|updated|unchanged/);
       expect(answer).toBe(0);
-      if (wasKilled && out.includes('unchanged')) found.ended += 1; // its job was done by then
+      if (wasKilled && out.includes('unchanged')) found.ended += 1; // its job was already done
     };
-    // what it creates, another runner goes on with, which knows nothing of the first one
+    // another runner, with no state of the first one, continues with what it creates
     const other = await pipeline.elsewhere();
     other.example(code);
     await killAndGoOn(other);
     expect(await stateOf(code)).toEqual({ seq: 1, title: 'Sepsis on a medical ward', versions: ['0.1.0.0 IMPORTED'] });
-    await pipeline.run(upload(file)); // notes what this folder has seen
+    await pipeline.run(upload(file)); // records the state that this folder is based on
     pipeline.edit(file, (text) => text.replace('Sepsis on a medical ward', `Sepsis ${String(round)}`));
     await killAndGoOn(pipeline);
     expect(await stateOf(code)).toEqual({
@@ -87,11 +87,11 @@ it(`killed at ${kills} random moments and run again, it uploads once: nothing tw
     );
 });
 
-it(`killed at ${kills} random moments and run again with --merge, it keeps what others do, and brings the file to it`, async () => {
+it(`killed at ${kills} random moments and rerun with --merge, it keeps changes of others, and updates the file`, async () => {
   const found = { killed: 0, ended: 0 };
   let whole = 0;
   for (let round = 0; found.killed < kills; round += 1) {
-    if (round % 10 === 0) author = await stage.person('administrator'); // a sign-in ends before a long run does
+    if (round % 10 === 0) author = await stage.person('administrator'); // a session is shorter than a long run
     const code = `KIM${String(round + 1).padStart(3, '0')}GB`;
     const file = pipeline.example(code);
     expect((await pipeline.run(upload(file))).code).toBe(0);
@@ -113,7 +113,7 @@ it(`killed at ${kills} random moments and run again with --merge, it keeps what 
     expect((await pipeline.run(['status', code])).code).toBe(0);
     expect((await pipeline.run(['diff', '--exit-code', `gateway:${code}`, file])).code).toBe(0);
     if (wasKilled) found.killed += 1;
-    if (jobs?.seq === 3) found.ended += 1; // the gateway had it by then
+    if (jobs?.seq === 3) found.ended += 1; // the gateway already had it
   }
   if (kills > 6)
     console.log(

@@ -17,10 +17,10 @@ export const form = [
   ...['--change-notes', 'First', '--version-number-part', 'MINOR'],
 ];
 
-/** Asks the gateway's GraphQL as one person. */
+/** Sends GraphQL requests to the gateway as one user. */
 export type Ask = (query: string, variables?: object) => Promise<Record<string, unknown>>;
 
-/** A gateway with demonstration data and a PostgreSQL of its own, and pipelines and people who use it. */
+/** A gateway with demonstration data and its own PostgreSQL, with pipelines and users. */
 export class PipelineStage {
   readonly address: string;
   readonly #folder: string;
@@ -50,7 +50,7 @@ export class PipelineStage {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** A person at a browser. */
+  /** A user in a browser. */
   async person(username: string): Promise<Ask> {
     const { accessToken } = await signInWithBrowserFlow({ baseUrl: this.address, username });
     return async (query, variables = {}) => {
@@ -65,7 +65,7 @@ export class PipelineStage {
     };
   }
 
-  /** A pipeline with an API token of somebody, in an empty folder. */
+  /** A pipeline with an API token of a user, in an empty folder. */
   async pipeline(
     username = 'author',
     policies: readonly string[] = ['Scenario:Create', 'ScenarioVersion:Create'],
@@ -80,14 +80,14 @@ export class PipelineStage {
     return this.workplace({ SCN_TOKEN: apiTokenCreate.token });
   }
 
-  /** A folder of its own, and the command line in it. */
+  /** A new folder with the command line in it. */
   async workplace(settings: Readonly<Record<string, string>> = {}): Promise<Pipeline> {
     const folder = await makeTemporaryFolder();
     return new Pipeline(folder, { SCN_GATEWAY: this.address, HOME: folder, ...settings });
   }
 }
 
-/** A folder, and the command line in it. */
+/** A folder with the command line in it. */
 export class Pipeline {
   readonly path: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ export class Pipeline {
     this.settings = settings;
   }
 
-  /** Another folder of the same pipeline, as a runner that begins anew has it. */
+  /** Another folder of the same pipeline, like a fresh runner. */
   async elsewhere(): Promise<Pipeline> {
     return new Pipeline(await makeTemporaryFolder(), this.settings);
   }
@@ -113,7 +113,7 @@ export class Pipeline {
     return readFileSync(join(this.path, name), 'utf8');
   }
 
-  /** Writes an example under another code. */
+  /** Writes an example with another code. */
   example(code: string, change: (text: string) => string = (text) => text): string {
     const text = readFileSync(join(examples, 'adult-sepsis.scn.json'), 'utf8').replaceAll('SEP001GB', code);
     return this.write(`${code}.scn.json`, change(text));
@@ -123,7 +123,7 @@ export class Pipeline {
   edit(name: string, change: (text: string) => string): void {
     const before = this.read(name);
     const after = change(before);
-    if (after === before) throw new Error('Nothing would change.');
+    if (after === before) throw new Error('The replacement changes nothing.');
     this.write(name, after);
   }
 
@@ -140,7 +140,7 @@ export class Pipeline {
     return this.run(['upload', ...form, '--catalogue', catalogue, ...args]);
   }
 
-  /** Kills a run after so many milliseconds. Answers whether it was still there. */
+  /** Kills a run after the given milliseconds. @returns whether it was still running */
   async kill(args: readonly string[], milliseconds: number): Promise<boolean> {
     const { child } = this.start(args);
     const closed = once(child, 'close');
@@ -151,7 +151,7 @@ export class Pipeline {
   }
 }
 
-/** The institution that somebody works for. */
+/** The active institution of a user. */
 export async function activeInstitution(ask: Ask): Promise<string> {
   const { session } = (await ask('{ session { institutionId } }')) as { session: { institutionId: string } };
   return session.institutionId;

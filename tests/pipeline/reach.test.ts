@@ -6,7 +6,7 @@ import { errorsBySchema } from '../../cli/test/published-schema';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
 import { activeInstitution, authorRetitles, form, PipelineStage, type Ask, type Pipeline } from './pipeline-stage';
 
-// the whole product in each, beside everything else that runs
+// each test runs the whole product, in parallel with other tests
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let stage: PipelineStage;
@@ -21,8 +21,8 @@ afterAll(() => stage.close());
 
 const title = 'Sepsis on a medical ward';
 
-describe('what is written for programs', () => {
-  it('is as the published schemas say', async () => {
+describe('machine-readable output', () => {
+  it('matches the published schemas', async () => {
     const folder = await pipeline.elsewhere();
     const file = folder.example('SCH001GB');
     const broken = folder.example('SCH002GB', (text) => text.replace(`"title": "${title}"`, '"title": ""'));
@@ -44,7 +44,7 @@ describe('what is written for programs', () => {
 });
 
 describe('scn merge', () => {
-  it('takes what a gateway has for any side, and writes where it is told', async () => {
+  it('accepts a scenario on a gateway for any side, and writes to the given output', async () => {
     const folder = await pipeline.elsewhere();
     const file = folder.example('GME001GB');
     await folder.upload(file);
@@ -67,7 +67,7 @@ describe('scn merge', () => {
 });
 
 describe('the catalogue of the gateway', () => {
-  it('is what a configuration names, for scn validate and scn upload', async () => {
+  it('can be set in the configuration, for scn validate and scn upload', async () => {
     const { policyNames } = await import('@scn/core/permissions/policies');
     const reader = await stage.pipeline('administrator', policyNames);
     const file = reader.example('CAG001GB');
@@ -80,14 +80,14 @@ describe('the catalogue of the gateway', () => {
       expect([code, out]).toEqual([1, expect.stringContaining('room-of-nobody') as string]);
     }
     expect(await reader.run(['upload', ...form, wrong])).toMatchObject({ code: 1 });
-    // what does not judge by it needs no gateway
+    // commands that don't use it need no gateway
     expect(await reader.run(['fmt', '--check', file], { SCN_GATEWAY: '', SCN_TOKEN: '' })).toMatchObject({ err: '' });
     expect(await reader.run(['validate', file], { SCN_GATEWAY: '', SCN_TOKEN: '' })).toMatchObject({ code: 2 });
   });
 });
 
-describe('people in several institutions', () => {
-  it('say which one by its id, external id or name', async () => {
+describe('users with several institutions', () => {
+  it('select one by its id, external id or name', async () => {
     const { accessToken } = await signInWithBrowserFlow({ baseUrl: stage.address, username: 'administrator' });
     const first = await activeInstitution(author);
     const { institutionCreate: other } = (await author(
@@ -101,8 +101,8 @@ describe('people in several institutions', () => {
     const status = (...args: readonly string[]) => place.run(['status', 'SEP001GB', ...args]);
     expect((await status()).code).toBe(0);
     for (const name of [other.id, other.externalId, 'second HOUSE']) {
-      const { code, err } = await status('--institution', name); // which has no such scenario
-      expect([code, err]).toEqual([1, expect.stringContaining('works for Second house now') as string]);
+      const { code, err } = await status('--institution', name); // without this scenario
+      expect([code, err]).toEqual([1, expect.stringContaining('to Second house') as string]);
       expect(await status()).toMatchObject({ code: 1, err: '' });
       expect((await place.run(['status', 'SEP001GB'], { SCN_INSTITUTION: first })).code).toBe(0);
     }
@@ -114,7 +114,7 @@ describe('people in several institutions', () => {
 });
 
 describe('Ctrl-C', () => {
-  /** A gateway that takes requests, and answers none after the sign-in. */
+  /** A gateway that accepts requests, but responds to none after sign-in. */
   let silent: Server;
   let asked: (() => void) | undefined;
   beforeAll(async () => {
@@ -135,10 +135,10 @@ describe('Ctrl-C', () => {
   });
 
   it.each<[string, readonly string[], string]>([
-    ['upload', ['INT001GB.scn.json', '--no-validate', ...form], 'Run it again to go on.'],
-    ['pull', ['INT001GB'], 'Files are as they were.'],
-    ['publish', ['INT001GB', ...form], 'Run it again to go on waiting.'],
-  ])('ends scn %s with 130, and says what that means', async (command, args, meaning) => {
+    ['upload', ['INT001GB.scn.json', '--no-validate', ...form], 'Run the command again to continue.'],
+    ['pull', ['INT001GB'], 'Files are unchanged.'],
+    ['publish', ['INT001GB', ...form], 'Run the command again to keep waiting.'],
+  ])('ends scn %s with 130 and explains the consequences', async (command, args, meaning) => {
     const folder = await pipeline.elsewhere();
     const file = folder.example('INT001GB');
     const before = folder.read(file);

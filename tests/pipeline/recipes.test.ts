@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PipelineStage, type Pipeline } from './pipeline-stage';
 
-// the whole product, beside everything else that runs
+// runs the whole product, in parallel with other tests
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const root = join(import.meta.dirname, '..', '..');
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The lines that a recipe runs in a shell. */
+/** The shell lines of a recipe. */
 function scriptOf(page: string): readonly string[] {
   const text = readFileSync(join(root, 'docs', 'how-to', page), 'utf8');
   return [...text.matchAll(/^ +(?:- )?(?:run: )?((?:npx scn|npm ci).*)$/gm)].map(([, command = '']) =>
@@ -32,7 +32,7 @@ async function repository(code: string): Promise<{ readonly place: Pipeline; rea
     writeFileSync(join(place.path, 'bin', name), `#!/bin/sh\n${script}\n`);
     chmodSync(join(place.path, 'bin', name), 0o755);
   };
-  command('npm', 'exit 0'); // installed already
+  command('npm', 'exit 0'); // already installed
   command('npx', `shift; exec '${process.execPath}' '${join(root, 'cli/bin/scn.cjs')}' "$@"`);
   place.write(`scenarios/${file}`, place.read(file));
   place.write(
@@ -55,7 +55,7 @@ async function repository(code: string): Promise<{ readonly place: Pipeline; rea
     commit: () => {
       git('add', 'scenarios');
       git('commit', '-qm', 'Change');
-      git('clean', '-qfdx', 'scenarios'); // the next run begins with a fresh clone
+      git('clean', '-qfdx', 'scenarios'); // the next run starts with a fresh clone
     },
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Browser } from '../../gateway/test/sign-in/browser';
 import { PipelineStage } from './pipeline-stage';
 
-// the whole product, beside everything else that runs
+// runs the whole product, in parallel with other tests
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let stage: PipelineStage;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('signs a person in by a code, refreshes, and out', async () => {
+it('signs a user in with a device code, refreshes tokens, and signs out', async () => {
   const place = await stage.workplace();
   expect(await place.run(['status', 'SEP001GB'])).toMatchObject({ code: 3 });
 
@@ -28,7 +28,7 @@ it('signs a person in by a code, refreshes, and out', async () => {
   const [, address = '', code = ''] = /Open (\S+) .+ code (\S+)/.exec(shown) ?? [];
   const browser = new Browser();
   let page = await browser.go(address);
-  // the address holds the code; the page goes on by itself or asks for it
+  // the URL contains the code; the page submits itself or asks for the code
   page = await browser.submit(
     page,
     page.form('/oidc/device'),
@@ -53,7 +53,7 @@ it('signs a person in by a code, refreshes, and out', async () => {
     };
   expect(await place.run(['status', 'SEP001GB'])).toMatchObject({ code: 0 });
 
-  // a token that has ended is refreshed, before it is used or after it was refused
+  // an expired token is refreshed, before it is used or after it was rejected
   const before = kept();
   const signIn = before.gateways[stage.address];
   for (const old of [{ expiresAt: 0 }, { accessToken: `${signIn?.accessToken ?? ''}x` }]) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activeInstitution, authorRetitles, PipelineStage, type Ask, type Pipeline } from './pipeline-stage';
 import { runs } from '@scn/core/testing/effort';
 
-// the whole product in each, beside everything else that runs
+// each test runs the whole product, in parallel with other tests
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let stage: PipelineStage;
@@ -22,7 +22,7 @@ const title = 'Sepsis on a medical ward';
 const call = 'Call the medical registrar with SBAR';
 const retitle = (to: string) => (text: string) => text.replace(title, to);
 
-/** A scenario that is there, in a folder of its own that has seen it. */
+/** A scenario on the gateway, and a new folder that has pulled it. */
 async function uploaded(code: string): Promise<{ readonly folder: Pipeline; readonly file: string }> {
   const folder = await pipeline.elsewhere();
   const file = folder.example(code);
@@ -30,7 +30,7 @@ async function uploaded(code: string): Promise<{ readonly folder: Pipeline; read
   return { folder, file };
 }
 
-/** What the gateway holds by now. */
+/** The current state on the gateway. */
 async function textOf(code: string): Promise<string> {
   return (await pipeline.run(['pull', code, '-o', '-'])).out;
 }
@@ -55,7 +55,7 @@ async function authorDeletes(scenarioCode: string, actionCode: string): Promise<
 }
 
 describe('scn upload --merge', () => {
-  it('brings the changes of a file to what others have done, and the file to the result', async () => {
+  it('merges the changes of a file with those of others, and updates the file', async () => {
     const { folder, file } = await uploaded('UMA001GB');
     await authorRetitles(author, 'UMA001GB', 'GCALL001', 'Ring');
     await authorRetitles(author, 'UMA001GB', 'GCALL002', 'Ring outreach');
@@ -78,12 +78,12 @@ describe('scn upload --merge', () => {
     ]);
     expect(await folder.run(['diff', '--exit-code', 'gateway:UMA001GB', file])).toMatchObject({ code: 0, out: '' });
     for (const text of ['Sepsis at night', '"Ring"', '"Ring outreach"']) expect(folder.read(file)).toContain(text);
-    expect((await folder.run(['status'])).out).toContain('is the same');
+    expect((await folder.run(['status'])).out).toContain('is up to date');
     expect((await folder.upload('--merge', file)).out).toContain('unchanged');
     expect(await seqOf('UMA001GB')).toBe(4);
   });
 
-  it('sends nothing and writes nothing where both changed the same, and says what to do until it is done', async () => {
+  it('sends and writes nothing on conflicts, and says what to do until they are resolved', async () => {
     const { folder, file } = await uploaded('UMB001GB');
     await authorRetitles(author, 'UMB001GB', 'GCALL001', 'Ring');
     folder.edit(file, (text) => text.replace(call, 'Shout'));
@@ -93,7 +93,7 @@ describe('scn upload --merge', () => {
     expect(refused.out).toContain('GCALL001: action name: here “Shout”, there “Ring”');
     expect([folder.read(file), await seqOf('UMB001GB')]).toEqual([before, 2]);
     expect((await folder.upload('--merge', '--dry-run', file)).code).toBe(1);
-    // what it says to type
+    // the command from the message
     const [merge, resolve, upload] = refused.out
       .split('\n')
       .filter((line) => line.startsWith('    scn '))
@@ -106,7 +106,7 @@ describe('scn upload --merge', () => {
     expect(await textOf('UMB001GB')).toContain('"Ring"');
   });
 
-  it('sends nothing where the two do not fit together', async () => {
+  it('sends nothing when the two are incompatible', async () => {
     const { folder, file } = await uploaded('UMC001GB');
     await authorDeletes('UMC001GB', 'JNOTE002');
     folder.edit(file, (text) => {
@@ -122,21 +122,21 @@ describe('scn upload --merge', () => {
     expect([folder.read(file), await seqOf('UMC001GB')]).toEqual([before, 2]);
   });
 
-  it('refuses, as without --merge, where nothing says what the file was made from', async () => {
+  it('fails, as without --merge, when the base of the file is unknown', async () => {
     const { folder, file } = await uploaded('UMD001GB');
     await authorRetitles(author, 'UMD001GB', 'GCALL001', 'Ring');
     folder.edit(file, retitle('Sepsis of a stranger'));
     rmSync(join(folder.path, '.scn'), { recursive: true });
     const refused = await folder.upload('--merge', file);
-    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('Nothing says which state') as string });
+    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('is based on is unknown') as string });
     expect((await folder.upload('--merge', '--expected-seq', '9', file)).code).toBe(1);
     expect(await seqOf('UMD001GB')).toBe(2);
-    expect((await folder.upload('--merge', '--expected-seq', '1', file)).out).toContain('kept 1 change of');
+    expect((await folder.upload('--merge', '--expected-seq', '1', file)).out).toContain('kept 1 change by');
     expect(await textOf('UMD001GB')).toContain('"Ring"');
     expect(await folder.upload('--merge', '--force', file)).toMatchObject({ code: 2 });
   });
 
-  it('goes on where a run ended, and takes nothing back', async () => {
+  it('continues an interrupted run, and reverts nothing', async () => {
     const { folder, file } = await uploaded('UME001GB');
     const note = join('.scn', `${file}.seen.json`);
     await authorRetitles(author, 'UME001GB', 'GCALL001', 'Ring');
@@ -144,14 +144,14 @@ describe('scn upload --merge', () => {
     const [own, seen] = [folder.read(file), folder.read(note)];
     expect((await folder.upload('--merge', file)).code).toBe(0);
     const [result, seenResult] = [folder.read(file), JSON.parse(folder.read(note)) as { seq: number; content: string }];
-    // the gateway had it, and the file was not written; somebody has gone on since
+    // the gateway had it, but the file was not written; someone has made changes since
     await authorRetitles(author, 'UME001GB', 'GCALL002', 'Ring outreach');
     folder.write(file, own);
     folder.write(note, seen);
     const again = await folder.upload('--merge', file);
     expect(again.out).toContain('unchanged');
     expect([folder.read(file), await seqOf('UME001GB')]).toEqual([result, 4]);
-    // the file was written, and not noted what it has seen: it has nothing of its own that would have to be sent
+    // the file was written, but not its new base: it has no changes to send
     folder.write(note, seen.replace(/\n}\n$/, `,"next":{"seq":3,"content":"${seenResult.content}"}}`));
     expect((await folder.run(['status'])).out).toContain('is behind');
     expect((await folder.upload('--merge', file)).out).toContain('unchanged');
@@ -159,18 +159,18 @@ describe('scn upload --merge', () => {
     expect(folder.read(file)).toContain('"Ring outreach"');
   });
 
-  it('leaves a file alone that was taken back to what it was, and merges it again', async () => {
+  it('keeps a file that was restored to its old content, and merges it again', async () => {
     const { folder, file } = await uploaded('UMF001GB');
     await authorRetitles(author, 'UMF001GB', 'GCALL001', 'Ring');
     folder.edit(file, retitle('Sepsis at dawn'));
     const own = folder.read(file);
     await folder.upload('--merge', file);
-    folder.write(file, own); // without the author's work, which the note says that it has seen
+    folder.write(file, own); // without the author's changes, although the recorded base includes them
     expect((await folder.upload('--merge', file)).out).toContain('updated');
     expect(folder.read(file)).toBe(own);
   });
 
-  it('is asked for by a manifest, and told to programs', async () => {
+  it('can be set in a manifest, and is in the machine-readable output', async () => {
     const { folder, file } = await uploaded('UMG001GB');
     await authorRetitles(author, 'UMG001GB', 'GCALL001', 'Ring');
     folder.edit(file, retitle('Sepsis at noon'));

@@ -11,7 +11,7 @@ import {
   type Pipeline,
 } from './pipeline-stage';
 
-// the whole product in each, beside everything else that runs
+// each test runs the whole product, in parallel with other tests
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let stage: PipelineStage;
@@ -40,7 +40,7 @@ async function stateOf(scenarioCode: string) {
 }
 
 describe('scn upload', () => {
-  it('creates a scenario, updates it, and sends nothing that is there already', async () => {
+  it('creates a scenario, updates it, and sends nothing that already exists', async () => {
     const file = pipeline.example('UPA001GB');
     expect(await pipeline.upload(file)).toMatchObject({
       code: 0,
@@ -49,7 +49,7 @@ describe('scn upload', () => {
     expect((await pipeline.upload(file)).out).toContain('unchanged');
     pipeline.edit(file, retitle('Sepsis at night'));
     expect((await pipeline.upload(file)).out).toContain('updated, version 0.2.0.0');
-    // another layout is the same content; another note is another version
+    // different formatting is the same content; a different note is a new version
     pipeline.write(file, JSON.stringify(JSON.parse(pipeline.read(file))));
     expect((await pipeline.upload(file)).out).toContain('unchanged');
     expect((await pipeline.upload(file, '--change-notes', 'Second')).out).toContain('updated, version 0.3.0.0');
@@ -58,7 +58,7 @@ describe('scn upload', () => {
     expect(scenarioVersions.items.map(({ changeNotes }) => changeNotes)).toEqual(['Second', 'First', 'First']);
   });
 
-  it('says in a dry run what would happen, in words, and changes nothing', async () => {
+  it('describes what would happen in a dry run, and changes nothing', async () => {
     const file = pipeline.example('UPB001GB');
     expect((await pipeline.upload('--dry-run', file)).out).toBe(
       `UPB001GB (${file}): would be created\n  UPB001GB “${title}”\n`,
@@ -72,26 +72,26 @@ describe('scn upload', () => {
     expect((await stateOf('UPB001GB')).scenarioByCode).toEqual({ seq: 1, title });
   });
 
-  it('never replaces what its file has not seen: it says who did what, and what to do', async () => {
+  it('never overwrites changes that its file is not based on: it says who changed what, and what to do', async () => {
     const file = pipeline.example('UPC001GB');
     await pipeline.upload(file);
-    await authorRetitles(author, 'UPC001GB', 'GCALL001', 'Call somebody');
+    await authorRetitles(author, 'UPC001GB', 'GCALL001', 'Call someone');
     pipeline.edit(file, retitle('Sepsis again'));
     const refused = await pipeline.upload(file);
     expect(refused.code).toBe(1);
     expect(refused.out).toMatch(/UPC001GB has changed since .+:\n {4}2 {2}.+ \(Amira Administrator, .+ UTC\)/);
     expect(refused.out).toContain('scn merge');
     expect((await stateOf('UPC001GB')).scenarioByCode.title).toBe(title);
-    // pulled elsewhere it knows nothing of that either
+    // pulling elsewhere doesn't help either
     const stranger = await pipeline.elsewhere();
     stranger.example('UPC001GB', retitle('Sepsis of a stranger'));
-    expect((await stranger.upload(file)).out).toContain('Nothing says which state');
+    expect((await stranger.upload(file)).out).toContain('is based on is unknown');
     expect((await pipeline.upload(file, '--expected-seq', '1')).code).toBe(1);
     expect((await pipeline.upload(file, '--force')).out).toContain('updated');
     expect((await stateOf('UPC001GB')).scenarioByCode).toEqual({ seq: 3, title: 'Sepsis again' });
   });
 
-  it('knows by git what a fresh clone has seen', async () => {
+  it('gets the base of a fresh clone from git', async () => {
     const clone = await pipeline.elsewhere();
     const git = (...args: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: clone.path, stdio: 'pipe' });
@@ -104,13 +104,13 @@ describe('scn upload', () => {
     git('commit', '-qam', 'Second');
     execFileSync('rm', ['-r', '.scn'], { cwd: clone.path });
     expect((await clone.upload(file)).out).toContain('updated');
-    // what was committed before is older than what the gateway holds
+    // the committed base is older than the state on the gateway
     git('checkout', '-q', 'HEAD~1');
     execFileSync('rm', ['-r', '.scn'], { cwd: clone.path });
     expect(await clone.upload(file)).toMatchObject({ code: 1, out: expect.stringContaining('refused') as string });
   });
 
-  it('stops at errors and at a form that is not filled in, and sends nothing', async () => {
+  it('stops on errors and incomplete form fields, and sends nothing', async () => {
     const file = pipeline.example('UPE001GB', (text) => text.replace(`"title": "${title}"`, '"title": ""'));
     const invalid = await pipeline.upload(file);
     expect(invalid.code).toBe(1);
@@ -122,7 +122,7 @@ describe('scn upload', () => {
     expect((await pipeline.upload('--no-validate', file)).out).toContain('created');
   });
 
-  it('uploads several by a manifest, feedback included, and sums up for programs', async () => {
+  it('uploads several by a manifest, including feedback, with a machine-readable summary', async () => {
     const other = await pipeline.elsewhere();
     other.example('UPG001GB');
     other.write('UPG001GB Feedback 31-12-2025.csv', 'score\n1\n');
@@ -174,7 +174,7 @@ describe('scn upload', () => {
     ]);
     const went = [one, another].filter((run) => run?.code === 0);
     const { scenarioByCode } = await stateOf('UPH001GB');
-    // whoever came later was refused; nothing that was acknowledged is gone
+    // later ones were rejected; nothing acknowledged is lost
     expect(went.length).toBeLessThanOrEqual(1);
     expect(scenarioByCode.seq).toBe(2 + went.length);
     const pulled = await pipeline.elsewhere();
@@ -186,7 +186,7 @@ describe('scn upload', () => {
 });
 
 describe('sign-in', () => {
-  it('takes a token from a file or stdin, and tells it to nobody', async () => {
+  it('reads a token from a file or stdin, and never prints it', async () => {
     const { SCN_TOKEN: token = '', ...settings } = pipeline.settings;
     const other = await stage.workplace(settings);
     other.write('token', `${token}\n`);
@@ -204,23 +204,23 @@ describe('sign-in', () => {
     }
   });
 
-  it('sends a token only where the one who runs it says, and only by https', async () => {
+  it('sends a token only to the configured gateway, and only over https', async () => {
     const other = await stage.workplace({ ...pipeline.settings, SCN_GATEWAY: '' });
     expect(await other.run(['status'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Which gateway?') as string,
+      err: expect.stringContaining('No gateway is set.') as string,
     });
     other.write('scn.config.json', JSON.stringify({ gateway: stage.address }));
     expect(await other.run(['status'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('a token is not sent where a file says') as string,
+      err: expect.stringContaining('so the token was not sent') as string,
     });
     expect(await other.run(['status', '--gateway', 'http://gateway.example'])).toMatchObject({ code: 2 });
   });
 });
 
 describe('scn pull', () => {
-  it('writes what is there, notes it, and overwrites no changes', async () => {
+  it('writes the current state, records it, and overwrites no changes', async () => {
     const other = await pipeline.elsewhere();
     const file = other.example('PUL001GB');
     await other.upload(file);
@@ -234,7 +234,7 @@ describe('scn pull', () => {
     expect((await other.run(['status', '--format', 'json'])).out).toContain('"relation": "behind"');
     expect((await other.run(['pull', 'PUL001GB'])).code).toBe(0);
     expect(other.read(file)).toContain('"Ring"');
-    expect((await other.run(['status'])).out).toContain('is the same');
+    expect((await other.run(['status'])).out).toContain('is up to date');
     const old = await other.run(['pull', 'PUL001GB@0.1.0.0', '-o', '-']);
     expect(old.out).toContain(`"title": "${title}"`);
     expect((await other.run(['pull', 'PUL001GB@9.9', '-o', '-'])).code).toBe(1);
@@ -242,7 +242,7 @@ describe('scn pull', () => {
     expect(readdirSync(other.path).sort()).toEqual(['.scn', file].sort());
   });
 
-  it('is compared by scn diff: a file with what is there, and what is there with a version', async () => {
+  it('works with scn diff: a file against the gateway, and the gateway against a version', async () => {
     const other = await pipeline.elsewhere();
     const file = other.example('DIF001GB');
     await other.upload(file);
@@ -253,10 +253,10 @@ describe('scn pull', () => {
     expect(out).toMatch(/^~ GCALL001: .* → “Ring”\n$/);
     const missing = await other.run(['diff', 'gateway:NON001GB', file]);
     expect(missing).toMatchObject({ code: 1, out: '' });
-    expect(missing.err).toContain('There is no scenario NON001GB that you may read.');
+    expect(missing.err).toContain('There is no scenario NON001GB, or you don’t have access to it.');
   });
 
-  it('writes the catalogue, by which scn validate checks references', async () => {
+  it('writes the catalogue that scn validate uses to check references', async () => {
     const reader = await stage.pipeline('administrator', await everyPolicy());
     expect(await reader.run(['pull', '--catalogue', '-o', 'assets.scn-catalogue.json'])).toMatchObject({ code: 0 });
     const file = reader.example('CAT001GB');
@@ -274,7 +274,7 @@ async function everyPolicy(): Promise<readonly string[]> {
 }
 
 describe('scn publish', () => {
-  it('publishes once, and lists what keeps a scenario from it', async () => {
+  it('publishes once, and lists what prevents publishing', async () => {
     const good = pipeline.example('PUB001GB');
     const bad = pipeline.example('PUB002GB', (text) => text.replace(`"title": "${title}"`, '"title": ""'));
     await pipeline.upload(good);

@@ -5,7 +5,7 @@ import { lostEdits, type Stage } from './stage';
 const code = 'SEP001GB';
 const length = 120_000;
 
-/** Two browsers and a client of the API edit one scenario at random for two minutes; the network of one is cut twice. */
+/** Two browsers and a client of the API make random edits to one scenario for two minutes; the network of one is cut twice. */
 export async function coEditing(stage: Stage): Promise<readonly Finding[]> {
   const arthur = await stage.seat('Arthur Author', code);
   const amira = await stage.seat('Amira Administrator', code);
@@ -29,7 +29,7 @@ export async function coEditing(stage: Stage): Promise<readonly Finding[]> {
       await arthur.desk.cut();
       cuts += 1;
       await until(end - length * (1 - share) + 10_000);
-      arthur.desk.mend();
+      arthur.desk.restoreNetwork();
     }
   };
   await Promise.all([person(arthur, 100), person(amira, 200), api(), network()]);

@@ -4,7 +4,7 @@ import type { Stage } from './stage';
 const code = 'ANA001GB';
 const edits = 1000;
 
-/** Two people make 1,000 edits each, of different fields, at the same time: all survive. */
+/** Two users concurrently make 1,000 edits each, of different fields: all are kept. */
 export async function differentFields(stage: Stage): Promise<readonly Finding[]> {
   const arthur = await stage.seat('Arthur Author', code);
   const amira = await stage.seat('Amira Administrator', code);

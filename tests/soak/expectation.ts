@@ -1,12 +1,12 @@
-/** What a long run has found. */
+/** The result of a long run. */
 export interface Finding {
   readonly name: string;
   readonly isMet: boolean;
-  /** Figures, for the record. */
+  /** Figures for the report. */
   readonly figures: string;
 }
 
-/** Asks again until it is so. @returns whether it became so in time */
+/** Polls until a condition is true. @returns whether it became true before the timeout */
 export async function becomes(isSo: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (Date.now() < end) {

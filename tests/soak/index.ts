@@ -1,4 +1,4 @@
-// Long runs of working together, on the built product in real browsers: `npm run soak`, or `npm run soak -- reloads 50` for one of them.
+// Long co-editing runs, on the built product in real browsers: `npm run soak`, or `npm run soak -- reloads 50` for one of them.
 import { coEditing } from './co-editing';
 import { differentFields } from './different-fields';
 import type { Finding } from './expectation';

@@ -4,7 +4,7 @@ import type { Stage } from './stage';
 const code = 'DKA001GB';
 const edits = 200;
 
-/** 200 edits without a network, the tab closed, and opened again with it: each arrives, once. */
+/** 200 edits without a network, the tab closed and reopened with a network: each arrives, once. */
 export async function offline(stage: Stage): Promise<readonly Finding[]> {
   const seat = await stage.seat('Arthur Author', code);
   const [actionCode = ''] = Object.keys(await seat.desk.titles());

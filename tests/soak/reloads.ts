@@ -4,7 +4,7 @@ import { lostEdits, type Stage } from './stage';
 
 const code = 'ANA001GB';
 
-/** Reloads at random moments while somebody edits: what this computer kept is there afterwards, and all of it arrives. */
+/** Reloads at random moments during edits: everything stored on this computer is still there afterwards, and all of it arrives. */
 export async function reloads(stage: Stage, count: number): Promise<readonly Finding[]> {
   const seat = await stage.seat('Arthur Author', code);
   const { desk } = seat;
@@ -22,7 +22,7 @@ export async function reloads(stage: Stage, count: number): Promise<readonly Fin
       if ((await desk.rename(actionCode, title)) !== null) wanted.set(actionCode, title);
       made += 1;
     }
-    // from at once to after the answer
+    // from immediately to after the response
     await new Promise((resolve) => setTimeout(resolve, roll() % 60));
     await desk.page.reload({ waitUntil: 'commit' });
     await desk.ready();

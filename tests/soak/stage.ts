@@ -16,7 +16,7 @@ import { becomes } from './expectation';
 const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
 const plugins = kernel.get(services.plugins);
 
-/** Somebody at a computer of their own, with a scenario open. */
+/** A user on their own computer, with a scenario open. */
 export interface Seat {
   readonly desk: DeskPage;
   readonly gateway: GatewayPerson;
@@ -24,7 +24,7 @@ export interface Seat {
   newTab(): Promise<DeskPage>;
 }
 
-/** The product, built, with a database of its own, and browsers of people. */
+/** The built product with its own database, and browsers of users. */
 export class Stage {
   readonly #address: string;
   readonly #browser: Browser;
@@ -34,13 +34,13 @@ export class Stage {
     this.#browser = browser;
   }
 
-  /** Runs something with the product, and ends it afterwards. */
+  /** Runs a callback with the product, and stops it afterwards. */
   static async with<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
     ensureBuilt();
     const folder = await makeTemporaryFolder();
     const { address, child } = await serveScn([folder, '--demonstration'], {
       SCN_LOG_LEVEL: 'error',
-      // two people make more requests from one address than people do
+      // two scripted users send more requests from one address than real users
       SCN_LIMIT_REQUESTS_PER_MINUTE: '20000',
     });
     const browser = await chromium.launch(launchOptions);
@@ -55,7 +55,7 @@ export class Stage {
     }
   }
 
-  /** Signs somebody in, and opens a scenario. */
+  /** Signs a user in and opens a scenario. */
   async seat(person: Person, scenarioCode: string): Promise<Seat> {
     const context = await this.#browser.newContext({ baseURL: this.#address, locale: 'en-GB' });
     context.setDefaultTimeout(300_000);
@@ -64,11 +64,11 @@ export class Stage {
     const gateway = await GatewayPerson.of(editor);
     const { institutionId, personId } = gateway;
     const newTab = async () => DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode });
-    // the editor stays open beside it: it keeps the tokens fresh
+    // the editor stays open in another tab to refresh the tokens
     return { desk: await newTab(), gateway, newTab };
   }
 
-  /** Whether these documents, and the gateway's, become the same one. */
+  /** Whether these documents and the gateway's converge. */
   async agree(
     scenarioCode: string,
     ...seats: readonly Seat[]
@@ -92,7 +92,7 @@ export class Stage {
   }
 }
 
-/** Edits of a seat that are neither in the log, nor put aside for their author, nor taken back by them. */
+/** Edits of a seat that are neither in the log, nor set aside for their author, nor undone. */
 export async function lostEdits({ desk, gateway }: Seat, scenarioCode: string): Promise<readonly string[]> {
   const { edits, refused } = await desk.state();
   const logged = await gateway.logged(scenarioCode, edits.made);

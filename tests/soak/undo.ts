@@ -3,7 +3,7 @@ import type { Stage } from './stage';
 
 const code = 'PPH001GB';
 
-/** 500 random operations, and all of them undone: the document has its first hash again, here and in the gateway. */
+/** 500 random operations, all undone: the document has its initial hash again, here and in the gateway. */
 export async function undo(stage: Stage): Promise<readonly Finding[]> {
   const seat = await stage.seat('Amira Administrator', code);
   const { hash: before } = await stage.agree(code, seat);

@@ -18,7 +18,7 @@ describe.each(builtInPlugins.map((plugin) => [plugin.id, plugin] as const))(
       expect(checkSubset(schema)).toEqual([]);
     });
 
-    it('is checked alike by its generated and its compiled checker, by the explanation and by ajv', () => {
+    it('gets the same result from its generated checker, its compiled checker, the explanation and ajv', () => {
       const ajv = judge(schema);
       const generated = checkerFor(schema);
       const compiled = makeChecker(compile(schema)!, () => true);

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Styles of the alerts. */
+/** Styles of alerts. */
 export const useAlertStyles = makeStyles({
   region: {
     position: 'fixed',

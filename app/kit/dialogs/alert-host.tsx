@@ -19,7 +19,7 @@ const intents = {
   error: 'error',
 } as const satisfies Record<AlertSeverity, string>;
 
-/** Shows the alerts of a queue over the screen. Fluent's message bar says each aloud when it appears. */
+/** Shows the alerts of a queue on top of the screen. Fluent's message bar announces each one when it appears. */
 export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
   const alerts = useSyncExternalStore(queue.subscribe, queue.alerts, queue.alerts);
   const { text } = useKitTexts();
@@ -31,11 +31,11 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
     const index = alerts.findIndex((alert) => alert.id === id);
     const rows = [...(region.current?.children ?? [])];
     const neighbour = rows[index + 1] ?? rows[index - 1];
-    // the pressed button is about to go: the focus moves to the next alert, or back to where it was
+    // the clicked button is about to be removed: move the focus to the next alert, or back to where it was
     const next = neighbour?.querySelector<HTMLElement>('[data-close]') ?? before.current;
     const isInside = region.current?.contains(document.activeElement) === true;
     queue.close(id);
-    // what an action has opened keeps the focus
+    // if the action has opened something, the focus stays there
     if (!isInside) return;
     if (next instanceof HTMLElement && next.isConnected) next.focus();
     else document.querySelector('main')?.focus();

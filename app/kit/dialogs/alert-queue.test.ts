@@ -9,7 +9,7 @@ function ids(alerts: readonly KitAlert[]): string {
   return alerts.map(({ id }) => id).join('');
 }
 
-/** A queue whose clock is moved by hand. */
+/** A queue with a fake clock. */
 function clocked() {
   let now = 0;
   const waiting = new Map<number, { at: number; run: () => void }>();
@@ -40,14 +40,14 @@ describe('withAlert', () => {
     expect(ids(five)).toBe('bcde');
   });
 
-  it('puts an alert with a known id in the place of the old one, as the newest', () => {
+  it('replaces an alert with the same id and makes it the newest', () => {
     const alerts = [alert('a'), alert('b')];
     expect(ids(withAlert(alerts, alert('a', 'success')))).toBe('ba');
   });
 });
 
 describe('makeAlertQueue', () => {
-  it('closes success after 3000 ms and keeps the others until they are closed', () => {
+  it('closes success alerts after 3000 ms and keeps others until they are closed', () => {
     const { queue, advance } = clocked();
     for (const severity of ['success', 'information', 'warning', 'error'] as const)
       queue.show(alert(severity, severity));
@@ -61,7 +61,7 @@ describe('makeAlertQueue', () => {
     expect(queue.alerts().map(({ id }) => id)).toEqual(['information', 'error']);
   });
 
-  it('stops the clock of an alert that was dropped or closed', () => {
+  it('clears the timer of an alert that was dropped or closed', () => {
     const { queue, waiting } = clocked();
     queue.show(alert('a', 'success'));
     for (const id of ['b', 'c', 'd', 'e']) queue.show(alert(id));
@@ -71,7 +71,7 @@ describe('makeAlertQueue', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('closes nothing while somebody reads, and gives the full time afterwards', () => {
+  it('closes nothing while held, and restarts the full delay afterwards', () => {
     const { queue, advance } = clocked();
     queue.show(alert('a', 'success'));
     advance(2000);
@@ -86,7 +86,7 @@ describe('makeAlertQueue', () => {
     expect(ids(queue.alerts())).toBe('');
   });
 
-  it('closes nothing as long as pointer or focus is there', () => {
+  it('closes nothing while the pointer or focus is on the alerts', () => {
     const { queue, advance } = clocked();
     queue.show(alert('a', 'success'));
     queue.hold('focus');
@@ -99,7 +99,7 @@ describe('makeAlertQueue', () => {
     expect(ids(queue.alerts())).toBe('');
   });
 
-  it('forgets who read when the last alert was closed', () => {
+  it('releases all holds when the last alert is closed', () => {
     const { queue, advance } = clocked();
     queue.show(alert('a'));
     queue.hold('pointer');
@@ -109,7 +109,7 @@ describe('makeAlertQueue', () => {
     expect(ids(queue.alerts())).toBe('');
   });
 
-  it('tells its listeners of each change, until they leave', () => {
+  it('notifies listeners of each change until they unsubscribe', () => {
     const { queue } = clocked();
     const seen: string[] = [];
     const leave = queue.subscribe(() => seen.push(ids(queue.alerts())));

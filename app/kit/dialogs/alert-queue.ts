@@ -1,49 +1,49 @@
-/** How grave an alert is. */
+/** Severity of an alert. */
 export type AlertSeverity = 'success' | 'information' | 'warning' | 'error';
 
-/** A short message over the screen. Never the only copy of an error. */
+/** A short message on top of the screen. Never the only place where an error is shown. */
 export interface KitAlert {
-  /** An alert with the id of one that is shown takes its place. */
+  /** An alert with the id of a visible alert replaces it. */
   readonly id: string;
   readonly severity: AlertSeverity;
   readonly title: string;
   readonly message?: string;
-  /** What can be done about it, such as undoing. */
+  /** An optional action, such as undo. */
   readonly action?: { readonly title: string; run(): void };
 }
 
-/** At most so many are kept. */
+/** Maximum number of alerts. */
 export const alertCap = 4;
-/** After so many milliseconds an alert of success closes by itself. */
+/** Delay before a success alert closes automatically, in milliseconds. */
 export const successCloseDelay = 3000;
 
-/** The alerts with one more: the oldest is dropped when there are too many. */
+/** Adds an alert, and drops the oldest one if there are too many. */
 export function withAlert(alerts: readonly KitAlert[], alert: KitAlert): readonly KitAlert[] {
   return [...alerts.filter(({ id }) => id !== alert.id), alert].slice(-alertCap);
 }
 
-/** What an alert queue needs of time, so that tests need not wait. */
+/** The timers of an alert queue, replaceable in tests. */
 export interface AlertTimers<Timer> {
   start(run: () => void, milliseconds: number): Timer;
   stop(timer: Timer): void;
 }
 
-/** Keeps the alerts that are shown, and closes those of success. */
+/** Holds the visible alerts and closes success alerts after a delay. */
 export interface AlertQueue {
   readonly alerts: () => readonly KitAlert[];
   readonly subscribe: (listener: () => void) => () => void;
   show(alert: KitAlert): void;
   close(id: string): void;
-  /** While somebody reads, nothing closes by itself: the pointer or the focus is on the alerts. */
+  /** Pauses automatic closing while the pointer or the focus is on the alerts. */
   hold(by: AlertReader): void;
-  /** When neither is there any more, the time runs again, from its beginning. */
+  /** Releases a hold. When no hold is left, the full delay starts again. */
   release(by: AlertReader): void;
 }
 
-/** What can be on the alerts. */
+/** What can hold the alerts. */
 export type AlertReader = 'pointer' | 'focus';
 
-/** Makes an alert queue. */
+/** Creates an alert queue. */
 export function makeAlertQueue<Timer>(timers: AlertTimers<Timer>): AlertQueue {
   let alerts: readonly KitAlert[] = [];
   const readers = new Set<AlertReader>();
@@ -59,7 +59,7 @@ export function makeAlertQueue<Timer>(timers: AlertTimers<Timer>): AlertQueue {
     const kept = new Set(next.map(({ id }) => id));
     for (const { id } of alerts) if (!kept.has(id)) stop(id);
     alerts = next;
-    // where nothing is, nobody reads: browsers don't say that pointer and focus have left what was taken away
+    // release all holds: browsers fire no leave or blur events for removed elements
     if (next.length === 0) readers.clear();
     for (const listener of listeners) listener();
   };

@@ -14,11 +14,11 @@ import { ReturnFocus } from './return-focus';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  /** Names the thing: 'Delete response “Gives oxygen”?' */
+  /** Includes the name of the entity: 'Delete response “Gives oxygen”?' */
   readonly title: string;
-  /** What happens, and what does not. */
+  /** What will happen, and what won't. */
   readonly children: ReactNode;
-  /** What the button does: 'Delete', never 'OK'. */
+  /** Label of the button: 'Delete', never 'OK'. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   onConfirm(): void;
@@ -26,8 +26,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something is done; the focus starts on what changes nothing. It stays where it is written and is opened and
- * closed: taken away while it is open, it would leave the page behind it hidden from assistive technology.
+ * Asks for confirmation. The focus starts on Cancel. Keep it mounted and toggle `open`:
+ * if it is unmounted while open, the page stays hidden from assistive technology.
  */
 export function ConfirmDialog({
   open,

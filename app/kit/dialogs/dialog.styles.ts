@@ -1,4 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** Styles of dialogs and drawers: long words break rather than push the buttons out of reach. */
+/** Styles of dialogs and drawers: long words wrap, so that the buttons stay visible. */
 export const useDialogStyles = makeStyles({ wrapping: { overflowWrap: 'anywhere' } });

@@ -22,17 +22,17 @@ const useStyles = makeStyles({
 });
 
 /**
- * A small form in a dialog, for as long as it is drawn: Enter in a field does what its button does, Escape what Cancel does, and the
- * focus goes back to where it was. What is wrong stands at the fields, in our words and not the browser's.
+ * A small form in a dialog that is open while it is mounted. Enter in a field submits, Escape cancels, and the
+ * focus returns to where it was. Errors are shown at the fields, with our messages instead of the browser's.
  */
 export function FormDialog(props: {
   readonly title: string;
-  /** What it does, above the fields. */
+  /** Description above the fields. */
   readonly text?: string;
   readonly confirmLabel: string;
-  /** Nothing can be confirmed yet. */
+  /** Disables the submit button. */
   readonly disabled?: boolean;
-  /** For more than a few fields in a column. */
+  /** For forms with more than a few fields. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
   onSubmit(): void;
@@ -45,7 +45,7 @@ export function FormDialog(props: {
   const formId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // a dialog is drawn inside of what opened it: its form must not be another one's
+    // React events bubble to the form that opened the dialog, which must not submit too
     event.stopPropagation();
     if (!disabled) onSubmit();
   };
@@ -73,7 +73,7 @@ export function FormDialog(props: {
   );
 }
 
-/** What a field says about a fault in it: nothing while there is none. */
+/** Validation props of a field; empty if there is no error. */
 export function faultOf(message: string | null): {
   readonly validationState?: 'error';
   readonly validationMessage?: string;

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Stands inside of a dialog and gives the focus back to where it was before the dialog appeared, once it is gone. Fluent does so
- * only for dialogs that were opened by a trigger of its own.
+ * Rendered inside a dialog, returns the focus to where it was before the dialog opened. Fluent does this
+ * only for dialogs with its own trigger.
  */
 export function ReturnFocus() {
   const [opener] = useState(() => document.activeElement);
   const [widget] = useState(() => opener?.closest('[role=tree], [role=grid]') ?? null);
   useLayoutEffect(
     () => () => {
-      // after the page is up to date: while the dialog is there it keeps the focus inside
+      // after the page is updated: an open dialog traps the focus
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (!isFree) return;
-        // what opened it may be gone: a row's tree or grid knows which row is next; a dialog that is still open keeps the focus; after an
-        // entry of a palette it is the page's content
+        // the opener can be gone: a tree or grid focuses the next row itself; another open dialog keeps the focus; after a
+        // palette entry, the page's content gets the focus
         const target =
           opener?.isConnected === true && opener !== document.body
             ? opener

@@ -22,7 +22,7 @@ interface SideDrawerProps {
   onClose(): void;
 }
 
-/** A panel over the right side of the screen, for what is looked at or edited beside a list. Escape closes it. */
+/** A panel on the right side of the screen, to view or edit an item of a list. Escape closes it. */
 export function SideDrawer({ open, title, children, footer, size = 'medium', onClose }: SideDrawerProps) {
   const { text } = useKitTexts();
   const styles = useDialogStyles();
@@ -49,7 +49,7 @@ export function SideDrawer({ open, title, children, footer, size = 'medium', onC
           {title}
         </DrawerHeaderTitle>
       </DrawerHeader>
-      {/* read to its end without a pointer, also where nothing in it takes the focus */}
+      {/* focusable, so that it can be scrolled by keyboard even without focusable content */}
       <DrawerBody tabIndex={0} role="group" aria-label={title}>
         {children}
       </DrawerBody>

@@ -1,20 +1,20 @@
 import { useAnnounce } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Says things to those who do not see them change. Needs Fluent's `AriaLiveAnnouncer` around the app. */
+/** Makes screen reader announcements. Requires Fluent's `AriaLiveAnnouncer` around the app. */
 export interface Announcer {
-  /** Once what is being said is finished. */
+  /** Announces politely, after the current announcement. */
   say(text: string): void;
-  /** At once, over what is being said: for what stops the author. */
+  /** Interrupts the current announcement: for anything that blocks the author. */
   interrupt(text: string): void;
-  /** When no other text has come for a moment: for what changes with each key. */
+  /** Debounced: for text that changes with every key press. */
   sayLast(text: string): void;
 }
 
-/** Long enough that nothing is said between two keys of a fluent typist. */
+/** Long enough that nothing is announced while a fast typist is typing. */
 const pause = 500;
 
-/** Gives a component the announcer. */
+/** Returns the announcer. */
 export function useAnnouncer(): Announcer {
   const { announce } = useAnnounce();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFactsStyles } from './facts.styles';
 
-/** What is said of one aspect of a thing. */
+/** One entry of a description list. */
 export type Fact = readonly [term: string, fact: ReactNode, kind?: 'code'];
 
-/** What is known of a thing, term by term. Facts that are null or empty are left out. */
+/** A description list. Facts that are null or empty are left out. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   const styles = useFactsStyles();
   return (

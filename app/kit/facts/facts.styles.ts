@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of facts and of the parts that they stand in. */
+/** Styles of facts and titled parts. */
 export const useFactsStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   heading: { margin: 0, ...typographyStyles.subtitle2 },

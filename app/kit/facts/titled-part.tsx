@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useFactsStyles } from './facts.styles';
 
-/** A part of a drawer, under its heading. */
+/** A part of a drawer with a heading. */
 export function TitledPart({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const styles = useFactsStyles();
   const id = useId();

@@ -4,7 +4,7 @@ import { fileSize } from './file-size';
 
 const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
 
-test('takes what it is asked for, whatever the case of its ending', () => {
+test('accepts allowed extensions in upper and lower case', () => {
   const [json, upper, image, large] = [file('a.json'), file('B.JSON'), file('c.png'), file('d.json', 11)];
   const limits = { multiple: true, accept: ['.json'], maxBytes: 10 };
   expect(chooseFiles([json, upper, image, large], limits)).toEqual({
@@ -18,7 +18,7 @@ test('takes what it is asked for, whatever the case of its ending', () => {
   expect(chooseFiles([image], {}).taken).toEqual([image]);
 });
 
-test('takes none of several where one is asked for', () => {
+test('refuses several files if only one is allowed', () => {
   expect(chooseFiles([file('a'), file('b')], {})).toEqual({ taken: [], refused: [{ reason: 'count', count: 2 }] });
 });
 

@@ -1,25 +1,25 @@
-/** What a drop zone takes. */
+/** Limits of a drop zone. */
 export interface FileLimits {
-  /** Several files at a time; otherwise the newest one takes the place of the one before. */
+  /** Allows several files; otherwise the newest file replaces the previous one. */
   readonly multiple?: boolean;
-  /** Endings of names, with their dot: `.json`. Nothing: any. */
+  /** Allowed extensions, with the dot: `.json`. Default: any. */
   readonly accept?: readonly string[];
-  /** Most bytes of a file. */
+  /** Maximum file size in bytes. */
   readonly maxBytes?: number;
 }
 
-/** Why files were not taken. */
+/** Why files were refused. */
 export type FileRefusal =
   | { readonly reason: 'type' | 'size'; readonly name: string; readonly bytes: number }
-  /** More than one, where one is asked for. */
+  /** More than one file if only one is allowed. */
   | { readonly reason: 'count'; readonly count: number };
 
-/** The files that are taken and those that are not, of those that somebody has chosen or dropped. */
+/** Splits chosen or dropped files into accepted and refused ones. */
 export function chooseFiles(
   given: readonly File[],
   { multiple = false, accept = [], maxBytes = Infinity }: FileLimits,
 ): { readonly taken: readonly File[]; readonly refused: readonly FileRefusal[] } {
-  // which of them was meant, nobody can tell
+  // it is unclear which of them was intended
   if (!multiple && given.length > 1) return { taken: [], refused: [{ reason: 'count', count: given.length }] };
   const refused: FileRefusal[] = [];
   const taken = given.filter(({ name, size: bytes }) => {

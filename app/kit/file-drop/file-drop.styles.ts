@@ -15,7 +15,7 @@ export const useFileDropStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
   },
   invalid: { border: `${tokens.strokeWidthThin} dashed ${tokens.colorStatusDangerBorder2}` },
-  /** Files are dragged somewhere over the page. */
+  /** Files are being dragged over the page. */
   waiting: { border: `${tokens.strokeWidthThin} dashed ${tokens.colorBrandStroke1}` },
   over: {
     border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,

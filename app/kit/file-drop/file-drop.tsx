@@ -9,19 +9,18 @@ import { useFileDropStyles } from './file-drop.styles';
 import { fileSize } from './file-size';
 import { holdsFiles, useFileDrag } from './use-file-drag';
 
-/** What a drop zone is given. */
+/** Props of a drop zone. */
 export interface FileDropProps extends FileLimits {
-  /** What the file is: 'Scenario file'. */
+  /** Kind of file: 'Scenario file'. */
   readonly label: string;
-  /** The files that have been chosen. */
   readonly files: readonly File[];
-  /** Of the field that asks for the file: its label opens the browser's chooser. */
+  /** Id of the file input: clicking the field's label opens the file picker. */
   readonly inputId?: string;
-  /** Ids of the hint and of the message of that field. */
+  /** Ids of the hint and the message of the field. */
   readonly describedBy?: string;
   readonly isInvalid?: boolean;
   readonly disabled?: boolean;
-  /** Below the name of a file: what was found in it. */
+  /** Content below the name of a file. */
   note?(file: File): ReactNode;
   onChange(files: readonly File[]): void;
 }
@@ -29,8 +28,8 @@ export interface FileDropProps extends FileLimits {
 const none: readonly FileRefusal[] = [];
 
 /**
- * Asks for files: by the browser's chooser, which a button opens, or by dragging them onto the zone. Files of a wrong type or size are
- * not taken, and it says why. Whatever the pointer does here, the button and the buttons that remove do by keyboard.
+ * A drop zone with a button that opens the browser's file picker. Files of the wrong type or size are refused
+ * with a reason. All actions are available by keyboard.
  */
 export function FileDrop(props: FileDropProps): ReactNode {
   const { label, files, multiple = false, accept = [], isInvalid = false, disabled = false } = props;
@@ -60,7 +59,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
   };
   const drag = (event: DragEvent) => {
     if (disabled || !holdsFiles(event.dataTransfer)) return;
-    event.preventDefault(); // a drop is welcome
+    event.preventDefault(); // allow the drop
     event.dataTransfer.dropEffect = 'copy';
     setOver(true);
   };
@@ -144,7 +143,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
         accept={accept.join(',')}
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          target.value = ''; // the same file can be chosen again once it was corrected
+          target.value = ''; // so that the same file can be chosen again after it was corrected
         }}
       />
     </div>

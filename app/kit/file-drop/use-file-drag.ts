@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Whether what is dragged are files: texts and links have their own places to go. */
+/** Whether files are being dragged, rather than text or links. */
 export function holdsFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') === true;
 }
 
 /**
- * Tells while files are dragged over the page. A file that is dropped beside a zone does nothing: the browser would leave the page
- * and show the file, and what was filled in would be gone.
+ * Returns true while files are dragged over the page. Dropping a file outside a drop zone has no effect: the browser
+ * would otherwise navigate to the file, and form input would be lost.
  */
 export function useFileDrag(): boolean {
   const [isDragging, setDragging] = useState(false);
@@ -15,12 +15,12 @@ export function useFileDrag(): boolean {
     const drag = (event: DragEvent) => {
       if (!holdsFiles(event.dataTransfer)) return;
       setDragging(true);
-      if (event.defaultPrevented) return; // over a zone
+      if (event.defaultPrevented) return; // over a drop zone
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none';
     };
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDragging(false); // out of the window
+      if (event.relatedTarget === null) setDragging(false); // left the window
     };
     const drop = (event: DragEvent) => {
       if (holdsFiles(event.dataTransfer)) event.preventDefault();

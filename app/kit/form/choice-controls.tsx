@@ -11,7 +11,7 @@ interface ChoiceProps {
   readonly choices: readonly PlannedChoice[];
 }
 
-/** One of several values; without values of its own, yes or no or nothing. */
+/** A choice of one value; a nullable boolean is yes, no or nothing. */
 export function ChoiceControl({
   tied,
   value,
@@ -70,7 +70,7 @@ export function ChoiceControl({
       value={String(index)}
       onChange={(_, data) => choose(data.value)}
     >
-      {/* a value of a newer version stays what it is until the author chooses */}
+      {/* an unknown value from a newer version is kept until the author chooses another one */}
       {index < 0 && <option value="-1">{typeof value === 'string' ? value : ''}</option>}
       {offered.map((choice, place) => (
         <option key={String(choice.value)} value={String(place)}>
@@ -81,7 +81,7 @@ export function ChoiceControl({
   );
 }
 
-/** Any number of several values, in the order in which they are offered. */
+/** A choice of several values, in the order of the options. */
 export function CheckboxesControl({
   tied,
   value,
@@ -94,7 +94,7 @@ export function CheckboxesControl({
   const { ref: _, 'aria-required': __, 'aria-invalid': ___, ...control } = tied;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const titleOf = (choice: PlannedChoice) => choiceTitle?.(choice) ?? choice.title;
-  // a value of a newer version is shown and stays, until the author unticks it
+  // an unknown value from a newer version is shown and kept until the author unticks it
   const unknown = chosen.filter(
     (each): each is string => typeof each === 'string' && !choices.some((choice) => choice.value === each),
   );
@@ -106,7 +106,7 @@ export function CheckboxesControl({
   }
   return (
     <div role="group" {...control} className={styles.checks}>
-      {/* inside a field, Fluent would give each box the name of the field */}
+      {/* inside a Field, Fluent would label each check box with the field's name */}
       <FieldContextProvider value={undefined}>
         {offered.map((choice) => (
           <Checkbox

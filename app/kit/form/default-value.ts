@@ -1,7 +1,7 @@
 import type { Json } from '@scn/core/kernel/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 
-/** What a new value of a schema starts as. It has the schema's shape; a limit may still ask the author for more. */
+/** The initial value for a schema. It has the schema's shape, but limits may require more input. */
 export function defaultValue(given: JsonSchema): Json {
   const schema = resolveSchema(given);
   if (schema.default !== undefined) return schema.default;

@@ -1,16 +1,16 @@
-/** Reads a duration as authors write it: `90`, `1.5`, `1:30`, `1:02:03`. Null for anything else. In seconds. */
+/** Parses a duration, such as `90`, `1.5`, `1:30` or `1:02:03`, to seconds. Null for anything else. */
 export function parseDuration(text: string): number | null {
   const parts = text.trim().split(':');
   if (parts.length > 3) return null;
   if (!parts.every((part, index) => (index === parts.length - 1 ? /^\d+(\.\d*)?$/ : /^\d+$/).test(part))) return null;
   const numbers = parts.map(Number);
-  // after a colon, 60 starts the next minute
+  // after a colon, values must be below 60
   if (numbers.some((number, index) => index > 0 && number >= 60)) return null;
   const seconds = numbers.reduce((sum, number) => sum * 60 + number, 0);
   return Math.round(seconds * 1000) / 1000;
 }
 
-/** Writes a duration: `45`, `1:30`, `1:02:03`. A negative one stays plain seconds, for the checker to refuse. */
+/** Formats a duration: `45`, `1:30`, `1:02:03`. Negative values stay plain seconds, which validation rejects. */
 export function showDuration(seconds: number): string {
   const whole = Math.round(seconds * 1000) / 1000;
   if (whole < 60) return String(whole);
@@ -21,7 +21,7 @@ export function showDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(rest)}`;
 }
 
-/** What the written duration counts in: hours, minutes or seconds. */
+/** Largest unit of the formatted duration: hours, minutes or seconds. */
 export function durationUnit(seconds: unknown): 'h' | 'min' | 's' {
   if (typeof seconds !== 'number' || seconds < 60) return 's';
   return seconds < 3600 ? 'min' : 'h';

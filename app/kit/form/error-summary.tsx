@@ -18,8 +18,8 @@ const intents = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as c
 >;
 
 /**
- * What stops the form from being saved: each entry leads to its field. It takes the focus when saving was refused. What is wrong
- * with the whole, and so beside no field, always stands here.
+ * The errors that block saving, each with a link to its field. Gets the focus when saving is refused. Errors
+ * about the form as a whole are always listed here.
  */
 export function ErrorSummary({
   schema,
@@ -82,7 +82,7 @@ export function ErrorSummary({
   );
 }
 
-/** A field's label, with the items of lists around it: `Goals 2, Goal`. */
+/** A field's label, with the list items that contain it: `Goals 2, Goal`. */
 function labelAt(schema: JsonSchema, value: Json, pointer: Pointer, text: KitText): string {
   const labels: string[] = [];
   let at: Pointer = '';

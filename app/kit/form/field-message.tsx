@@ -8,13 +8,13 @@ import { useFieldMessage } from './use-field-message';
 
 const marks = { ERROR: DiamondDismiss12Filled, WARNING: Warning12Filled, INFORMATION: Info12Filled } as const;
 
-/** What is said about a part that is no single control: a group, a list, an item of it, an entry of a record. */
+/** Messages about a part that isn't a single control: a group, a list, a list item, a record entry. */
 export function FieldMessage({
   pointer,
   own,
 }: {
   readonly pointer: Pointer;
-  /** Wrong before the checker could see it: stands before what the checker says. */
+  /** An error found before validation; shown before the validation messages. */
   readonly own?: string;
 }) {
   const styles = useFormStyles();
@@ -38,7 +38,7 @@ export function FieldMessage({
   );
 }
 
-/** Messages, each on a line of its own. */
+/** Messages, one per line. */
 export function MessageLines({ messages }: { readonly messages: readonly string[] }) {
   return (
     <span>

@@ -4,15 +4,15 @@ import { planField, type FieldControl } from './field-plan';
 import { below } from './form-paths';
 import { isShown } from './settle-hidden';
 
-/** What can be stepped into on the way to a field. */
+/** A container on the path to a field. */
 type Inside =
   | { readonly kind: 'fields'; readonly schema: JsonSchema }
   | { readonly kind: 'list'; readonly items: JsonSchema }
   | { readonly kind: 'entries' };
 
 /**
- * The field that shows what is said about a place of a form's value: the innermost one at or above it that is on the screen. The
- * empty pointer is the form itself, so nothing that is said goes unseen.
+ * The field that shows messages about a place in the form's value: the innermost visible one at or above it. The
+ * empty pointer is the form itself, so every message is shown.
  */
 export function placeOf(root: JsonSchema, value: Json, pointer: Pointer): Pointer {
   let at: Pointer = '';

@@ -2,25 +2,25 @@ import type { ReferenceTarget } from '@scn/core/schema/keywords';
 import { recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { readableName, readableValues } from './readable-name';
 
-/** One of the values of a choice. */
+/** An option of a choice. */
 export interface PlannedChoice {
   readonly value: string | number | boolean | null;
   readonly title: string;
 }
 
-/** One of the objects that a value may be, told apart by its constants. */
+/** One of the object types of a value, distinguished by its constants. */
 export interface PlannedVariant {
   readonly title: string;
   readonly schema: JsonSchema;
 }
 
-/** Which control a property gets. */
+/** The control of a property. */
 export type FieldControl =
   | {
       readonly kind: 'text';
       readonly multiline: boolean;
       readonly maxLength: number | null;
-      /** People read or hear it: it is checked for spelling. */
+      /** Prose that people read or hear: the browser checks its spelling. */
       readonly prose: boolean;
     }
   | { readonly kind: 'date' }
@@ -39,25 +39,25 @@ export type FieldControl =
       readonly kind: 'references';
       readonly target: ReferenceTarget;
       readonly maxItems: number | null;
-      /** What may be named twice is a sequence; what may not is a set, and has no order. */
+      /** A list that allows duplicates is a sequence; one that doesn't is an unordered set. */
       readonly ordered: boolean;
     }
   | { readonly kind: 'group'; readonly schema: JsonSchema }
   | { readonly kind: 'variants'; readonly variants: readonly PlannedVariant[] }
   | { readonly kind: 'list'; readonly items: JsonSchema; readonly maxItems: number | null; readonly minItems: number }
   | { readonly kind: 'record'; readonly values: 'text' | 'number' }
-  /** Has an editor of its own, such as a condition. */
+  /** Has a custom editor, such as a condition. */
   | { readonly kind: 'foreign' }
-  /** Can only have one value: nothing to show. */
+  /** A constant: nothing to show. */
   | { readonly kind: 'constant' };
 
-/** How a property is shown. */
+/** How a property is displayed. */
 export interface FieldPlan {
   readonly label: string;
   readonly help: string | null;
   /** UCUM code. */
   readonly unit: string | null;
-  /** May be empty while the author works, but not when the scenario is published. */
+  /** Can be empty while the author works, but is required for publishing. */
   readonly needed: boolean;
   readonly nullable: boolean;
   readonly when: JsonSchema['x-when'] | null;

@@ -4,14 +4,14 @@ import type { FieldProps } from './form-context';
 import { useFormStyles } from './form.styles';
 import { useFieldMessage } from './use-field-message';
 
-/** A named set of fields with its help and message. */
+/** A titled group of fields with help and messages. */
 export function FieldSet({
   plan,
   pointer,
   lead,
   children,
 }: Pick<FieldProps, 'plan' | 'pointer'> & {
-  /** A control that shows the name, in its place: a switch. */
+  /** A control that replaces the title: a switch. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -17,7 +17,7 @@ import { NumberControl, DurationControl, SliderControl } from './number-controls
 import { RecordField } from './record-field';
 import { isShown } from './settle-hidden';
 import { TextControl } from './text-control';
-import { unitText } from './unit-text';
+import { unitText } from '@scn/core/units/unit-text';
 import { useFieldMessage } from './use-field-message';
 import { VariantsField } from './variants-field';
 
@@ -101,7 +101,7 @@ function SingleField({ schema, plan, pointer, labelHidden = false }: FieldProps)
   );
 }
 
-/** The control of a field, and its way to the form's value. */
+/** The control of a field, connected to the form's value. */
 function Control({
   schema,
   plan,

@@ -4,7 +4,7 @@ import { useFormShared } from './form-context';
 import { useFormStyles } from './form.styles';
 import type { TiedProps } from './text-control';
 
-/** A yes or no. */
+/** A switch for a boolean. */
 export function FlagControl({
   tied,
   value,

@@ -4,12 +4,12 @@ import type { ReferenceTarget } from '@scn/core/schema/keywords';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { FieldPlan, PlannedChoice } from './field-plan';
 
-/** What a picker of references is given. It chooses one id, or several. */
+/** Props of a reference picker, which chooses one id or several. */
 export type ReferencePickerProps = {
   readonly target: ReferenceTarget;
   readonly label: string;
   readonly readOnly: boolean;
-  /** To be put on the element that the author operates: ties it to its label, help and message. */
+  /** Props for the interactive element: connects it to its label, help and message. */
   readonly control: FieldControlProps;
 } & (
   | { readonly multiple: false; readonly value: string | null; onChange(value: string | null): void }
@@ -22,7 +22,7 @@ export type ReferencePickerProps = {
     }
 );
 
-/** What ties a control to its field, for assistive technology. */
+/** Connects a control to its field, for assistive technology. */
 export interface FieldControlProps {
   readonly id?: string;
   readonly 'aria-labelledby'?: string;
@@ -31,7 +31,7 @@ export interface FieldControlProps {
   readonly 'aria-required'?: boolean | 'true' | 'false';
 }
 
-/** What the editor of a part is given that has an editor of its own, such as a condition. */
+/** Props of a custom editor, such as the condition editor. */
 export interface ForeignEditorProps {
   readonly schema: JsonSchema;
   readonly label: string;
@@ -40,7 +40,7 @@ export interface ForeignEditorProps {
   onChange(value: Json): void;
 }
 
-/** Something that a rule has to say about a field. */
+/** An issue that a rule reports about a field. */
 export interface FormIssue {
   /** From the root of the form's value. */
   readonly pointer: Pointer;
@@ -48,45 +48,45 @@ export interface FormIssue {
   readonly message: string;
 }
 
-/** What the screen around a form gives to its fields. */
+/** What the surrounding screen provides to the fields of a form. */
 export interface FormSurroundings {
   /** Chooses assets and entities of the scenario. */
   readonly ReferencePicker: ComponentType<ReferencePickerProps>;
-  /** Edits what has an editor of its own; without one, such a part says so. */
+  /** Custom editor; without one, the field shows that it can't be edited here. */
   readonly ForeignEditor?: ComponentType<ForeignEditorProps>;
-  /** Better titles for the values of a choice than those made from the code. */
+  /** Better titles for the options of a choice than those derived from the code. */
   choiceTitle?(value: PlannedChoice): string;
 }
 
-/** What a field, and all that belongs to it, is given. */
+/** Props of a field and its parts. */
 export interface FieldProps {
   readonly schema: JsonSchema;
   readonly plan: FieldPlan;
   readonly pointer: Pointer;
-  /** The label is said, not shown: an item of a list of single values. */
+  /** The label is only for screen readers: an item of a list of single values. */
   readonly labelHidden?: boolean;
 }
 
-/** What all fields of a form share. */
+/** Context shared by all fields of a form. */
 export interface FormShared extends FormSurroundings {
   readonly readOnly: boolean;
   readonly issues: readonly FormIssue[];
-  /** Draws the properties of an object: fields hold objects, and objects hold fields. */
+  /** Renders the properties of an object; passed in because fields and objects are mutually recursive. */
   readonly Fields: ComponentType<{ readonly schema: JsonSchema; readonly pointer: Pointer }>;
-  /** Draws one property. */
+  /** Renders one property. */
   readonly FieldOf: ComponentType<FieldProps>;
-  /** A value has settled: the author left a text, or chose. */
+  /** Commits a value: the author left a text field, or made a choice. */
   settle(): void;
-  /** The author is typing: the value settles when they pause. */
+  /** The author is typing: the value is committed after a pause. */
   typed(): void;
 }
 
-/** Carries it to the fields. */
+/** Context of the form's fields. */
 export const FormContext = createContext<FormShared | null>(null);
 
-/** Reads it in a field. */
+/** Returns the form context in a field. */
 export function useFormShared(): FormShared {
   const shared = useContext(FormContext);
-  if (shared === null) throw new Error('A field stands outside of a form.');
+  if (shared === null) throw new Error('A field must be rendered inside a form.');
   return shared;
 }

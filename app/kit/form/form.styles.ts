@@ -1,6 +1,6 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
-/** What can only be read does not look as if it could be written. */
+/** Read-only fields don't look editable. */
 const readOnly = {
   '& :is(.fui-Input, .fui-Textarea):has([readonly])': {
     ...shorthands.borderColor(tokens.colorNeutralStroke3),
@@ -15,11 +15,11 @@ export const useFormStyles = makeStyles({
   field: {
     gridTemplateColumns: '33% minmax(0, 1fr)',
     '@container (min-width: 480px)': { gridTemplateColumns: '160px minmax(0, 1fr)' },
-    // Fluent's are never narrower than 250 pixels: wider than a panel where a page is enlarged four times
+    // Fluent's minimum width of 250 px is wider than a panel at 400 % zoom
     '& :is(.fui-Combobox, .fui-Dropdown)': { minWidth: 0 },
     ...readOnly,
   },
-  /** Long words of other languages break rather than push the controls away. */
+  /** Long words wrap, so that the controls stay visible. */
   label: { hyphens: 'auto', overflowWrap: 'anywhere' },
   set: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: {
@@ -81,7 +81,7 @@ export const useFormStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   itemPlain: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
-  /** In the middle of the field's first line. */
+  /** Centred on the field's first line. */
   itemButtons: {
     display: 'flex',
     gap: tokens.spacingHorizontalXXS,
@@ -96,7 +96,7 @@ export const useFormStyles = makeStyles({
   },
   itemTitle: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   select: { width: '100%', minWidth: 0 },
-  /** Fluent indents switches and check boxes by the room around their marks. */
+  /** Removes the indentation of Fluent's switches and check boxes. */
   flush: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   hiddenLabel: {
     position: 'absolute',
@@ -144,7 +144,7 @@ export const useFormStyles = makeStyles({
     margin: 0,
     paddingLeft: tokens.spacingHorizontalL,
     lineHeight: '24px',
-    // as high as has to be for a finger; the bullet stands beside the first line of a long one
+    // minimum touch target height; the bullet is next to the first line
     '& button': {
       verticalAlign: 'top',
       paddingBlock: tokens.spacingVerticalXS,

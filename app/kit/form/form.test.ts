@@ -28,7 +28,6 @@ import { findingMessage } from './messages';
 import { parseNumber, showNumber } from './number-text';
 import { readableName } from './readable-name';
 import { isShown, settleHidden } from './settle-hidden';
-import { unitText } from './unit-text';
 
 describe('planField', () => {
   it.each([
@@ -77,7 +76,7 @@ describe('planField', () => {
     expect(planField(jsonSchemaOf(schema), 'it').control).toEqual(control);
   });
 
-  it('takes label, help and unit from either side of a value that may be null', () => {
+  it('reads label, help and unit from both levels of a nullable schema', () => {
     const schema = nullable(seconds({ maximum: 600 }), { title: 'For', description: 'Until then.' });
     expect(planField(jsonSchemaOf(schema), 'holdFor')).toMatchObject({
       label: 'For',
@@ -137,12 +136,9 @@ describe('duration', () => {
     expect(parseDuration(text)).toBe(expected);
   });
 
-  it.each([0, 0.1, 45, 59.5, 60, 90, 600, 3599, 3600, 3723])(
-    '%s seconds are read back as they were written',
-    (seconds) => {
-      expect(parseDuration(showDuration(seconds))).toBe(seconds);
-    },
-  );
+  it.each([0, 0.1, 45, 59.5, 60, 90, 600, 3599, 3600, 3723])('%s seconds round-trip', (seconds) => {
+    expect(parseDuration(showDuration(seconds))).toBe(seconds);
+  });
 });
 
 describe('numbers', () => {
@@ -165,7 +161,7 @@ describe('numbers', () => {
     expect(parseNumber(typed)).toBe(expected);
   });
 
-  it.each([0, 1.5, -2, 0.1, 1e-7, 15_728_640, 1e21])('%s is read back as it was written', (value) => {
+  it.each([0, 1.5, -2, 0.1, 1e-7, 15_728_640, 1e21])('%s round-trips', (value) => {
     expect(parseNumber(showNumber(value))).toBe(value);
   });
 });
@@ -189,39 +185,20 @@ it.each([
   expect(readableName(name)).toBe(expected);
 });
 
-it.each([
-  ['mm[Hg]', 'mmHg'],
-  ['/min', 'per min'],
-  ['%', '%'],
-  ['umol/L', 'µmol/L'],
-  ['a', 'years'],
-  ['10*9/L', '×10⁹/L'],
-  ['10*3/uL', '×10³/µL'],
-  ['[iU]/L', 'IU/L'],
-  ['mosm/kg', 'mOsm/kg'],
-  ['mL/min/{1.73_m2}', 'mL/min per 1.73 m²'],
-  ['ng/mL{FEU}', 'ng/mL FEU'],
-  ['{beats}/min', 'per min'],
-  ['[pH]', ''],
-  ['1', ''],
-])('unit %s is written %j', (ucum, expected) => {
-  expect(unitText(ucum)).toBe(expected);
-});
-
 describe('hidden fields', () => {
   const schema = object({
     state: choice(['START', 'STOP']),
     text: plainString({ minLength: 1, default: 'ring', 'x-when': { property: 'state', in: ['START'] } }),
   });
 
-  it('are those whose condition does not hold', () => {
+  it('are those whose condition is false', () => {
     const when = { property: 'state', in: ['START'] };
     expect(isShown(when, { state: 'START' })).toBe(true);
     expect(isShown(when, { state: 'STOP' })).toBe(false);
     expect(isShown(null, {})).toBe(true);
   });
 
-  it('get their default when they break the schema, and are left alone otherwise', () => {
+  it('are reset to the default if they violate the schema, and kept otherwise', () => {
     const settle = (value: Json) => settleHidden(jsonSchemaOf(schema), value);
     expect(settle({ state: 'STOP', text: '' })).toEqual({ state: 'STOP', text: 'ring' });
     expect(settle({ state: 'STOP', text: 'kept' })).toEqual({ state: 'STOP', text: 'kept' });
@@ -279,7 +256,7 @@ describe('mergeOutside', () => {
     ['what is typed stays beside it', { a: 1, b: 1 }, { a: 1, b: 9 }, { a: 2, b: 1 }, { a: 2, b: 9 }],
     ['both changed one field: the typed one stays', { a: 1 }, { a: 9 }, { a: 2 }, { a: 9 }],
     [
-      'inside of an item',
+      'inside an item',
       { l: [{ a: 1, b: 1 }] },
       { l: [{ a: 9, b: 1 }] },
       { l: [{ a: 1, b: 2 }] },
@@ -319,8 +296,8 @@ describe('findingMessage', () => {
     [plainString({ minLength: 1 }), '', 'Enter a value.'],
     [reference('asset.image'), '', 'Choose a value.'],
     [list(title(), { minItems: 1 }), [], 'Add at least 1 item.'],
-    [list(title(), { uniqueItems: true }), ['a', 'a'], 'Name each item once.'],
-    [choice(['A', 'B']), 'C', 'Choose one of the values offered.'],
+    [list(title(), { uniqueItems: true }), ['a', 'a'], 'Remove duplicate items.'],
+    [choice(['A', 'B']), 'C', 'Choose one of the listed values.'],
   ])('for %j and %j', (field, value, expected) => {
     const schema = jsonSchemaOf(object({ field }));
     const whole = { field: value as Json };

@@ -9,7 +9,7 @@ import { useFormShared, type FieldProps } from './form-context';
 import { nameOf } from './form-paths';
 import { useFormStyles } from './form.styles';
 
-/** An object inside the form; one that may be null is switched on and off. Switched on again, it has what it had before. */
+/** A nested object; a nullable one has a switch. Switching it on again restores its previous value. */
 export function GroupField({ schema, plan, pointer }: FieldProps) {
   const styles = useFormStyles();
   const { text } = useKitTexts();

@@ -15,13 +15,13 @@ import { useFormShared, type FieldProps } from './form-context';
 import { below, nameOf } from './form-paths';
 import { useFormStyles } from './form.styles';
 
-/** Where the focus goes once the list is drawn again. */
+/** The element to focus after the next render. */
 interface NextFocus {
   readonly index: number;
   readonly part: 'up' | 'down' | 'remove' | 'first';
 }
 
-/** A list: items are added, removed and put in order by buttons, and by Alt with the arrow keys. */
+/** A list: items are added, removed and reordered with buttons, or with Alt and the arrow keys. */
 export function ListField({
   plan,
   pointer,
@@ -86,7 +86,7 @@ export function ListField({
     const up = isShortcut(event, 'Alt+ArrowUp');
     if (readOnly || (!up && !isShortcut(event, 'Alt+ArrowDown'))) return;
     event.preventDefault();
-    // the innermost list moves its item; lists around it stay as they are
+    // only the innermost list moves its item
     event.stopPropagation();
     move(index, index + (up ? -1 : 1), up ? 'up' : 'down');
   };
@@ -181,10 +181,10 @@ export function ListField({
   );
 }
 
-/** Keys that stay with their items, so that a moved item keeps its place in the page's memory: its scroll, its caret. */
+/** Keys that stay with their items, so that a moved item keeps its DOM state: scroll position and caret. */
 function useItemKeys(count: number) {
   const [memory] = useState(() => ({ keys: [] as number[], next: 0 }));
-  // items may also come and go from outside: then keys are added or taken at the end
+  // if items are added or removed from outside, keys are added or removed at the end
   while (memory.keys.length < count) memory.keys.push(memory.next++);
   memory.keys.length = Math.min(memory.keys.length, Math.max(count, 0));
   return {

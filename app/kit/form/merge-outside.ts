@@ -1,12 +1,12 @@
 import { isJsonObject, type Json } from '@scn/core/kernel/json';
 
 /**
- * A form's value after the value around it has changed, by undo, another author or its own commit: what the author has typed and
- * the outside does not know yet stays, everything else follows the outside.
+ * Merges an outside change (undo, another author or the form's own commit) into the form's value: text that the author has typed
+ * but not committed is kept, everything else is replaced by the outside value.
  *
- * @param base - what came from outside before
- * @param mine - what the form holds
- * @param theirs - what comes from outside now
+ * @param base - the previous outside value
+ * @param mine - the form's value
+ * @param theirs - the new outside value
  */
 export function mergeOutside(base: Json | undefined, mine: Json, theirs: Json): Json {
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs;
@@ -19,7 +19,7 @@ export function mergeOutside(base: Json | undefined, mine: Json, theirs: Json): 
     );
   if (isList(mine) && isList(theirs) && isList(base) && mine.length === theirs.length && mine.length === base.length)
     return theirs.map((value, index) => mergeOutside(base[index], mine[index] ?? null, value));
-  // one typed, the other changed: what is under the author's fingers stays
+  // both changed: keep what the author is typing
   return isSame(base, theirs) || !isContainer(theirs) ? mine : theirs;
 }
 

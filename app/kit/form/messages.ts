@@ -4,15 +4,15 @@ import type { StructureFinding } from '@scn/core/schema/explain';
 import type { KitText } from '../texts/kit-text';
 import { durationUnit, showDuration } from './duration';
 import { showNumber } from './number-text';
-import { unitText } from './unit-text';
+import { unitText } from '@scn/core/units/unit-text';
 
-/** What stands at a pointer of a value, with its schema. */
+/** The value at a pointer, with its schema. */
 interface Spot {
   readonly schema: JsonSchema;
   readonly value: Json | undefined;
 }
 
-/** Says to the author what to do about a finding. The core's own messages are for files and name properties by their code. */
+/** The message for the author about a finding. The core's own messages are for files and use property names. */
 export function findingMessage(finding: StructureFinding, root: JsonSchema, value: Json, text: KitText): string {
   const spot = spotAt(root, value, finding.pointer);
   const { schema } = spot;
@@ -64,7 +64,7 @@ function typeMessage({ schema, value }: Spot, text: KitText): string {
   return text('form.error.enum');
 }
 
-/** A limit as the field writes its numbers. */
+/** A limit in the number format of the field. */
 function withUnit(schema: JsonSchema, limit: number): string {
   const spots = [schema, ...(schema.anyOf ?? []).map(resolveSchema)];
   const of = <K extends 'x-control' | 'x-unit'>(keyword: K) =>
@@ -80,7 +80,7 @@ function limitOf(schema: JsonSchema, keyword: string): number {
   return limits.find((limit) => typeof limit === 'number') ?? Number.NaN;
 }
 
-/** Follows a pointer through a value and its schema. */
+/** Resolves a pointer in a value and its schema. */
 export function spotAt(root: JsonSchema, value: Json, pointer: Pointer): Spot {
   let spot: Spot = { schema: resolveSchema(root), value };
   for (const token of pointerTokens(pointer)) spot = stepInto(spot, token);

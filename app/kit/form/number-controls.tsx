@@ -8,18 +8,18 @@ import { parseNumber, showNumber, withinLimits } from './number-text';
 import type { ControlProps } from './text-control';
 
 interface NumberProps extends ControlProps {
-  /** What stands behind the number and is said with it. */
+  /** Shown after the number and read out with it. */
   readonly unit: string;
   readonly minimum: number | null;
   readonly maximum: number | null;
 }
 
-/** A number. What is no number yet stays as it was typed, and the checker says so. */
+/** A number field. Invalid input is kept as typed and reported by validation. */
 export function NumberControl({ integer, ...props }: NumberProps & { readonly integer: boolean }) {
   return <TypedNumber {...props} parse={parseNumber} show={showNumber} decimal={!integer} />;
 }
 
-/** A duration: seconds, or minutes and seconds with a colon. */
+/** A duration field: seconds, or minutes and seconds with a colon. */
 export function DurationControl(props: Omit<NumberProps, 'unit'>) {
   const { text } = useKitTexts();
   const unit = durationUnit(props.value);
@@ -35,7 +35,7 @@ export function DurationControl(props: Omit<NumberProps, 'unit'>) {
   );
 }
 
-/** A number in a range: dragged, typed, or changed by the arrow keys. */
+/** A slider for a number in a range, with a text field. */
 export function SliderControl({
   step,
   ...props
@@ -51,7 +51,7 @@ export function SliderControl({
         className={styles.grow}
         min={minimum}
         max={maximum}
-        // Fluent draws a mark for each step that it is told of
+        // with `step`, Fluent draws a mark for each step
         {...(step === 1 ? {} : { step })}
         disabled={readOnly}
         value={typeof props.value === 'number' ? props.value : minimum}
@@ -74,7 +74,7 @@ export function SliderControl({
 interface TypedNumberProps extends NumberProps {
   readonly decimal: boolean;
   readonly className?: string;
-  /** The unit in words, where its sign says too little aloud. */
+  /** The unit in words, if screen readers can't read its symbol. */
   readonly saidUnit?: string;
   readonly parse: (typed: string) => number | null;
   readonly show: (value: number) => string;
@@ -101,7 +101,7 @@ function TypedNumber({
   const unitId = useId();
   const describedBy = [control['aria-describedby'], unit === '' ? undefined : unitId].filter(Boolean).join(' ');
   const [typed, setTyped] = useState('');
-  // what was typed is shown as long as it means the value: `1.50` stays `1.50`, also when the value comes from elsewhere
+  // the typed text is shown while it equals the value: `1.50` stays `1.50`, even if the value is set from elsewhere
   const shown =
     typeof value === 'number' ? (parse(typed) === value ? typed : show(value)) : typeof value === 'string' ? value : '';
   const change = (next: string) => {

@@ -6,25 +6,25 @@ import { SchemaForm } from './schema-form';
 
 const SurroundingsContext = createContext<FormSurroundings | null>(null);
 
-/** Gives the forms of plugins what only the screen around them has: pickers of assets and entities. */
+/** Provides plugin forms with what only the surrounding screen has: pickers for assets and entities. */
 export const FormSurroundingsProvider = SurroundingsContext.Provider;
 
-/** What the form of a plugin's arguments is given. */
+/** Props of the form for a plugin's arguments. */
 export interface PluginFormProps {
-  /** What the form is about: its name for assistive technology. */
+  /** Accessible name of the form. */
   readonly label: string;
-  /** The plugin's schema, or a part of it: an object of some of its properties. */
+  /** The plugin's schema, or an object schema with some of its properties. */
   readonly schema: JsonSchema;
   readonly value: JsonObject;
   readonly readOnly?: boolean;
   readonly issues?: readonly FormIssue[];
-  /** A field has settled and the whole fits the schema. */
+  /** Called when a field is committed and the whole value is valid. */
   onCommit(value: JsonObject): void;
 }
 
-/** The form made from a plugin's schema, for plugins that add to it: the pickers come from the screen around it. */
+/** The form generated from a plugin's schema, for plugins that extend it. The surrounding screen provides the pickers. */
 export function PluginForm(props: PluginFormProps) {
   const surroundings = useContext(SurroundingsContext);
-  if (surroundings === null) throw new Error('A plugin form stands outside of the editor.');
+  if (surroundings === null) throw new Error('A plugin form must be rendered inside the editor.');
   return <SchemaForm {...props} {...surroundings} />;
 }

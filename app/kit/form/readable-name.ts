@@ -1,9 +1,9 @@
-/** Words of the field that stay in capitals. */
+/** Abbreviations that stay in capitals. */
 const abbreviations = new Set(['ABG', 'CTG', 'EFM', 'EKG', 'ID', 'IV', 'LOINC', 'VBG', 'VR', 'URL', 'UI']);
 
 const cultures: Readonly<Record<string, string>> = { 'en-GB': 'British English', 'en-US': 'American English' };
 
-/** A name of code as an author reads it: `WALK_IN` is ‘Walk in’, `firstReadingAfter` is ‘First reading after’. */
+/** Converts an identifier to readable text: `WALK_IN` is ‘Walk in’, `firstReadingAfter` is ‘First reading after’. */
 export function readableName(name: string): string {
   const culture = cultures[name];
   if (culture !== undefined) return culture;
@@ -16,7 +16,7 @@ export function readableName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The values of a choice as an author reads them. Units stay as they are: `mg` beside `mg/h` is no name of code. */
+/** The options of a choice as readable text. Units such as `mg` and `mg/h` are kept unchanged. */
 export function readableValues(values: readonly string[]): ReadonlyMap<string, string> {
   const areUnits = values.some((value) => !isName(value) && /[a-z]/.test(value));
   return new Map(values.map((value) => [value, areUnits ? value : readableName(value)]));

@@ -14,7 +14,7 @@ import { useFieldMessage } from './use-field-message';
 
 type Entry = readonly [name: string, value: string];
 
-/** Values by names that the author chooses. Entries without a name, or with that of another, stay on the screen until they have one. */
+/** A record of values by names that the author chooses. Entries with a missing or duplicate name stay on the screen until they are named. */
 export function RecordField({ plan, pointer, values }: FieldProps & { readonly values: 'text' | 'number' }) {
   const styles = useFormStyles();
   const { text } = useKitTexts();
@@ -41,7 +41,7 @@ export function RecordField({ plan, pointer, values }: FieldProps & { readonly v
     setValue(name, record, { shouldDirty: true, shouldValidate: true });
   };
   const leave = () => {
-    // once all have a name of their own, the value itself is shown again
+    // once all names are unique, show the value itself again
     if (named(entries).length === entries.length) setTyped(null);
     settle();
   };
@@ -90,7 +90,7 @@ export function RecordField({ plan, pointer, values }: FieldProps & { readonly v
   );
 }
 
-/** One entry: its name, its value, and what is wrong with either. */
+/** One entry: its name, its value, and their errors. */
 function RecordEntry({
   number,
   entry: [key, value],
@@ -165,7 +165,7 @@ function RecordEntry({
   );
 }
 
-/** The entries that have a name of their own; of two with one name, the first. */
+/** The entries with unique names; of two with the same name, the first. */
 function named(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(([key], index) => key !== '' && entries.findIndex(([other]) => other === key) === index);
 }

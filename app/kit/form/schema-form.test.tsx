@@ -50,7 +50,7 @@ describe.each(builtInPlugins.map((plugin) => [plugin.id, plugin] as const))('the
     .map(([name, property]) => planField(property, name))
     .filter(({ when, control }) => control.kind !== 'constant' && isShown(when, defaults));
 
-  it('shows every property that its defaults show, with label and help', () => {
+  it('renders every visible property with label and help', () => {
     const page = drawn(plugin, false);
     for (const { label, help } of shown) {
       expect(page).toContain(escaped(label));
@@ -58,7 +58,7 @@ describe.each(builtInPlugins.map((plugin) => [plugin.id, plugin] as const))('the
     }
   });
 
-  it('offers nothing to change when it is read-only', () => {
+  it('has no enabled controls when it is read-only', () => {
     const page = drawn(plugin, true);
     expect(page).not.toContain('type="submit"');
     expect(page).not.toContain('<select');
@@ -66,7 +66,7 @@ describe.each(builtInPlugins.map((plugin) => [plugin.id, plugin] as const))('the
       expect(input).toMatch(/readonly|disabled|data-target/i);
   });
 
-  it('has nothing to say about the defaults', () => {
+  it('shows no messages for the defaults', () => {
     const text: KitText = (key) => key;
     expect(problemsOf(schema, defaults, text)).toEqual([]);
   });

@@ -17,38 +17,38 @@ import { problemsOf, schemaResolver } from './schema-resolver';
 import { settleHidden } from './settle-hidden';
 import { useSettleLater } from './use-settle-later';
 
-/** What a refused form is told. */
+/** The refusal of a submitted form. */
 export interface FormRefusal {
-  /** The field that the gateway names (FieldUpdateError): `title`, `units.0.min` or a pointer. */
+  /** The field in the gateway's error (FieldUpdateError): `title`, `units.0.min` or a pointer. */
   readonly field?: string;
-  /** About the field, or about the whole; without one it says 'Invalid data'. */
+  /** Message about the field or the form; the default is 'Invalid data'. */
   readonly message?: string;
 }
 
-/** What a form is given. */
+/** Props of a form. */
 export interface SchemaFormProps extends FormSurroundings {
-  /** What the form is about: its name for assistive technology. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly schema: JsonSchema;
   readonly value: JsonObject;
   readonly readOnly?: boolean;
-  /** What the rules say about the value. */
+  /** Issues that rules report about the value. */
   readonly issues?: readonly FormIssue[];
-  /** With `onSubmit`: the words on its button. */
+  /** With `onSubmit`: the label of the button. */
   readonly submitLabel?: string;
-  /** Beside the button that saves. */
+  /** More buttons next to the submit button. */
   readonly actions?: ReactNode;
-  /** A panel: called whenever a field has settled and the whole fits the schema; for a text that is after a pause, too. */
+  /** For panels: called whenever a field is committed and the whole value is valid; for text also after a pause. */
   onCommit?(value: JsonObject): void;
-  /** A dialog or page: called by the button. A refusal of the gateway comes back; an error is said and reported. */
+  /** For dialogs and pages: called by the button. Returns the gateway's refusal; if it rejects, the error is shown and reported. */
   onSubmit?(value: JsonObject): Promise<FormRefusal | null> | FormRefusal | null;
 }
 
 const noIssues: readonly FormIssue[] = [];
 
 /**
- * A form made from a plugin's schema: labels, help, units, controls, conditions and checks all come from there, so that a
- * plugin without a form of its own has a complete one.
+ * A form generated from a plugin's schema: labels, help, units, controls, conditions and validation are derived from it, so that a
+ * plugin needs no form of its own.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, value, readOnly = false, issues = noIssues, ReferencePicker, ForeignEditor, choiceTitle } = props;
@@ -60,11 +60,11 @@ export function SchemaForm(props: SchemaFormProps) {
   const form = useForm({
     defaultValues: { [rootName]: value },
     resolver,
-    // a message that appears when a field is left would move the button that is being pressed
+    // a message that appears on blur would move the button that is being clicked
     mode: 'onChange',
     shouldFocusError: false,
   });
-  /** What the outside is known to have. */
+  /** The last known outside value. */
   const outside = useRef<Json>(value);
   useLayoutEffect(() => {
     if (value === outside.current) return;
@@ -76,7 +76,7 @@ export function SchemaForm(props: SchemaFormProps) {
       { [rootName]: merged },
       { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepFieldsRef: true },
     );
-    // messages about what has gone would stay otherwise
+    // otherwise messages about removed values would stay
     if (Object.keys(form.formState.errors).length > 0) void form.trigger();
   }, [value, form]);
 
@@ -146,9 +146,9 @@ export function SchemaForm(props: SchemaFormProps) {
           aria-label={props.label}
           className={styles.form}
           onSubmit={(event) => {
-            // a form inside a dialog of another form must not send that one
+            // a form in a dialog must not submit the form that opened the dialog
             event.stopPropagation();
-            // pressing Enter asks again while the first is under way
+            // ignore Enter while a submission is running
             if (saving.current) event.preventDefault();
             else void submit(event);
           }}
@@ -169,7 +169,7 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** The button that saves. While saving is under way it can't be pressed again. */
+/** The submit button, disabled while saving. */
 function SubmitButton({ label }: { readonly label: string | undefined }) {
   const { text } = useKitTexts();
   const { isSubmitting } = useFormState();
@@ -185,7 +185,7 @@ function SubmitButton({ label }: { readonly label: string | undefined }) {
   );
 }
 
-/** Whether a field is marked as needed, here or further inside. */
+/** Whether a field is marked as required, here or in a nested object. */
 function hasNeeded(schema: JsonSchema): boolean {
   return Object.entries(schema.properties ?? {}).some(([name, property]) => {
     const { needed, control } = planField(property, name);
@@ -196,7 +196,7 @@ function hasNeeded(schema: JsonSchema): boolean {
   });
 }
 
-/** The pointer of a field that the gateway names: `title`, `data.title` or a pointer. */
+/** The pointer of a field in a gateway error: `title`, `data.title` or a pointer. */
 function pointerOfField(field: string): Pointer {
   if (field.startsWith('/')) return field as Pointer;
   return field.split('.').reduce<Pointer>((pointer, name) => below(pointer, name), '');

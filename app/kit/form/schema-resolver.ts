@@ -9,25 +9,25 @@ import { below, rootName } from './form-paths';
 import { findingMessage } from './messages';
 import { settleHidden } from './settle-hidden';
 
-/** What is wrong with a field, in the author's words. */
+/** An error of a field, with a message for the author. */
 export interface FieldProblem {
   readonly pointer: Pointer;
   readonly message: string;
 }
 
-/** What the core's checker finds in a form's value, each where a field shows it. Hidden fields are not asked. */
+/** Validates a form's value with the core's checker and maps each finding to a visible field. Hidden fields are skipped. */
 export function problemsOf(schema: JsonSchema, value: Json, text: KitText): readonly FieldProblem[] {
   const settled = settleHidden(schema, value);
   const first = new Map<Pointer, FieldProblem>();
   for (const finding of explain(schema, settled)) {
     const pointer = placeOf(schema, settled, finding.pointer);
-    // one message a field: the first is the one to mend first
+    // only the first message per field
     if (!first.has(pointer)) first.set(pointer, { pointer, message: findingMessage(finding, schema, settled, text) });
   }
   return [...first.values()];
 }
 
-/** The core's checker as react-hook-form asks it. */
+/** A react-hook-form resolver for the core's checker. */
 export function schemaResolver(schema: JsonSchema, text: KitText): Resolver {
   return (values: FieldValues) => {
     const value = values[rootName] as Json;
@@ -55,7 +55,7 @@ function nest(problems: readonly FieldProblem[]): FieldErrors {
   return errors as FieldErrors;
 }
 
-/** The message of what stands at a pointer, from react-hook-form's tree of errors; null when it is well. */
+/** The message at a pointer in react-hook-form's error tree; null if there is none. */
 export function messageAt(errors: FieldErrors, pointer: Pointer): string | null {
   let node: unknown = errors;
   for (const token of [rootName, ...pointerTokens(pointer)])
@@ -63,7 +63,7 @@ export function messageAt(errors: FieldErrors, pointer: Pointer): string | null 
   return messageOf(node);
 }
 
-/** Every message of a form, in the order of its fields. */
+/** All messages of a form, in field order. */
 export function allProblems(errors: FieldErrors): readonly FieldProblem[] {
   const found: FieldProblem[] = [];
   const visit = (node: unknown, pointer: Pointer) => {
@@ -78,6 +78,6 @@ export function allProblems(errors: FieldErrors): readonly FieldProblem[] {
 
 function messageOf(node: unknown): string | null {
   const { type, message } = (node ?? {}) as Readonly<Record<string, unknown>>;
-  // a property may itself be named type: then an object stands here
+  // a property can be named `type`: then this is an object
   return typeof type === 'string' && typeof message === 'string' ? message : null;
 }

@@ -9,7 +9,7 @@ export function isShown(when: JsonSchema['x-when'] | null, siblings: Readonly<Re
   return when.in.includes(siblings[when.property] as string | number | boolean | null);
 }
 
-/** Gives every hidden property that breaks its schema the default: nobody can correct what nobody sees. */
+/** Resets every invalid hidden property to its default, because authors can't correct hidden fields. */
 export function settleHidden(given: JsonSchema, value: Json): Json {
   const schema = resolveSchema(given);
   if (schema.anyOf !== undefined) {

@@ -6,34 +6,34 @@ import { useKitTexts } from '../texts/kit-text';
 import { useFormShared, type FieldControlProps } from './form-context';
 import { useFormStyles } from './form.styles';
 
-/** What ties a control to its field, and lets the form focus it. */
+/** Connects a control to its field, and lets the form focus it. */
 export type TiedProps = FieldControlProps & { readonly ref: Ref<never> };
 
-/** What every control of one value is given. */
+/** Props of every control of a single value. */
 export interface ControlProps {
   readonly tied: TiedProps;
   readonly value: unknown;
   /** An empty control means null. */
   readonly nullable: boolean;
   onChange(value: unknown): void;
-  /** The author has left the control. */
+  /** Called when the author leaves the control. */
   onSettle(): void;
 }
 
 interface TextControlProps extends ControlProps {
   readonly multiline: boolean;
   readonly maxLength: number | null;
-  /** People read or hear it: spelling is checked. A code or key is left alone. */
+  /** Prose that people read or hear, with spell check. Codes and keys have none. */
   readonly prose: boolean;
   readonly date?: boolean;
 }
 
-/** From this part of the limit on, a text of one line shows how long it is. */
+/** Share of the limit from which a single-line text shows its length. */
 const nearLimit = 0.8;
-/** The limit of a code is seen without counting. */
+/** Limits below this show no counter: short codes don't need one. */
 const countedFrom = 40;
 
-/** A text of one line or of many, with a counter where it matters. A text that is too long is kept, and said to be so. */
+/** A single-line or multiline text field, with a counter near the limit. A text that is too long is kept and reported. */
 export function TextControl({
   tied,
   value,

@@ -4,17 +4,17 @@ import { useFormShared, type FormIssue } from './form-context';
 import { nameOf } from './form-paths';
 import { messageAt } from './schema-resolver';
 
-/** What is said about a field. */
+/** Messages about a field. */
 export interface FieldMessages {
-  /** The gravest of them. */
+  /** The highest severity. */
   readonly severity: FormIssue['severity'];
-  /** The gravest first, each once. */
+  /** The most severe first, without duplicates. */
   readonly messages: readonly string[];
 }
 
 const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
 
-/** What its schema says about a field; once that is content, everything that rules say. Null when all is well. */
+/** Validation errors of a field; if there are none, all rule messages. Null if there are no messages. */
 export function useFieldMessage(pointer: Pointer): FieldMessages | null {
   const { errors } = useFormState({ name: nameOf(pointer) });
   const { issues } = useFormShared();

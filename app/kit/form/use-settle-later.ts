@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds without a key after which a text that is being typed has settled. */
+/** Debounce for committing typed text, in milliseconds. */
 export const typingPause = 400;
 
-/** Settles what is typed once the author pauses, and at once when the page is hidden or the form goes: nothing typed is lost. */
+/** Commits typed text after a pause, and immediately when the page is hidden or the form unmounts, so that nothing typed is lost. */
 export function useSettleLater(settle: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

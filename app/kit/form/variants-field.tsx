@@ -11,7 +11,7 @@ import { useFormShared, type FieldProps } from './form-context';
 import { nameOf } from './form-paths';
 import { useFormStyles } from './form.styles';
 
-/** One of several kinds of object: the kind is chosen first, its fields follow. A kind chosen again has what it had before. */
+/** A choice between object types: the author chooses the type, then fills in its fields. Choosing a type again restores its previous values. */
 export function VariantsField({
   plan,
   pointer,
@@ -65,7 +65,7 @@ export function VariantsField({
   );
 }
 
-/** A new value of a kind, with what the old one had under the same names and of the same type. */
+/** A new value of a type, with the properties of the old value that have the same name and type. */
 function carriedOver(schema: JsonSchema, old: Json | undefined): Json {
   const fresh = defaultValue(schema);
   if (!isJsonObject(fresh) || !isJsonObject(old)) return fresh;

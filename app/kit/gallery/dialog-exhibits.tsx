@@ -10,7 +10,7 @@ import { useGalleryStyles } from './gallery.styles';
 const severities: readonly AlertSeverity[] = ['success', 'information', 'warning', 'error'];
 
 const longWord = 'Sauerstoffsättigungsüberwachungsgerätealarmgrenzwerteinstellungsprotokoll';
-const longText = 'What happened is told, what is safe, and what to do about it. '.repeat(5).slice(0, 255);
+const longText = 'It says what happened, what is safe, and what to do about it. '.repeat(5).slice(0, 255);
 
 function Alerts({
   shown = [],
@@ -93,7 +93,7 @@ function Drawer({ open = false, isLong = false }: { readonly open?: boolean; rea
         footer={<Button appearance="primary">Save</Button>}
         onClose={() => setShown(false)}
       >
-        <p>{isLong ? longText.repeat(20) : 'What is looked at or edited beside a list.'}</p>
+        <p>{isLong ? longText.repeat(20) : 'Details of the selected item of a list.'}</p>
       </SideDrawer>
     </>
   );

@@ -23,8 +23,8 @@ function Facts() {
   );
 }
 
-/** What is known of a thing, and what says that it is being looked for. */
+/** Description lists and the delayed spinner. */
 export const factExhibits: readonly Exhibit[] = [
   { id: 'facts', title: 'Facts', View: Facts },
-  { id: 'spinner', title: 'Under way', View: () => <SlowSpinner label="Looking for it…" /> },
+  { id: 'spinner', title: 'Spinner', View: () => <SlowSpinner label="Loading…" /> },
 ];

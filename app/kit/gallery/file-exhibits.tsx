@@ -5,7 +5,7 @@ import type { Exhibit } from './exhibit';
 import { useGalleryStyles } from './gallery.styles';
 
 const megabyte = 1024 * 1024;
-const long = `SEP001GB ${'a name that somebody has made very long '.repeat(4)}31-12-2025.json`;
+const long = `SEP001GB ${'a very long file name '.repeat(4)}31-12-2025.json`;
 
 type Own = 'multiple' | 'disabled' | 'isInvalid' | 'note';
 

@@ -24,15 +24,15 @@ import { SamplePicker } from './sample-picker';
 
 const everything = jsonSchemaOf(
   object({
-    name: title({ title: 'Name', description: 'What learners read.', minLength: 1, 'x-required': true }),
+    name: title({ title: 'Name', description: 'Shown to learners.', minLength: 1, 'x-required': true }),
     code: plainString({ title: 'Code', pattern: '^[A-Z]{3}$', maxLength: 3 }),
     notes: prose({ title: 'Notes', maxLength: 200 }),
     delay: seconds({ title: 'Delay', minimum: 1, maximum: 3600, default: 90 }),
-    limit: nullable(seconds({ maximum: 600 }), { title: 'Limit', description: 'None when it is empty.' }),
+    limit: nullable(seconds({ maximum: 600 }), { title: 'Limit', description: 'Leave empty for no limit.' }),
     dose: number({ title: 'Dose', 'x-unit': 'mg', minimum: 0, maximum: 500, default: 2.5 }),
     times: integer({ title: 'Repetitions', minimum: 1, maximum: 100, default: 1 }),
     volume: integer({ title: 'Volume', minimum: 0, maximum: 100, default: 70, 'x-unit': '%', 'x-control': 'slider' }),
-    loud: flag({ title: 'Audible', description: 'Off: it is only seen.', default: true }),
+    loud: flag({ title: 'Audible', description: 'If off, it is only visible.', default: true }),
     asked: nullable(flag(), { title: 'Consent' }),
     state: choice(['START', 'STOP'], { title: 'State', 'x-control': 'radio' }),
     reason: title({ title: 'Reason', 'x-when': { property: 'state', in: ['STOP'] } }),
@@ -87,7 +87,11 @@ const full: JsonObject = {
 
 const issues: readonly FormIssue[] = [
   { pointer: '/notes', severity: 'WARNING', message: 'Learners read this for 12 seconds, but it is shown for 5.' },
-  { pointer: '/goals/2', severity: 'INFORMATION', message: 'Nobody has reached this goal in the last ten sessions.' },
+  {
+    pointer: '/goals/2',
+    severity: 'INFORMATION',
+    message: 'No learner has reached this goal in the last ten sessions.',
+  },
   { pointer: '/tags/0', severity: 'WARNING', message: 'The tag First tag will be removed in spring.' },
   { pointer: '', severity: 'WARNING', message: 'Another command of this response does the same.' },
   { pointer: '/goals/1/text', severity: 'ERROR', message: 'No action follows when this goal is reached.' },
@@ -161,12 +165,12 @@ function Panel() {
   );
 }
 
-/** Labels and help as long as they get in other languages, with nothing filled in. */
+/** Labels and help as long as in other languages, with empty fields. */
 const long = jsonSchemaOf(
   object({
     name: title({
       title: 'Sauerstoffsättigungsüberwachungsgerätealarmgrenzwert',
-      description: 'What is said about a field may take as much room as it needs. '.repeat(5).slice(0, 255),
+      description: 'The description of a field can take as much space as it needs. '.repeat(5).slice(0, 255),
       'x-required': true,
     }),
     count: integer({
@@ -186,7 +190,7 @@ const long = jsonSchemaOf(
       object({ text: title({ title: 'Behandlungszielbeschreibungstext' }) }, { title: 'Behandlungszielvorgabe' }),
       {
         title: 'Behandlungszielvorgabenverzeichnis',
-        description: 'What is said about a field may take as much room as it needs. '.repeat(5).slice(0, 255),
+        description: 'The description of a field can take as much space as it needs. '.repeat(5).slice(0, 255),
       },
     ),
   }),
@@ -201,7 +205,9 @@ function LongForm() {
         schema={long}
         value={{ name: 'Word '.repeat(51), count: -1, sensors: [], loud: true, image: '', goals: [{ text: '' }] }}
         ReferencePicker={SamplePicker}
-        onSubmit={() => ({ message: 'What happened is told in a sentence that is longer than the form is wide.' })}
+        onSubmit={() => ({
+          message: 'This message says what happened in a sentence that is longer than the form is wide.',
+        })}
       />
     </div>
   );
@@ -210,7 +216,7 @@ function LongForm() {
 /** The generated form in its states. */
 export const formExhibits: readonly Exhibit[] = [
   { id: 'form', title: 'Form, every control', View: () => <SampleForm /> },
-  { id: 'form-wide', title: 'Form, as wide as a page', View: () => <SampleForm wide /> },
+  { id: 'form-wide', title: 'Form, full page width', View: () => <SampleForm wide /> },
   {
     id: 'form-empty',
     title: 'Form, new',
@@ -218,7 +224,7 @@ export const formExhibits: readonly Exhibit[] = [
       <SampleForm value={{ ...full, name: '', notes: '', image: '', goals: [], aliases: [], tags: [], sensors: [] }} />
     ),
   },
-  { id: 'form-issues', title: 'Form, with findings of rules', View: () => <SampleForm issues={issues} /> },
+  { id: 'form-issues', title: 'Form, with rule findings', View: () => <SampleForm issues={issues} /> },
   { id: 'form-refused', title: 'Form, refused by the gateway', View: () => <SampleForm answer={() => ({})} /> },
   {
     id: 'form-field-refused',

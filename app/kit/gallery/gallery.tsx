@@ -25,7 +25,7 @@ const exhibits = [
   ...dialogExhibits,
 ];
 
-/** Every control of the kit in each of its states. Only in development: texts of the gallery itself are not translated. */
+/** Every control of the kit in every state. For development only: the gallery's own texts are not translated. */
 export function Gallery({ theme, exhibit }: { readonly theme: ThemeName; readonly exhibit: string | null }) {
   const styles = useGalleryStyles();
   const shown = exhibits.find(({ id }) => id === exhibit) ?? exhibits[0];

@@ -38,7 +38,7 @@ function ScenarioGrid({
         empty={{
           title: 'No scenarios yet',
           message:
-            'A scenario is what learners play: patients, actions and responses. Begin with one of your own, or upload one.',
+            'A scenario is what learners play: patients, actions and responses. Create a scenario, or upload one.',
           action: <Button appearance="primary">New scenario</Button>,
         }}
         bar={
@@ -95,12 +95,12 @@ const published: SavedView = {
 };
 const manyViews = Array.from({ length: 12 }, (_, index): SavedView => ({
   id: `view-${index}`,
-  name: `View ${index + 1} with a name as long as people give it when they want to remember everything about it`,
+  name: `View ${index + 1} with a very long name that describes every filter, column and sort order of the view`,
   canChange: index % 2 === 0,
   view: { ...start, search: String(index) },
 }));
 
-/** Views that are kept as long as the page is open. */
+/** Views that are kept while the page is open. */
 function GridWithViews({ saved }: { readonly saved: readonly SavedView[] }) {
   const [views, setViews] = useState(saved);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -119,7 +119,7 @@ function GridWithViews({ saved }: { readonly saved: readonly SavedView[] }) {
       await change([...views, { id: name, name, view, canChange: true }]);
       return name;
     },
-    // a name that is taken is refused, as a gateway may refuse one
+    // a duplicate name is refused, as by the gateway
     update: (id, given) =>
       views.some(({ id: other, name }) => other !== id && name === given.name)
         ? Promise.resolve(false)

@@ -11,7 +11,7 @@ interface Entry {
   readonly number: number;
 }
 
-/** Entries that a page of the list has. */
+/** Entries per page. */
 const page = 100;
 const total = 1000;
 
@@ -51,7 +51,7 @@ function Changes({ most = total, first = page }: { readonly most?: number; reado
         }}
         onEnd={more}
       >
-        {count === 0 ? <EmptyState title="No changes" message="What is changed stands here." /> : null}
+        {count === 0 ? <EmptyState title="No changes" message="Changes to the scenario appear here." /> : null}
       </EntryList>
       <output aria-label="Selected">{selected}</output>
     </div>

@@ -19,7 +19,7 @@ const names = [
   'Talk to the relative who is waiting outside in the corridor',
 ];
 
-/** A menu of so many branches, each with so many actions. */
+/** A menu with this number of branches and actions per branch. */
 export function menuNodes(locations: number, menus: number, actions: number): readonly MenuNode[] {
   return Array.from({ length: locations }, (_, place) => ({
     id: `l${place}`,

@@ -24,7 +24,7 @@ const examples = import.meta.glob<Example>('../../../plugins/*/*/examples/*/*.js
   eager: true,
 });
 
-/** The examples of a plugin, by their place in its folder: `valid/with-oxygen`. */
+/** The examples of a plugin, by path in its folder: `valid/with-oxygen`. */
 function examplesOf(pluginId: string): ReadonlyMap<string, Example> {
   const folder = `/plugins/${pluginId.replace('.', '/')}/examples/`;
   return new Map(
@@ -34,7 +34,7 @@ function examplesOf(pluginId: string): ReadonlyMap<string, Example> {
   );
 }
 
-/** What rules say of an example. The schema's own findings the form finds itself. */
+/** Rule issues of an example. The form itself finds schema errors. */
 function issuesOf(example: Example | undefined): readonly FormIssue[] {
   return (example?.findings ?? [])
     .filter(({ rule }) => rule !== 'structure')

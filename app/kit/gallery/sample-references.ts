@@ -14,7 +14,7 @@ export const manyActions: readonly ReferenceOption[] = Array.from({ length: 3000
   group: groups[index % groups.length] ?? '',
 }));
 
-/** Names as long as they may be, and long words. */
+/** Names of maximum length, and long words. */
 export const longNames: readonly ReferenceOption[] = [
   {
     id: 'long-words',
@@ -22,17 +22,17 @@ export const longNames: readonly ReferenceOption[] = [
     code: 'DEUTSCHLANGEBEZEICHNUNG0001',
     group: 'Notfallversorgungseinrichtungsausstattungsverzeichnis',
   },
-  { id: 'long-text', name: 'A description of what is seen on the chart, which goes on. '.repeat(5).slice(0, 255) },
+  { id: 'long-text', name: 'A description of what the chart shows, which continues. '.repeat(5).slice(0, 255) },
   { id: 'short', name: 'Pen' },
 ];
 
-/** A source that does not answer until it is let. */
+/** A source that never responds. */
 export const silentSource: ReferenceSource = {
   search: () => new Promise(() => undefined),
   resolve: () => new Promise(() => undefined),
 };
 
-/** A source of one that fails so often before it answers. */
+/** A source that fails a number of times before it responds. */
 export function failingSource(source: ReferenceSource, times: number): ReferenceSource {
   let searches = 0;
   let resolutions = 0;
@@ -43,7 +43,7 @@ export function failingSource(source: ReferenceSource, times: number): Reference
   };
 }
 
-/** What was chosen lately, as long as the page stands. */
+/** Recent choices, kept while the page is open. */
 export function rememberedReferences(first: readonly string[]): RecentReferences {
   let kept = first;
   return {
@@ -56,7 +56,7 @@ export function rememberedReferences(first: readonly string[]): RecentReferences
 
 const sources = new Map<ReferenceTarget, ReferenceSource>();
 
-/** A few made-up things of each kind. */
+/** A few sample items of each kind. */
 export function sampleSource(target: ReferenceTarget): ReferenceSource {
   const known = sources.get(target);
   if (known !== undefined) return known;

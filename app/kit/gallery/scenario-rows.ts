@@ -33,7 +33,7 @@ const places = [
 const statuses = ['DRAFT', 'REVIEW', 'PUBLISHED', 'WITHDRAWN'];
 const owners = ['Ann Okafor', 'Björn Lindqvist', 'Chiara Conti', null];
 
-/** So many scenarios, always the same. */
+/** A number of sample scenarios, always the same. */
 export function scenarioRows(count: number): readonly ScenarioRow[] {
   return Array.from({ length: count }, (_, index) => {
     const pick = <T>(list: readonly T[], step: number): T => list[(index * step + (index >> 3)) % list.length] as T;
@@ -51,7 +51,7 @@ export function scenarioRows(count: number): readonly ScenarioRow[] {
   });
 }
 
-/** The columns of the gallery's grids: every kind. */
+/** The columns of the gallery's grids, one of every kind. */
 export const scenarioColumns: readonly GridColumn<ScenarioRow>[] = [
   { id: 'code', title: 'Code', kind: 'code', width: 112, alwaysShown: true, value: ({ code }) => code },
   { id: 'title', title: 'Title', kind: 'text', width: 320, value: ({ title }) => title },
@@ -85,7 +85,7 @@ export const scenarioColumns: readonly GridColumn<ScenarioRow>[] = [
   { id: 'readOnly', title: 'Read-only', kind: 'flag', width: 96, value: ({ readOnly }) => readOnly },
 ];
 
-/** Twenty columns, for measuring. */
+/** Twenty columns, for measurements. */
 export const manyColumns: readonly GridColumn<ScenarioRow>[] = [
   ...scenarioColumns,
   ...Array.from({ length: 12 }, (_, index): GridColumn<ScenarioRow> => ({

@@ -61,7 +61,7 @@ function MenuTree({
         {...(state === undefined ? {} : { state })}
         empty={{
           title: 'No menu yet',
-          message: 'The menu is what learners choose from. Begin with a location.',
+          message: 'The menu is what learners choose from. Add a location first.',
           action: <Button appearance="primary">Add location</Button>,
         }}
         nodeId={nodeId}
@@ -96,7 +96,7 @@ function without(nodes: readonly MenuNode[], id: string): readonly MenuNode[] {
 
 const canDrag = ({ kind }: MenuNode) => kind !== 'location';
 
-/** Two trees of one kind: what is dragged from one to the other is copied. */
+/** Two trees of one kind: items dragged from one to the other are copied. */
 function DragTrees() {
   const styles = useGalleryStyles();
   const [said, setSaid] = useState('');
@@ -180,7 +180,7 @@ const isNoMenu = ({ kind }: MenuNode) => kind !== 'menu';
 export const treeExhibits: readonly Exhibit[] = [
   { id: 'tree', title: 'Tree', View: () => <MenuTree /> },
   { id: 'tree-multiple', title: 'Tree, several selected', View: () => <MenuTree mode="multiple" /> },
-  { id: 'tree-drag', title: 'Trees, dragged', View: () => <DragTrees /> },
+  { id: 'tree-drag', title: 'Trees, drag and drop', View: () => <DragTrees /> },
   { id: 'tree-disabled', title: 'Tree, some can’t be chosen', View: () => <PickTree /> },
   { id: 'tree-large', title: 'Tree, too many items', View: () => <MenuTree start={large} open={['l0', 'l0m0']} /> },
   { id: 'tree-search', title: 'Tree, searched', View: () => <MenuTree searched="1.3" /> },

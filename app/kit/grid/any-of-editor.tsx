@@ -5,12 +5,12 @@ import type { FilterEditorProps } from './filter-editor';
 import { useFilterStyles } from './filters.styles';
 import { fold } from './grid-values';
 
-/** More choices than these are looked through by typing. */
+/** With more choices than this, a search box is shown. */
 const fewChoices = 12;
-/** Choices that are shown at once. */
+/** Maximum number of choices shown. */
 const shownChoices = 100;
 
-/** Chooses one or several of a column's values; where the column says so, also what is none of them. */
+/** Filters by one or several values of a column and, if the column allows it, by excluding them. */
 export function AnyOfEditor<Row extends object>({ column, filter, text, onChange }: FilterEditorProps<Row>) {
   const styles = useFilterStyles();
   const [typed, setTyped] = useState('');
@@ -55,7 +55,7 @@ export function AnyOfEditor<Row extends object>({ column, filter, text, onChange
             checked={values.includes(value)}
             onChange={(_, { checked }) => {
               const isChosen = (each: string) => (each === value ? checked === true : values.includes(each));
-              // in the order in which they are offered: the chip reads the same, whatever was chosen first
+              // in the order of the options, so that the chip reads the same whatever was chosen first
               const offered = choices.map((each) => each.value);
               const others = values.filter((each) => !offered.includes(each));
               change([...offered.filter(isChosen), ...others], excludes);

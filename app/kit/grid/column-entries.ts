@@ -3,14 +3,14 @@ import type { KitText } from '../texts/kit-text';
 import { widthOf, widthStep, type GridColumn } from './grid-column';
 import { withSort, type GridView } from './grid-view';
 
-/** The menu of a column: every drag on a title has its entry here. */
+/** The menu of a column, with an entry for every drag action. */
 export function columnEntries<Row extends object>(
   column: GridColumn<Row>,
   view: GridView,
   text: KitText,
   actions: {
     readonly target: MenuTarget;
-    /** Null where the grid has no filters of its own. */
+    /** Null if the grid has no filters. */
     readonly onFilter: ((target: HTMLElement) => void) | null;
     readonly onViewChange: (view: GridView) => void;
   },

@@ -19,7 +19,7 @@ import type { OpenFilter } from './grid-bar';
 import type { GridColumn } from './grid-column';
 import type { GridView } from './grid-view';
 
-/** Offers the columns to filter by. It is drawn again only when they change: it stands beside what the author types into. */
+/** The menu of columns to filter by. Memoised, because it is next to the search box. */
 export const FilterMenu = memo(FilterMenuView) as typeof FilterMenuView;
 
 function FilterMenuView<Row extends object>({
@@ -70,7 +70,7 @@ function ColumnChooserView<Row extends object>({
 }: {
   readonly columns: readonly GridColumn<Row>[];
   readonly hidden: readonly string[];
-  /** What is hidden at the start. */
+  /** Ids of the columns that are hidden by default. */
   readonly start: readonly string[];
   readonly text: KitText;
   readonly onChange: (change: Partial<GridView>) => void;
@@ -105,7 +105,7 @@ function ColumnChooserView<Row extends object>({
   );
 }
 
-/** Entries of columns, under the headings of their groups. */
+/** Columns under the headings of their groups. */
 function Grouped<Row extends object>({
   columns,
   children,

@@ -9,13 +9,13 @@ interface FilterChipsProps<Row extends object> {
   readonly columns: readonly GridColumn<Row>[];
   readonly view: GridView;
   readonly texts: KitTexts;
-  /** Gets the focus when the last chip is gone. */
+  /** Gets the focus when the last chip is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
   onEdit(column: string, target: HTMLElement): void;
   onViewChange(view: GridView): void;
 }
 
-/** The active filters, each to be changed or removed. */
+/** The active filters, as chips to change or remove them. */
 export function FilterChips<Row extends object>({
   columns,
   view,
@@ -50,7 +50,7 @@ export function FilterChips<Row extends object>({
               aria-label={texts.text('grid.removeFilter', { chip })}
               aria-labelledby={undefined}
               onClick={({ currentTarget }) => {
-                // the pressed button is about to go: the focus moves to the next chip before it does
+                // the clicked button is about to be removed: move the focus to the next chip first
                 const chips = currentTarget
                   .closest('[role=group]')
                   ?.querySelectorAll<HTMLElement>('button[aria-label]');
@@ -69,7 +69,7 @@ export function FilterChips<Row extends object>({
   );
 }
 
-/** A filter in words. */
+/** Text of a filter. */
 function describeFilter<Row extends object>(
   column: GridColumn<Row>,
   filter: GridFilter,

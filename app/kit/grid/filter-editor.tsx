@@ -6,16 +6,16 @@ import type { GridColumn } from './grid-column';
 import { filterKinds, type GridFilter } from './grid-view';
 import { AnyOfEditor } from './any-of-editor';
 
-/** What the control of a filter is given. */
+/** Props of a filter editor. */
 export interface FilterEditorProps<Row extends object> {
   readonly column: GridColumn<Row>;
   readonly filter: GridFilter | undefined;
   readonly text: KitText;
-  /** Called on every change: the rows answer at once. */
+  /** Called on every change; the rows update immediately. */
   onChange(filter: GridFilter): void;
 }
 
-/** The control that a column's filter is set with: it follows from the kind of the column. */
+/** The filter control for the kind of column. */
 export function FilterEditor<Row extends object>(props: FilterEditorProps<Row>) {
   switch (filterKinds[props.column.kind]) {
     case 'contains':
@@ -42,7 +42,7 @@ function ContainsEditor<Row extends object>({ column, filter, text, onChange }: 
 
 function RangeEditor<Row extends object>({ filter, text, onChange }: FilterEditorProps<Row>) {
   const { from, to } = filter?.kind === 'range' ? filter : { from: null, to: null };
-  // what is typed may be no number yet, such as a minus sign
+  // the input may not be a number yet, such as a minus sign
   const [typed, setTyped] = useState({ from: from?.toString() ?? '', to: to?.toString() ?? '' });
   const change = (next: typeof typed) => {
     setTyped(next);
@@ -64,7 +64,7 @@ function RangeEditor<Row extends object>({ filter, text, onChange }: FilterEdito
   );
 }
 
-/** What a number may begin with: nothing is said before there is more. */
+/** Whether the input is the start of a number, which isn't an error yet. */
 function isBegun(typed: string): boolean {
   return /^[-+−]?\.?$/.test(typed.trim());
 }

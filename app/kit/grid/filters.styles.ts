@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Styles of the bar above the grid, of the chips and of the filter editor. */
+/** Styles of the bar above the grid, the chips and the filter editor. */
 export const useFilterStyles = makeStyles({
   bar: {
     display: 'flex',
@@ -11,7 +11,7 @@ export const useFilterStyles = makeStyles({
   },
   search: { width: '260px', maxWidth: '100%' },
   spacer: { flexGrow: 1 },
-  // what says how the list is shown stays together where the bar needs two lines
+  // view controls stay together when the bar wraps
   end: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,7 +45,6 @@ export const useFilterStyles = makeStyles({
     backgroundColor: tokens.colorCompoundBrandBackground,
     '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
   },
-  // 002 §9
   viewList: { maxHeight: '200px', overflowY: 'auto' },
   find: {
     display: 'flex',
@@ -61,7 +60,7 @@ export const useFilterStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     paddingTop: tokens.spacingVerticalXS,
   },
-  // the border around it takes a pixel on each side
+  // minus a border of 1 px on each side
   pageSize: { minWidth: '88px', '& > button': { minHeight: '24px' } },
   choices: { display: 'flex', flexDirection: 'column', maxHeight: '280px', overflowY: 'auto' },
   editorEnd: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },

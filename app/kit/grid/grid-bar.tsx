@@ -12,7 +12,7 @@ import { withFilter, type GridView } from './grid-view';
 import type { ChosenViews } from './saved-views';
 import { ViewPicker } from './view-picker';
 
-/** The column whose filter is being set, and where. */
+/** The column whose filter is being edited, and its anchor. */
 export interface OpenFilter {
   readonly column: string;
   readonly target: HTMLElement;
@@ -22,12 +22,12 @@ interface GridBarProps<Row extends object> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly view: GridView;
-  /** The view that the grid starts with. */
+  /** The default view. */
   readonly start: GridView;
   readonly views: ChosenViews | undefined;
   readonly texts: KitTexts;
   readonly shown: number;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly count: number | null;
   readonly selected: number;
   readonly search: RefObject<HTMLInputElement | null>;
@@ -39,7 +39,7 @@ interface GridBarProps<Row extends object> {
   onViewChange(view: GridView): void;
 }
 
-/** The bar above a grid: search, filters as chips, number of rows, choice of columns, and what the screen adds. */
+/** The bar above a grid: search, filter chips, number of rows, column chooser, and the screen's own controls. */
 export function GridBar<Row extends object>(props: GridBarProps<Row>) {
   const { label, columns, view, start, texts, shown, count, selected, search, filter, onFilter, onViewChange } = props;
   const { text } = texts;

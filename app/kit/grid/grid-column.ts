@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What a cell holds, as data: it is sorted, filtered and searched by this. Dates are ISO texts. */
+/** The value of a cell, used for sorting, filtering and searching. Dates are ISO strings. */
 export type GridValue = string | number | boolean | null | readonly string[];
 
-/** How a badge is coloured. It always reads as a word: the tone only repeats what the word says. */
+/** Colour of a badge. The tone only repeats what the badge's text says. */
 export type BadgeTone = 'neutral' | 'brand' | 'informative' | 'success' | 'warning' | 'danger';
 
-/** One value of a column of choices. */
+/** An option of a choice column. */
 export interface GridChoice {
   readonly value: string;
   readonly title: string;
@@ -14,43 +14,43 @@ export interface GridChoice {
   readonly tone?: BadgeTone;
 }
 
-/** What the values of a column are; sorting, filtering, alignment and formats follow from it. */
+/** Type of a column's values, which determines sorting, filtering, alignment and format. */
 export type GridColumnKind = 'text' | 'code' | 'number' | 'date' | 'flag' | 'choice' | 'choices';
 
-/** A column. The array of columns must keep its identity between renders. */
+/** A column. The array of columns must be referentially stable. */
 export interface GridColumn<Row extends object> {
   readonly id: string;
   readonly title: string;
   readonly kind: GridColumnKind;
-  /** Of `choice` and `choices`: the values in the order in which they are offered. */
+  /** For `choice` and `choices`: the options in display order. */
   readonly choices?: readonly GridChoice[];
-  /** Of `choice` and `choices`: the filter also offers what is none of the chosen. */
+  /** For `choice` and `choices`: the filter can also exclude values. */
   readonly canExclude?: boolean;
-  /** No filter is offered; one that a saved view holds still counts. */
+  /** No filter is offered, but a filter in a saved view still applies. */
   readonly cannotFilter?: boolean;
-  /** The heading that it stands under where columns are chosen. */
+  /** Its group heading in the column chooser. */
   readonly group?: string;
   /** Every row has a value: 'No value' is not offered as a filter. */
   readonly alwaysFilled?: boolean;
-  /** In pixels; 160 when it is left out. */
+  /** In pixels. Default: 160. */
   readonly width?: number;
-  /** Takes the room that is left, until somebody sets its width; otherwise the last column does. */
+  /** Takes up the remaining width until its width is set. Default: the last column does. */
   readonly grows?: boolean;
-  /** Not shown until the author chooses it. */
+  /** Hidden by default. */
   readonly startsHidden?: boolean;
-  /** Always shown: the column that names the row. */
+  /** Can't be hidden: the column that identifies the row. */
   readonly alwaysShown?: boolean;
   value(row: Row): GridValue;
-  /** What is drawn instead of the value's text. It says the same, perhaps shorter: what is searched is the text. */
+  /** Renders the cell instead of the value's text. Must have the same meaning, because search uses the text. */
   cell?(row: Row): ReactNode;
 }
 
-/** Narrower than this a column can not be made. */
+/** Minimum width of a column. */
 export const minimumWidth = 48;
-/** How far one key press or menu item changes a width. */
+/** Width change of one key press or menu command. */
 export const widthStep = 16;
 
-/** The width of a column that says nothing. */
+/** Default width of a column. */
 const usualWidth = 160;
 
 /** The width of a column in a view. */

@@ -11,9 +11,9 @@ import type { GridValues } from './grid-values';
 
 interface GridFindBarProps<Row extends object> {
   readonly label: string;
-  /** All rows that the filters show, on whatever page. */
+  /** All filtered rows, on every page. */
   readonly rows: readonly Row[];
-  /** The columns that are shown. */
+  /** The visible columns. */
   readonly columns: readonly GridColumn<Row>[];
   readonly values: GridValues<Row>;
   readonly text: KitText;
@@ -22,7 +22,7 @@ interface GridFindBarProps<Row extends object> {
   onClose(): void;
 }
 
-/** Leads from cell to cell that says what is typed; the rows stay. */
+/** The find bar: moves between cells that contain the text, without filtering rows. */
 export function GridFindBar<Row extends object>(props: GridFindBarProps<Row>) {
   const { label, rows, columns, values, text, rowTitle, onGo, onClose } = props;
   const styles = useFilterStyles();

@@ -18,7 +18,7 @@ const rows = [
 ];
 
 describe('findCells', () => {
-  it('finds cells row by row, without case and accents', () => {
+  it('finds cells row by row, ignoring case and accents', () => {
     expect(findCells(rows, columns, values, ' MEDIC ')).toEqual([{ place: 0, column: 'name' }]);
     expect(findCells(rows, columns, values, 'a')).toEqual([
       { place: 0, column: 'code' },
@@ -33,7 +33,7 @@ describe('findCells', () => {
 });
 
 describe('nextMatch', () => {
-  it('goes round and round', () => {
+  it('wraps around', () => {
     expect([nextMatch(-1, 1, 3), nextMatch(2, 1, 3), nextMatch(0, -1, 3), nextMatch(-1, -1, 3)]).toEqual([0, 0, 2, 2]);
     expect(nextMatch(0, 1, 0)).toBe(-1);
   });

@@ -1,14 +1,14 @@
 import type { GridColumn } from './grid-column';
 import { fold, type GridValues } from './grid-values';
 
-/** A cell that says what is looked for. */
+/** A cell that matches the search. */
 export interface GridMatch {
-  /** The place of its row among all rows shown. */
+  /** Index of its row among all visible rows. */
   readonly place: number;
   readonly column: string;
 }
 
-/** The cells that say a text, row by row and in each from the left. */
+/** The cells that contain a text, row by row from left to right. */
 export function findCells<Row extends object>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
@@ -26,7 +26,7 @@ export function findCells<Row extends object>(
   return found;
 }
 
-/** The match after the last one, round and round. @param step - 1 onwards, −1 back */
+/** Index of the next match, wrapping around. @param step - 1 forwards, −1 backwards */
 export function nextMatch(last: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (last < 0) return step > 0 ? 0 : count - 1;

@@ -12,7 +12,7 @@ import type { DrawnCell } from './grid-layout';
 import type { GridView } from './grid-view';
 import type { GridStyles } from './grid.styles';
 
-/** How much of the rows shown is selected. */
+/** How many of the visible rows are selected. */
 export type SelectedShare = 'none' | 'some' | 'all';
 
 interface GridHeaderProps<Row extends object> {
@@ -109,5 +109,5 @@ function SelectAll<Row extends object>({
   );
 }
 
-/** The row of titles: sorted by a press on a title, each with its menu and the handle of its width. */
+/** The header row: click a title to sort; each title has a menu and a resize handle. */
 export const GridHeader = memo(GridHeaderView) as typeof GridHeaderView;

@@ -3,7 +3,7 @@ import type { BadgeTone, GridChoice, GridColumn } from './grid-column';
 import { widthOf } from './grid-column';
 import { edgeWidth, type GridStyles } from './grid.styles';
 
-/** One column as it is drawn: a column of the caller, or one of the two at the edges. */
+/** A rendered column: one of the caller's, or one of the two edge columns. */
 export type GridCell<Row extends object> =
   | { readonly kind: 'select'; readonly id: '#select'; readonly className: string }
   | { readonly kind: 'menu'; readonly id: '#menu'; readonly className: string }
@@ -12,11 +12,11 @@ export type GridCell<Row extends object> =
       readonly id: string;
       readonly column: GridColumn<Row>;
       readonly className: string;
-      /** Values that are drawn as badges or beside them; null for a column of plain texts. */
+      /** Options rendered as badges; null for a plain text column. */
       readonly badges: ReadonlyMap<string, GridChoice> | null;
     };
 
-/** The columns that are drawn, in their order. Keeps its identity while a row needs no new rendering. */
+/** The visible columns in order. Referentially stable while rows needn't be re-rendered. */
 export function layoutCells<Row extends object>(
   columns: readonly GridColumn<Row>[],
   hidden: readonly string[],
@@ -44,21 +44,21 @@ export function layoutCells<Row extends object>(
 
 /** The widths of the columns. */
 export interface GridWidths {
-  /** In pixels, one a column. */
+  /** In pixels, one per column. */
   readonly sizes: readonly number[];
-  /** As CSS writes them: one column takes the room that is left. */
+  /** As a CSS grid template: one column takes up the remaining width. */
   readonly template: string;
-  /** What they need together. */
+  /** Total minimum width. */
   readonly total: number;
 }
 
-/** A column with its place among all columns: columns out of view are not drawn. */
+/** A column with its index among all columns: columns outside the viewport aren't rendered. */
 export interface DrawnCell<Row extends object> {
   readonly cell: GridCell<Row>;
   readonly index: number;
 }
 
-/** Works out the widths of the columns. */
+/** Computes the column widths. */
 export function layoutWidths<Row extends object>(
   cells: readonly GridCell<Row>[],
   widths: Readonly<Record<string, number>>,

@@ -11,9 +11,9 @@ import { useFilterStyles } from './filters.styles';
 
 /** The pages of a grid. */
 export interface GridPaging {
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly size: number;
-  /** What people can choose from. */
+  /** Available page sizes. */
   readonly sizes: readonly number[];
   onSizeChange(size: number): void;
 }
@@ -30,7 +30,7 @@ interface GridPagerProps {
   onPage(page: number): void;
 }
 
-/** Which rows of how many are on this page; leads to the others. */
+/** The pager: shows the row range of the page and navigates between pages. */
 export function GridPager({ label, paging, page, count, text, culture, onPage }: GridPagerProps) {
   const styles = useFilterStyles();
   const sizeId = useId();
@@ -73,7 +73,7 @@ export function GridPager({ label, paging, page, count, text, culture, onPage }:
           icon={icon}
           aria-label={text(key)}
           title={text(key)}
-          // it keeps the focus at the last page
+          // keeps the focus on the last page
           disabledFocusable={to < 0 || to > last || to === page}
           onClick={() => onPage(to)}
         />

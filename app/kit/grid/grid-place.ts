@@ -1,18 +1,18 @@
-/** A place in the grid: row −1 is the row of titles. */
+/** A cell position; row −1 is the header row. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** How large the grid is at the moment. */
+/** Current size of the grid. */
 export interface GridExtent {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that fit into the window. */
+  /** Rows that fit in the viewport. */
   readonly page: number;
 }
 
-/** Where a key leads in the grid pattern; null for keys that do not move. */
+/** Position after a key press in the ARIA grid pattern; null for keys that don't move. */
 export function placeAfter(
   key: string,
   jump: boolean,

@@ -5,21 +5,21 @@ import { badgeClass, type DrawnCell, type GridCell } from './grid-layout';
 import type { GridValues } from './grid-values';
 import { rowHeight, type GridStyles } from './grid.styles';
 
-/** What all rows of a grid share; a new object draws all of them again. */
+/** Context shared by all rows of a grid; a new object re-renders all of them. */
 export interface GridRowContext<Row extends object> {
   readonly cells: readonly DrawnCell<Row>[];
-  /** Classes of a row: usual and selected. */
+  /** Classes of a row: normal and selected. */
   readonly rowClasses: readonly [usual: string, selected: string];
   readonly boxClasses: readonly [empty: string, checked: string];
   readonly values: GridValues<Row>;
   readonly styles: GridStyles;
   readonly selectable: boolean;
-  /** Names of the check box and of the menu. */
+  /** Accessible names of the check box and the menu. */
   selectLabel(row: Row): string;
   menuLabel(row: Row): string;
 }
 
-/** One row. It is given another row of data rather than being made anew. */
+/** Props of a row. Row elements are recycled for other rows of data. */
 interface GridRowProps<Row extends object> {
   readonly id: string;
   readonly row: Row;
@@ -27,7 +27,7 @@ interface GridRowProps<Row extends object> {
   readonly selected: boolean;
   /** A class that marks the row. */
   readonly mark: string | undefined;
-  /** The column of the one cell that Tab reaches; −1 in every other row. */
+  /** Column of the cell that Tab reaches; −1 in all other rows. */
   readonly activeColumn: number;
   readonly context: GridRowContext<Row>;
 }
@@ -95,5 +95,5 @@ function contentOf<Row extends object>(
   });
 }
 
-/** A row that is drawn again only when something about it has changed. */
+/** A memoised row. */
 export const GridRow = memo(GridRowView) as typeof GridRowView;

@@ -35,19 +35,19 @@ const names = (rows: readonly Row[], ...by: readonly string[]) =>
   ).map(({ name }) => name);
 
 describe('sortRows', () => {
-  it('gives the rows themselves when nothing is sorted by', () => {
+  it('returns the same array without sorting', () => {
     const rows = [{ name: 'b' }, { name: 'a' }];
     expect(sortRows(rows, byId, values, [])).toBe(rows);
     expect(names(rows, 'gone')).toEqual(['b', 'a']);
   });
 
-  it('sorts texts as people do: numbers in them by size, accents beside their letters', () => {
+  it('sorts text naturally: numbers by value, accented letters next to base letters', () => {
     const rows = ['Bay 10', 'Bay 9', 'éclair', 'eagle', 'echo'].map((name) => ({ name }));
     expect(names(rows, 'name')).toEqual(['Bay 9', 'Bay 10', 'eagle', 'echo', 'éclair']);
     expect(names(rows, '-name')).toEqual(['éclair', 'echo', 'eagle', 'Bay 10', 'Bay 9']);
   });
 
-  it('puts rows without a value last, whichever the direction, and keeps the order of equal rows', () => {
+  it('puts rows without a value last in both directions, and keeps the order of equal rows', () => {
     const rows = [
       { name: 'none', count: null },
       { name: 'two', count: 2 },
@@ -58,7 +58,7 @@ describe('sortRows', () => {
     expect(names(rows, '-count')).toEqual(['two', 'also two', 'minus', 'none']);
   });
 
-  it('sorts choices as they are offered, an unknown one after them; flags and dates too', () => {
+  it('sorts choices in option order with unknown values last, and sorts flags and dates', () => {
     const rows = [
       { name: 'odd', status: 'ODD' },
       { name: 'done', status: 'DONE', isOpen: true, day: '2026-02-01' },

@@ -4,8 +4,8 @@ import { fold, passes, type GridRanks, type GridValues } from './grid-values';
 import type { GridSort, GridView } from './grid-view';
 
 /**
- * The rows of a grid, sorted and filtered. They are sorted first: a key in the search box then only looks through them. While nothing
- * is sorted or filtered these are the rows themselves, however many.
+ * The rows of a grid, sorted and filtered. Sorting comes first, so that typing in the search box only filters. Without
+ * sorting and filters, the same array is returned.
  */
 export function useGridRows<Row extends object>(
   rows: readonly Row[],
@@ -23,7 +23,7 @@ export function useGridRows<Row extends object>(
   );
 }
 
-/** The rows that a view shows, once: for what is done with all of them, such as an export. */
+/** The rows of a view, computed once, for example for an export. */
 export function rowsShown<Row extends object>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
@@ -57,7 +57,7 @@ function filterRows<Row extends object>(
   );
 }
 
-/** Sorts rows by columns, the first most important. The rows themselves when nothing is sorted by. */
+/** Sorts rows by columns, most important first. Returns the same array without sorting. */
 export function sortRows<Row extends object>(
   rows: readonly Row[],
   columns: ReadonlyMap<string, GridColumn<Row>>,
@@ -78,8 +78,8 @@ function inOrder<Row>(rows: readonly Row[], order: Uint32Array): readonly Row[] 
 }
 
 /**
- * Sorts by ranks that are worked out once for each column: all ranks of a row, and its place among the rows, make one number, and the
- * browser sorts those without calling back. Rows without a value come last, whichever the direction. Null: the rows stay as they are.
+ * Sorts by ranks that are computed once per column: all ranks of a row and its index are combined into one number, so that the
+ * browser sorts without callbacks. Rows without a value come last in both directions. Null if there is no sorting.
  */
 function sortedPlaces<Row extends object>(
   rows: readonly Row[],
@@ -94,7 +94,7 @@ function sortedPlaces<Row extends object>(
   if (orders.length === 0) return null;
   const total = rows.length;
   let places = Uint32Array.from({ length: total }, (_, place) => place);
-  // more columns than fit into one number are sorted in several passes, the last column first
+  // if the ranks don't fit into one number, sort in several passes, the last column first
   let end = orders.length;
   while (end > 0) {
     const start = firstThatFits(orders, end, total);
@@ -120,7 +120,7 @@ function sortedPlaces<Row extends object>(
   return places;
 }
 
-/** The first of the columns before `end` whose ranks fit into one number, together with a place; at least one column does. */
+/** The first of the columns before `end` whose ranks, together with an index, fit into one number; at least one column does. */
 function firstThatFits(orders: readonly GridRanks[], end: number, total: number): number {
   let size = total;
   for (let start = end - 1; start >= 0; start -= 1) {

@@ -1,4 +1,4 @@
-/** Which rows are selected, and where the next range starts. */
+/** The selected rows, and the anchor of the next range. */
 export interface GridSelection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -7,12 +7,12 @@ export interface GridSelection {
 /** How rows can be selected. */
 export type SelectionMode = 'none' | 'single' | 'multiple';
 
-/** Only this row. */
+/** Selects only this row. */
 export function selectOnly(id: string): GridSelection {
   return { ids: new Set([id]), anchor: id };
 }
 
-/** Adds the row, or takes it away. */
+/** Toggles the selection of a row. */
 export function toggle({ ids }: GridSelection, id: string, mode: SelectionMode): GridSelection {
   if (mode === 'single') return ids.has(id) ? { ids: new Set(), anchor: id } : selectOnly(id);
   const next = new Set(ids);
@@ -20,7 +20,7 @@ export function toggle({ ids }: GridSelection, id: string, mode: SelectionMode):
   return { ids: next, anchor: id };
 }
 
-/** The rows from the anchor to this one, in the order shown. What was selected elsewhere is let go. */
+/** Selects the rows from the anchor to this one in display order, and deselects all others. */
 export function selectRange({ anchor }: GridSelection, id: string, shown: readonly string[]): GridSelection {
   const start = anchor === null ? -1 : shown.indexOf(anchor);
   const end = shown.indexOf(id);
@@ -28,7 +28,7 @@ export function selectRange({ anchor }: GridSelection, id: string, shown: readon
   return { ids: new Set(shown.slice(Math.min(start, end), Math.max(start, end) + 1)), anchor };
 }
 
-/** All rows shown, or none of them when all are selected. Rows that a filter hides keep their selection. */
+/** Selects all visible rows, or deselects them if all are selected. Rows hidden by a filter keep their selection. */
 export function toggleAll({ ids, anchor }: GridSelection, shown: readonly string[]): GridSelection {
   const next = new Set(ids);
   if (shown.every((id) => ids.has(id))) for (const id of shown) next.delete(id);

@@ -1,8 +1,8 @@
-/** Where somebody is in a grid: to be kept over a visit to another screen. */
+/** Active cell and scroll position, kept while the user visits another screen. */
 export interface GridSpot {
-  /** The row and column of the active cell; null for the row of titles. */
+  /** The row and column of the active cell; null for the header row. */
   readonly row: string | null;
   readonly column: string;
-  /** How far the rows are scrolled, in pixels. */
+  /** Scroll position in pixels. */
   readonly top: number;
 }

@@ -32,7 +32,7 @@ import { useGridWindow } from './use-grid-window';
 /** A cell to go to. */
 export interface GridGoal {
   readonly row: string;
-  /** Null: any. */
+  /** Null for any column. */
   readonly column: string | null;
 }
 
@@ -44,18 +44,18 @@ interface GridTableProps<Row extends object> extends GridProps<Row> {
   readonly selectionMode: NonNullable<GridProps<Row>['selectionMode']>;
   readonly selected: ReadonlySet<string>;
   readonly isLoading: boolean;
-  /** The cell to go to, the focus staying where it is; each is a new object. */
+  /** The cell to scroll to without moving the focus; pass a new object each time. */
   readonly goal: GridGoal | null;
-  /** The grid itself: gets the focus where there is no cell for it. */
+  /** The grid element, which gets the focus if there is no cell. */
   readonly grid: RefObject<HTMLDivElement | null>;
-  /** What stands where no rows are. */
+  /** Content shown without rows. */
   readonly children: ReactNode;
   onFilter(filter: OpenFilter): void;
 }
 
 const startSpot: GridSpot = { row: '', column: '', top: 0 };
 
-/** The table itself. While it scrolls only this part of the grid is drawn again. */
+/** The table. Scrolling re-renders only this part of the grid. */
 export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const { label, columns, view, visible, values, styles, selectionMode, selected, grid, rowId, rowTitle } = props;
   const { text } = props.texts;
@@ -119,7 +119,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
       selectLabel: (row) => labels.select(rowTitle(row)),
       menuLabel: (row) => labels.menu(rowTitle(row)),
     }),
-    // how a row is named never changes
+    // `rowId` is stable
     [across, values, styles, labels, selectionMode],
   );
   const bySlot = drawn
@@ -128,7 +128,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const relationColumn = cells.findIndex(({ id }) => id === props.relations?.column);
   const places = useMemo(
     () => new Map(props.relations === undefined ? [] : visible.map((row, index) => [rowId(row), index] as const)),
-    // how a row is named never changes
+    // `rowId` is stable
     [visible, props.relations],
   );
   const seen = seenRows(drawnPart.rows, place.row);
@@ -180,7 +180,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
               role="rowgroup"
               className={styles.body}
               style={{ height: `${visible.length * rowHeight}px` }}
-              // recycled rows stand in the page in any order: this is the order in which they are read
+              // recycled rows are in any order in the DOM: this sets the reading order
               aria-owns={drawn.map(({ id }) => `${gridId}${slots.get(id) ?? 0}`).join(' ')}
             >
               {bySlot.map(({ row, index, id, slot }) => (
@@ -246,7 +246,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   );
 }
 
-/** The rows that are drawn beside each other: the active one may be far away. */
+/** The contiguous range of rendered rows: the active row can be far away. */
 function seenRows(rows: readonly number[], active: number): { readonly first: number; readonly end: number } {
   const isApart = (at: number, beside: number) =>
     rows[at] === active && Math.abs((rows[beside] ?? active) - active) > 1;
@@ -255,7 +255,7 @@ function seenRows(rows: readonly number[], active: number): { readonly first: nu
   return { first: rows[start] ?? 0, end: (rows[last] ?? -1) + 1 };
 }
 
-/** Goes to a cell once it is asked for, and brings it into view. */
+/** Activates the goal cell and scrolls it into view. */
 function useGoal<Row extends object>(
   goal: GridGoal | null,
   rows: readonly Row[],
@@ -284,7 +284,7 @@ function useGoal<Row extends object>(
   });
 }
 
-/** Fills a title into a text: each row has two such names, and looking a text up takes longer than drawing a cell. */
+/** Creates a function that inserts a title into a text: each row needs two labels, and looking up a text takes longer than rendering a cell. */
 function labelMaker(text: KitText, key: 'grid.selectRow' | 'grid.rowMenu'): (title: string) => string {
   const place = '\u0000';
   const [before = '', after = ''] = text(key, { title: place }).split(place);

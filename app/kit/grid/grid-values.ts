@@ -2,27 +2,27 @@ import type { KitTexts } from '../texts/kit-text';
 import type { GridColumn, GridValue } from './grid-column';
 import type { GridFilter } from './grid-view';
 
-/** Turns the values of rows into what is drawn, searched and compared. Made once for a set of columns and a culture. */
+/** Converts row values for rendering, searching and sorting. Created once per set of columns and culture. */
 export interface GridValues<Row extends object> {
-  /** What the cell says. */
+  /** Text of a cell. */
   text(row: Row, column: GridColumn<Row>): string;
-  /** Everything that each row says, for searching: made when it is first asked for, and kept as long as the row. */
+  /** The searchable text of each row, computed on first use and cached for the lifetime of the row. */
   searchTexts(rows: readonly Row[]): readonly string[];
-  /** Makes some of them beforehand, at least one. @returns whether there is no more to do */
+  /** Computes some of them in advance, at least one. @returns true when all are done */
   prepareSearch(rows: readonly Row[], isTimeUp: () => boolean): boolean;
-  /** In which order the rows stand by a column. Kept with the rows. */
+  /** The order of the rows by a column, cached. */
   ranks(rows: readonly Row[], column: GridColumn<Row>): GridRanks;
 }
 
 /** The order of rows by one column. */
 export interface GridRanks {
-  /** One a row, from 0; equal where the rows say the same, and `count` where the row has no value. */
+  /** One per row, from 0; equal for rows with the same value, and `count` for rows without a value. */
   readonly ranks: Uint32Array;
-  /** How many ranks there are. */
+  /** Number of ranks. */
   readonly count: number;
 }
 
-/** Makes the values of a grid. */
+/** Creates the value converter of a grid. */
 export function gridValues<Row extends object>(
   columns: readonly GridColumn<Row>[],
   { text, culture }: KitTexts,
@@ -64,7 +64,7 @@ export function gridValues<Row extends object>(
         }),
       );
     if (column.kind === 'choice') {
-      // choices stand in the order in which they are offered: a draft before what is published
+      // choices are in option order: draft before published
       const order = places.get(column.id);
       return ranksOfNumbers(
         rows.map((row) => {
@@ -75,7 +75,7 @@ export function gridValues<Row extends object>(
     }
     const isDate = column.kind === 'date';
     const texts = rows.map((row) => (isDate ? String(column.value(row) ?? '') : textOf(row, column)));
-    // each text is compared once, however many rows say the same; all later sorting compares numbers
+    // each distinct text is compared once; later sorting compares only numbers
     const unique = [...new Set(texts)].filter((each) => each !== '').sort(isDate ? undefined : collator.compare);
     const rank = new Map(unique.map((each, index) => [each, index]));
     return { ranks: new Uint32Array(texts.map((each) => rank.get(each) ?? unique.length)), count: unique.length };
@@ -83,7 +83,7 @@ export function gridValues<Row extends object>(
   const searchText = (row: Row): string => {
     let known = rowTexts.get(row);
     if (known === undefined) {
-      // a line break between the cells: nobody can type it, so nothing is found across two cells
+      // cells are separated by a line break, which can't be typed, so no match spans two cells
       known = fold(columns.map((column) => textOf(row, column)).join('\n'));
       rowTexts.set(row, known);
     }
@@ -130,15 +130,15 @@ function ranksOfNumbers(keys: readonly number[]): GridRanks {
   return { ranks: new Uint32Array(keys.map((key) => rank.get(key) ?? rank.size)), count: rank.size };
 }
 
-/** Whether there is nothing in a cell. */
+/** Whether a cell is empty. */
 export function isEmpty(value: GridValue): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** A text as searching sees it: without case and without accents. */
+/** Folds a text for searching: ignores case and accents. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // most texts have no accents: taking them apart costs more than the whole search
+  // most texts have no accents, and normalising costs more than the whole search
   return /[^\u0000-\u007f]/.test(lower) ? lower.normalize('NFD').replace(/\p{Mn}/gu, '') : lower;
 }
 

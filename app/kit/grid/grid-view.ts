@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
 import type { GridColumn } from './grid-column';
 
-/** What a column must hold for a row to be shown. */
+/** The filter of a column. */
 export type GridFilter =
   | { readonly kind: 'contains'; readonly text: string }
   | { readonly kind: 'range'; readonly from: number | null; readonly to: number | null }
@@ -9,31 +9,31 @@ export type GridFilter =
   | {
       readonly kind: 'anyOf';
       readonly values: readonly string[];
-      /** None of them instead. */
+      /** Excludes the values instead. */
       readonly isNot?: boolean;
     }
   | { readonly kind: 'flag'; readonly is: boolean };
 
-/** One column that the rows are sorted by. */
+/** A sort column. */
 export interface GridSort {
   readonly column: string;
   readonly descending: boolean;
 }
 
-/** How an author has set up a grid: plain JSON, to be saved under a name. */
+/** The settings of a grid as plain JSON, which can be saved under a name. */
 export interface GridView {
   readonly search: string;
   /** The first is the main one. */
   readonly sort: readonly GridSort[];
   /** By column id. */
   readonly filters: Readonly<Record<string, GridFilter>>;
-  /** Ids of the columns that are not shown. */
+  /** Ids of the hidden columns. */
   readonly hidden: readonly string[];
-  /** Widths in pixels, of columns whose width was changed. */
+  /** Widths in pixels of resized columns. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** The view that a grid starts with. */
+/** The default view of a grid. */
 export function initialView<Row extends object>(
   columns: readonly GridColumn<Row>[],
   sort: readonly GridSort[] = [],
@@ -42,12 +42,12 @@ export function initialView<Row extends object>(
   return { search: '', sort, filters: {}, hidden, widths: {} };
 }
 
-/** Whether fewer rows than all may be shown. */
+/** Whether the view can hide rows. */
 export function isFiltered(view: GridView): boolean {
   return view.search.trim() !== '' || Object.keys(view.filters).length > 0;
 }
 
-/** Reads a saved view. What does not fit the columns any more is left out: an old view never breaks a grid. */
+/** Parses a saved view. Settings that no longer match the columns are dropped, so an old view never breaks a grid. */
 export function readView<Row extends object>(saved: Json, columns: readonly GridColumn<Row>[]): GridView {
   const start = initialView(columns);
   if (!isJsonObject(saved)) return start;
@@ -85,7 +85,7 @@ function isSort(value: Json): value is Json & GridSort {
   return isJsonObject(value) && typeof value['column'] === 'string' && typeof value['descending'] === 'boolean';
 }
 
-/** The kind of filter that a kind of column takes. */
+/** Filter kind by column kind. */
 export const filterKinds = {
   text: 'contains',
   code: 'contains',
@@ -120,7 +120,7 @@ function isBounds({ from, to }: JsonObject, type: 'number' | 'string'): boolean 
   return [from, to].every((bound) => bound === null || typeof bound === type);
 }
 
-/** Whether a filter lets everything through: such a filter is taken away instead of being kept. */
+/** Whether a filter matches everything: such a filter is removed. */
 export function isOpen(filter: GridFilter): boolean {
   switch (filter.kind) {
     case 'contains':
@@ -135,13 +135,13 @@ export function isOpen(filter: GridFilter): boolean {
   }
 }
 
-/** The view with a column's filter replaced, or removed by null. */
+/** Replaces a column's filter in a view; null removes it. */
 export function withFilter(view: GridView, column: string, filter: GridFilter | null): GridView {
   const { [column]: _, ...others } = view.filters;
   return { ...view, filters: filter === null || isOpen(filter) ? others : { ...others, [column]: filter } };
 }
 
-/** The view sorted by a column; `descending` null removes it. `further` keeps the columns sorted by before. */
+/** Sorts a view by a column; `descending` null removes the column. `further` keeps the existing sort columns. */
 export function withSort(view: GridView, column: string, descending: boolean | null, further = false): GridView {
   if (!further) return { ...view, sort: descending === null ? [] : [{ column, descending }] };
   const index = view.sort.findIndex((each) => each.column === column);
@@ -150,7 +150,7 @@ export function withSort(view: GridView, column: string, descending: boolean | n
   return { ...view, sort: index < 0 ? [...view.sort, entry] : view.sort.with(index, entry) };
 }
 
-/** What the next press on a column's title does: ascending, descending, not sorted. */
+/** Sort direction after a click on a column's title: ascending, descending, not sorted. */
 export function nextDirection(view: GridView, column: string): boolean | null {
   const sorted = view.sort.find((each) => each.column === column);
   if (sorted === undefined) return false;

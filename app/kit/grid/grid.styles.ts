@@ -1,8 +1,8 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 
-/** Height of a row and of the row of titles, in pixels: the compact rows of the product. */
+/** Height of a row and of the header row, in pixels. */
 export const rowHeight = 32;
-/** Width of the columns of the check boxes and of the menus, in pixels. */
+/** Width of the check box and menu columns, in pixels. */
 export const edgeWidth = 40;
 
 const focusRing = {
@@ -35,10 +35,10 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
-    // the room that a row brought into view leaves for the titles
+    // scroll margin for the header
     scrollPaddingTop: `${rowHeight}px`,
     contain: 'strict',
-    // what lies over the rows is cut at the width that is seen
+    // overlays are clipped at the visible width
     containerType: 'inline-size',
   },
   grid: {
@@ -57,7 +57,7 @@ export const useGridStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'var(--kit-grid-columns)',
     height: `${rowHeight}px`,
-    // the cells at the edges cover the titles that are scrolled below them
+    // the edge cells cover titles that are scrolled below them
     backgroundColor: 'inherit',
   },
   headerCell: {
@@ -108,7 +108,7 @@ export const useGridStyles = makeStyles({
     },
   },
   body: { position: 'relative' },
-  /** While somebody goes through matches the focus is in the field: the cell that they are at is marked all the same. */
+  /** While the user steps through matches, the focus is in the find field, but the current cell is still marked. */
   finding: { '& [role=gridcell][tabindex="0"]': focusRing },
   row: {
     position: 'absolute',
@@ -181,7 +181,7 @@ export const useGridStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
   },
-  // over the title, so that it takes no room while it is not needed
+  // on top of the title, so that it takes no space
   columnMenu: {
     position: 'absolute',
     right: tokens.spacingHorizontalXS,
@@ -190,7 +190,7 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3Hover,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Pressed },
   },
-  /** Said to those who do not see, and not shown. */
+  /** Visually hidden, for screen readers. */
   said: {
     position: 'absolute',
     width: '1px',

@@ -19,50 +19,50 @@ import type { ChosenViews } from './saved-views';
 import { useGridAnnouncements } from './use-grid-announcements';
 import { usePreparedSearch } from './use-prepared-search';
 
-/** What a grid is given. `rows` and `columns` must keep their identity while nothing in them changes. */
+/** Props of a grid. `rows` and `columns` must be referentially stable while nothing in them changes. */
 export interface GridProps<Row extends object> {
-  /** What the rows are: 'Scenarios'. */
+  /** Label of the rows: 'Scenarios'. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];
   readonly view: GridView;
-  /** The view that the grid starts with; that of its columns when it is left out. */
+  /** Initial view. Default: the default view of the columns. */
   readonly start?: GridView;
-  /** Saved views; without them the bar offers none. */
+  /** Saved views, if the grid supports them. */
   readonly views?: ChosenViews;
-  /** How many rows there are, where not all of them are given; `rows.length` when it is left out. */
+  /** Total number of rows if `rows` is incomplete. Default: `rows.length`. */
   readonly count?: number;
   readonly selectionMode?: SelectionMode;
   /** Ids of the selected rows. They survive sorting, filtering and remote changes. */
   readonly selected?: ReadonlySet<string>;
-  /** Where somebody was in the grid when it was left. */
+  /** Active cell and scroll position to restore. */
   readonly spot?: GridSpot;
   readonly state?: ListState;
   readonly empty: EmptyText;
-  /** Buttons of the screen, in the bar above. */
+  /** The screen's own controls, in the bar. */
   readonly bar?: ReactNode;
-  /** Between the bar and the rows: what should be known about them. */
+  /** A notice between the bar and the rows. */
   readonly notice?: ReactNode;
-  /** Shows the rows in pages; all on one when it is left out. */
+  /** Shows the rows in pages. Default: all on one page. */
   readonly paging?: GridPaging;
-  /** Drawn as arrows in one of the columns. Keeps its identity while nothing in it changes. */
+  /** Relations drawn as arrows in one of the columns. Must be referentially stable. */
   readonly relations?: GridRelations;
-  /** A row to bring into view whenever it becomes another one. */
+  /** A row to scroll into view when this changes. */
   readonly reveal?: string | null;
-  /** Without the bar: the screen has its own search and filters, or the list is short. */
+  /** Hides the bar: the screen has its own search and filters, or the list is short. */
   readonly bare?: boolean;
   rowId(row: Row): string;
-  /** The row's name: in the names of its check box and menu. */
+  /** Name of a row, used for its check box and menu. */
   rowTitle(row: Row): string;
   rowMenu?(row: Row): readonly MenuEntry[];
-  /** Marks a row: others have just changed it. */
+  /** Class that marks a row, for example after a change by someone else. */
   rowClass?(row: Row): string | undefined;
   onViewChange(view: GridView): void;
   onSelectedChange?(selected: ReadonlySet<string>): void;
   onSpotChange?(spot: GridSpot): void;
-  /** Enter, and double click. */
+  /** Called on Enter and double click. */
   onOpen?(row: Row): void;
-  /** F2. */
+  /** Called on F2. */
   onEdit?(row: Row, column: string): void;
 }
 
@@ -71,8 +71,8 @@ const ready: ListState = { kind: 'ready' };
 const none: readonly never[] = [];
 
 /**
- * The product's grid: any number of rows at the price of those in view, with the keyboard of the ARIA grid pattern. The
- * focus is always on one cell, whatever sorting, filtering, scrolling or a removal does to the rows.
+ * A virtualised grid with the keyboard support of the ARIA grid pattern. The
+ * focus always stays on one cell through sorting, filtering, scrolling and removals.
  */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { label, rows, columns, view, onViewChange, empty } = props;
@@ -123,7 +123,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     );
   const { reveal = null } = props;
   const hasRows = shown.length > 0;
-  // who selects a row here sees it: to come back to it later, when the screen has heard of it, would take them away from where they went on to
+  // a row selected here is already visible: revealing it later would scroll the user away from where they are now
   const selectedHere = useRef<string | null>(null);
   const { onSelectedChange } = props;
   const noteSelected = (ids: ReadonlySet<string>) => {
@@ -148,7 +148,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     <div
       className={isFinding ? mergeClasses(styles.root, styles.finding) : styles.root}
       onKeyDown={(event) => {
-        // the browser's own search finds nothing in rows that are not drawn
+        // the browser's search doesn't find rows that aren't rendered
         const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.altKey;
         if (!isFind || event.shiftKey || props.bare === true || event.defaultPrevented) return;
         event.preventDefault();
@@ -212,7 +212,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             action={
               <Button
                 onClick={() => {
-                  // the button goes with the message: the focus moves on before it does
+                  // the button is removed with the message: move the focus first
                   (search.current ?? grid.current)?.focus();
                   onViewChange({ ...view, search: '', filters: {} });
                 }}

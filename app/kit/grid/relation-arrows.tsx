@@ -6,22 +6,22 @@ import { rowHeight } from './grid.styles';
 
 interface RelationArrowsProps {
   readonly relations: GridRelations;
-  /** Where each row shown is. */
+  /** Index of each visible row. */
   readonly places: ReadonlyMap<string, number>;
-  /** Places of the rows that are drawn. */
+  /** Range of rendered rows. */
   readonly first: number;
   readonly end: number;
-  /** The column among all columns, from 0, and its width in pixels. */
+  /** Index of the column, and its width in pixels. */
   readonly column: number;
   readonly width: number;
-  /** The active row: its arrows stand out. */
+  /** The active row, whose arrows are highlighted. */
   readonly active: string | null;
 }
 
-/** From the right edge of the column to where arrows end, in pixels. */
+/** Distance from the right edge of the column to the arrow tips, in pixels. */
 const tip = 8;
 const laneWidth = 8;
-/** Room for the counts at the left, which begin where the texts of other columns do. */
+/** Width of the counts on the left, which are aligned with the text of other columns. */
 const countsWidth = 40;
 const countsInset = 8;
 
@@ -80,5 +80,5 @@ function countsText({ above, below, hidden }: RelationsAway): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The arrows between rows in view, and how many lead out of view. What they say is in the cells for those who do not see them. */
+/** The arrows between visible rows, and the number of relations to other rows. The cells contain the same information for screen readers. */
 export const RelationArrows = memo(RelationArrowsView);

@@ -13,7 +13,7 @@ const lanes = (...relations: readonly GridRelation[]) =>
   layoutRelations(relations, places, { first: 0, end: 5 }).drawn.map(({ relation: { id }, lane }) => [id, lane]);
 
 describe('layoutRelations', () => {
-  it('draws short arrows near the rows, and none over another one', () => {
+  it('draws short arrows near the rows, without overlaps', () => {
     expect(lanes(relation('a', 'e'), relation('b', 'c'), relation('d', 'e'))).toEqual([
       ['bc', 0],
       ['de', 0],
@@ -25,7 +25,7 @@ describe('layoutRelations', () => {
     ]);
   });
 
-  it('counts what leads out of view, by where it leads', () => {
+  it('counts relations to rows outside the view by direction', () => {
     const { drawn, away } = layoutRelations(
       [relation('c', 'a'), relation('c', 'e'), relation('hidden', 'c'), relation('a', 'e')],
       places,

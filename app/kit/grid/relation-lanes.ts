@@ -1,50 +1,50 @@
-/** A relation between two rows: an arrow of the relation column. */
+/** A relation between two rows, drawn as an arrow. */
 export interface GridRelation {
   readonly id: string;
   /** Ids of rows. */
   readonly from: string;
   readonly to: string;
   readonly line: 'solid' | 'dashed' | 'dotted';
-  /** It leads one way. */
+  /** Has an arrow head at one end only. */
   readonly isDirected: boolean;
 }
 
-/** The relations of a grid, and the column that their arrows are drawn in. */
+/** The relations of a grid, and the column of their arrows. */
 export interface GridRelations {
   readonly column: string;
   readonly all: readonly GridRelation[];
 }
 
-/** An arrow between two rows in view. */
+/** An arrow between two visible rows. */
 export interface DrawnRelation {
   readonly relation: GridRelation;
-  /** Places of rows. */
+  /** Row indexes. */
   readonly from: number;
   readonly to: number;
-  /** From 0, the nearest to the rows' ends first. */
+  /** From 0; lane 0 is nearest to the rows. */
   readonly lane: number;
 }
 
-/** How many relations of a row in view lead out of view. */
+/** Number of relations from a visible row to rows outside the view. */
 export interface RelationsAway {
   readonly above: number;
   readonly below: number;
-  /** To rows that a filter hides, or on another page. */
+  /** To rows that are hidden by a filter or on another page. */
   readonly hidden: number;
 }
 
-/** What is drawn of the relations. */
+/** Layout of the relations. */
 export interface RelationLayout {
   readonly drawn: readonly DrawnRelation[];
-  /** By place of the row. */
+  /** By row index. */
   readonly away: ReadonlyMap<number, RelationsAway>;
 }
 
 /**
- * Lays relations out: short ones near the rows, and none over another one.
+ * Lays out relations: short ones near the rows, without overlaps.
  *
- * @param places - where each row shown is
- * @param view - places of the rows in view: from `first` up to, but not including, `end`
+ * @param places - index of each visible row
+ * @param view - row indexes in view: from `first` up to, but not including, `end`
  */
 export function layoutRelations(
   relations: readonly GridRelation[],

@@ -9,7 +9,7 @@ export const useRelationStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'var(--kit-grid-columns)',
     pointerEvents: 'none',
-    // the check boxes and the menus stay over it when the columns are scrolled
+    // the check box and menu columns stay on top when the columns are scrolled
     clipPath: `inset(0 calc(100% - var(--kit-grid-left, 0px) - 100cqw + ${edgeWidth}px) 0 calc(var(--kit-grid-left, 0px) + ${edgeWidth}px))`,
   },
   arrows: { gridRowStart: 1, alignSelf: 'start', width: '100%', overflow: 'hidden' },

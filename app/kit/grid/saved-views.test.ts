@@ -11,7 +11,7 @@ const columns: readonly GridColumn<{ readonly name: string }>[] = [
 const start = initialView(columns);
 
 describe('isSameView', () => {
-  it('does not care for the order of filters, of their values and of hidden columns', () => {
+  it('ignores the order of filters, their values and hidden columns', () => {
     const anyOf = (...values: readonly string[]) => ({ kind: 'anyOf', values }) as const;
     const one = withFilter(withFilter(start, 'status', anyOf('A', 'B')), 'name', { kind: 'contains', text: 'x' });
     const other = withFilter(withFilter(start, 'name', { text: 'x', kind: 'contains' }), 'status', anyOf('B', 'A'));
@@ -28,18 +28,18 @@ describe('isSameView', () => {
     expect(isSameView(start, { ...start, ...change })).toBe(false);
   });
 
-  it('does not see spaces around what is searched for', () => {
+  it('ignores spaces around the search text', () => {
     expect(isSameView({ ...start, search: 'ward ' }, { ...start, search: 'ward' })).toBe(true);
   });
 });
 
 describe('readSavedView', () => {
-  it('passes over what is no view', () => {
+  it('ignores values that aren’t views', () => {
     expect(readSavedView(null, columns)).toBeNull();
     expect(readSavedView(['sort'], columns)).toBeNull();
   });
 
-  it('takes what still fits the columns', () => {
+  it('keeps settings that still match the columns', () => {
     const kept = { search: 'a', sort: [{ column: 'gone', descending: true }], hidden: ['name', 'status'], widths: {} };
     expect(readSavedView(kept, columns)).toEqual({ ...start, search: 'a', hidden: ['status'] });
   });

@@ -3,49 +3,49 @@ import { isJsonObject } from '@scn/core/kernel/json';
 import type { GridColumn } from './grid-column';
 import { readView, type GridView } from './grid-view';
 
-/** A view that was saved under a name. */
+/** A named view. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly view: GridView;
-  /** Whether this person may save over it, rename it and delete it. */
+  /** Whether the user can overwrite, rename and delete it. */
   readonly canChange: boolean;
 }
 
 /**
- * The saved views of one grid, wherever they are kept: whoever uses the grid brings them. Each promise says whether it was done, and
- * never rejects; whoever keeps the views tells why not.
+ * The saved views of one grid, provided by the screen. Each promise resolves to whether the operation succeeded, and
+ * never rejects; the provider shows the error.
  */
 export interface SavedViews {
   readonly views: readonly SavedView[];
   readonly state: 'loading' | 'ready' | 'failed';
   /** Whether others can choose them too. */
   readonly isShared: boolean;
-  /** Whether this person may save new views. */
+  /** Whether the user can save new views. */
   readonly canCreate: boolean;
-  /** @returns the id of the new view; null when it was not saved */
+  /** @returns the id of the new view; null if saving failed */
   create(name: string, view: GridView): Promise<string | null>;
   update(id: string, change: { readonly name?: string; readonly view?: GridView }): Promise<boolean>;
   remove(id: string): Promise<boolean>;
 }
 
-/** The saved views of a grid, and which of them is chosen. */
+/** The saved views of a grid, and the selected one. */
 export interface ChosenViews extends SavedViews {
-  /** Null: the view that the grid starts with. */
+  /** Null for the default view. */
   readonly chosen: string | null;
-  /** Called after the rows have been set up as the view says. */
+  /** Called after the view has been applied. */
   onChoose(id: string | null): void;
 }
 
-/** The longest name of a view, as the gateway takes it. */
+/** Maximum length of a view's name, as on the gateway. */
 export const longestViewName = 255;
 
-/** Reads a view that was kept as JSON. Null for what is no view: it is passed over. */
+/** Parses a saved view from JSON. Null if it isn't a view. */
 export function readSavedView<Row extends object>(kept: Json, columns: readonly GridColumn<Row>[]): GridView | null {
   return isJsonObject(kept) ? readView(kept, columns) : null;
 }
 
-/** Whether two views show the same rows in the same way, whatever the order in which that was set. */
+/** Whether two views are equivalent, regardless of the order of their settings. */
 export function isSameView(one: GridView, other: GridView): boolean {
   return canonical(one) === canonical(other);
 }

@@ -4,8 +4,8 @@ import { layoutWidths, type GridCell } from './grid-layout';
 import type { GridView } from './grid-view';
 
 /**
- * Drags the edge of a column. While the pointer moves only two CSS values change, so that no row is drawn again; the view
- * hears of it at the end.
+ * Resizes a column by dragging. While the pointer moves, only two CSS values change, so that no row is re-rendered; the view
+ * is updated at the end.
  */
 export function useColumnResize<Row extends object>(
   grid: RefObject<HTMLElement | null>,

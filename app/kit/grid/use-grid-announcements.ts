@@ -4,7 +4,7 @@ import type { KitText } from '../texts/kit-text';
 import { widthOf, type GridColumn } from './grid-column';
 import { isFiltered, type GridView } from './grid-view';
 
-/** What of a grid is said when it changes. */
+/** The state of a grid whose changes are announced. */
 interface Announced<Row extends object> {
   readonly view: GridView;
   readonly columns: readonly GridColumn<Row>[];
@@ -13,7 +13,7 @@ interface Announced<Row extends object> {
   readonly selected: number;
 }
 
-/** Says what a change of the view or of the selection has done, to those who do not see it. */
+/** Announces changes of the view or the selection to screen readers. */
 export function useGridAnnouncements<Row extends object>(now: Announced<Row>, text: KitText): void {
   const announcer = useAnnouncer();
   const last = useRef(now);
@@ -37,10 +37,10 @@ export function useGridAnnouncements<Row extends object>(now: Announced<Row>, te
       const hidden = columns.filter(({ id, alwaysShown }) => alwaysShown !== true && view.hidden.includes(id)).length;
       announcer.say(text('grid.nowShown', { shown: columns.length - hidden, count: columns.length }));
     }
-    // one row says itself that it is selected
+    // the screen reader itself announces the selection of one row
     if (Math.abs(selected - before.selected) > 1) announcer.sayLast(text('grid.selected', { count: selected }));
     const isNarrowed = old.search !== view.search || old.filters !== view.filters;
-    // rows that come from elsewhere are there a while after what was typed
+    // rows from a remote source arrive a while after typing
     if (isNarrowed || (shown !== before.shown && isFiltered(view)))
       announcer.sayLast(text('grid.rowsOf', { shown, count }));
   });

@@ -12,7 +12,7 @@ import { nextDirection, withSort, type GridView } from './grid-view';
 import type { ActivePlace } from './use-grid-place';
 import { useState } from 'react';
 
-/** A menu that is open: of a row, or of a column when `row` is null. */
+/** An open menu: of a row, or of a column if `row` is null. */
 export interface OpenMenu {
   readonly row: string | null;
   readonly column: string | null;
@@ -40,8 +40,8 @@ interface GridInputOptions<Row extends object> {
 const controls = 'button, a, input, select, textarea, [contenteditable]';
 
 /**
- * Keyboard and pointer of the grid, listened to in one place for all cells. Keys are those of the ARIA grid pattern; a key
- * that types a sign is never taken.
+ * Keyboard and pointer handlers of the grid, for all cells in one place. Keys follow the ARIA grid pattern; keys
+ * that type a character are never handled.
  */
 export function useGridInput<Row extends object>(options: GridInputOptions<Row>) {
   const { rows, cells, view, place, selectionMode, selected, focus, rowId } = options;
@@ -132,7 +132,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     const element = cellElement(event.target);
     if (element === null || isTyping(event)) return;
     if (event.target !== element) {
-      // inside a cell the keys belong to its control; Escape and F2 lead back to the cell
+      // inside a cell, keys go to its control; Escape and F2 return to the cell
       if (event.key !== 'Escape' && event.key !== 'F2') return;
       event.preventDefault();
       event.stopPropagation();
@@ -165,7 +165,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     const at = placeOf(event.target);
     if (at === null || isResizeHandle(event.target)) return;
-    // a range by mouse must not mark the texts between as well
+    // selecting a range with the mouse must not select text
     if (event.shiftKey) event.preventDefault();
     moveTo(at);
   };
@@ -207,7 +207,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     if (rows[at.row] !== undefined && options.rowMenu === undefined) return;
     event.preventDefault();
     moveTo(at);
-    // the column's filter opens where its menu was, which must be an element
+    // the column's filter opens in place of its menu, so the target must be an element
     openMenu(at, at.row < 0 ? (cellElement(event.target) ?? pointTarget(event)) : pointTarget(event));
   };
 
@@ -217,7 +217,7 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     for (const row of rows) {
       if (selected.has(rowId(row))) some = true;
       else all = false;
-      // with many rows the answer is mostly known after a few
+      // with many rows, the result is usually known after a few
       if (some && !all) break;
     }
     return all ? 'all' : some ? 'some' : 'none';
@@ -245,7 +245,7 @@ function cellElement(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[role=gridcell], [role=columnheader]') : null;
 }
 
-/** The place of an element, as the attributes for assistive technology say it. */
+/** The cell position of an element, from its ARIA attributes. */
 function placeOf(target: EventTarget): GridPlace | null {
   const cell = cellElement(target);
   const row = cell?.closest('[role=row]');

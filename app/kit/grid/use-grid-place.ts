@@ -3,19 +3,19 @@ import type { GridCell } from './grid-layout';
 import type { GridPlace } from './grid-place';
 import type { GridSpot } from './grid-spot';
 
-/** The active cell: the one that Tab reaches. */
+/** The active cell, which Tab reaches. */
 export interface ActivePlace extends GridPlace {
-  /** Null for the row of titles. */
+  /** Null for the header row. */
   readonly rowId: string | null;
   moveTo(place: GridPlace): void;
 }
 
 /**
- * Remembers the active cell by the ids of its row and column, so that it follows its row through sorting and filtering. When
- * the row is gone, the row that took its place is active; when there is none left, the title of the column.
+ * Tracks the active cell by the ids of its row and column, so that it follows its row through sorting and filtering. When
+ * the row is removed, the row now at its index becomes active; without rows, the title of the column.
  *
- * @param start - the active cell at the start
- * @param onMoved - hears where somebody has moved to
+ * @param start - the initial active cell
+ * @param onMoved - called when the active cell changes
  */
 export function useGridPlace<Row extends object>(
   rows: readonly Row[],
@@ -36,11 +36,11 @@ export function useGridPlace<Row extends object>(
     if (likely !== undefined && rowId(likely) === chosen.row) return memory.row;
     const found = rows.findIndex((each) => rowId(each) === chosen.row);
     return found < 0 ? Math.min(memory.row, rows.length - 1) : found;
-    // how a row is named never changes
+    // `rowId` is stable
   }, [rows, chosen, memory]);
   const found = cells.findIndex(({ id }) => id === (chosen?.column ?? firstColumn));
   const column = found < 0 ? Math.min(memory.column, cells.length - 1) : found;
-  // an empty list keeps the place for the rows that come back
+  // an empty list keeps the position for when rows return
   if (row >= 0) memory.row = row;
   memory.column = column;
 

@@ -5,20 +5,20 @@ import type { DrawnCell, GridCell, GridWidths } from './grid-layout';
 import type { GridPlace } from './grid-place';
 import { rowHeight } from './grid.styles';
 
-/** Rows drawn beyond the window, so that scrolling never shows a gap. */
+/** Overscan rows, so that scrolling never shows a gap. */
 const overscan = 6;
 
-/** What of a grid is drawn. */
+/** The rendered part of a grid. */
 export interface GridWindow<Row extends object> {
-  /** Indexes of rows, in their order. */
+  /** Row indexes in order. */
   readonly rows: readonly number[];
   readonly across: readonly DrawnCell<Row>[];
 }
 
 /**
- * The rows and columns in view, and the active ones: what a grid costs depends on the screen, not on its rows and columns.
+ * The visible rows and columns, and the active ones: the cost of a grid depends on the screen size, not on the number of rows and columns.
  *
- * @param top - how far to scroll when the first rows come, in pixels
+ * @param top - scroll position in pixels to restore when the first rows arrive
  */
 export function useGridWindow<Row extends object>(
   scroller: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useGridWindow<Row extends object>(
 ): GridWindow<Row> {
   const spansOf = (viewport: Viewport) =>
     [
-      // the row of titles stands over the window, and moves nothing
+      // the header row is always visible, so don't scroll
       rowSpan({ top: viewport.top, height: viewport.height - rowHeight }, count, rowHeight, overscan),
       columnSpan(viewport, sizes),
     ] as const;
@@ -52,7 +52,7 @@ export function useGridWindow<Row extends object>(
     ),
     across: useMemo(
       () =>
-        // the edges are always there: they stick to the sides
+        // the edge columns are sticky, so always rendered
         indexesOf({ first: across.first, end: across.end }, [0, active.column, cells.length - 1], cells.length).flatMap(
           (index) => {
             const cell = cells[index];

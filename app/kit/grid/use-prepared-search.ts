@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { GridValues } from './grid-values';
 
-/** Milliseconds of an idle moment that are taken at most: who begins to scroll in it should not notice. */
+/** Maximum time slice per idle callback in milliseconds, so that scrolling stays smooth. */
 const slice = 6;
 
-/** Makes the texts that the search box looks through while nobody does anything: the first key would otherwise wait for those of all rows. */
+/** Prepares the search texts while the browser is idle, so that the first key press in the search box needn't wait for all rows. */
 export function usePreparedSearch<Row extends object>(rows: readonly Row[], values: GridValues<Row>): void {
   useEffect(() => {
-    // Safari does not tell when it is idle: there, the first key makes them
+    // Safari has no idle callbacks: there, the first key press computes them
     if (!('requestIdleCallback' in window)) return undefined;
     let request = 0;
     const goOn = (deadline: IdleDeadline) => {

@@ -6,17 +6,17 @@ import { longestViewName } from './saved-views';
 
 interface ViewNameDialogProps {
   readonly title: string;
-  /** What people should know before they save; '' for nothing. */
+  /** Note for users before they save; '' for none. */
   readonly note: string;
-  /** The name at the start. */
+  /** Initial name. */
   readonly name: string;
   readonly text: KitText;
-  /** @returns false when it was not saved: then the dialog stays open with what was typed */
+  /** @returns false if saving failed: the dialog stays open and keeps the input */
   onSave(name: string): Promise<boolean>;
   onCancel(): void;
 }
 
-/** Asks for the name of a view, for as long as it is drawn. */
+/** A dialog for the name of a view, open while mounted. */
 export function ViewNameDialog({ title, note, name, text, onSave, onCancel }: ViewNameDialogProps) {
   const [typed, setTyped] = useState(name);
   const [step, setStep] = useState<'typing' | 'refused' | 'saving' | 'failed'>('typing');

@@ -29,13 +29,13 @@ import { ViewNameDialog } from './view-name-dialog';
 interface ViewPickerProps {
   readonly views: ChosenViews;
   readonly view: GridView;
-  /** The view that the grid starts with. */
+  /** The default view. */
   readonly start: GridView;
   readonly text: KitText;
   onViewChange(view: GridView): void;
 }
 
-/** Chooses a saved view of a grid; saves, renames and deletes views. A dot beside the name says that it was changed since. */
+/** A menu to select, save, rename and delete saved views. A dot next to the name shows unsaved changes. */
 export function ViewPicker({ views, view, start, text, onViewChange }: ViewPickerProps) {
   const styles = useFilterStyles();
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function ViewPicker({ views, view, start, text, onViewChange }: ViewPicke
     views.onChoose(id);
   };
   const open = (next: 'create' | 'rename' | 'delete') => {
-    // the entry that was pressed goes with its menu: the dialog gives the focus back to the button
+    // the clicked entry is removed with its menu, so the dialog returns the focus to the button
     button.current?.focus();
     setDialog(next);
   };

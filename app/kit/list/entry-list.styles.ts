@@ -10,7 +10,7 @@ const focusRing = {
   outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
 } as const;
 
-/** An entry: what every one has is one class (see the tree's styles). */
+/** An entry: shared styles are one class (see the tree's styles). */
 export const useEntryStyle = makeResetStyles({
   position: 'absolute',
   top: 0,
@@ -33,7 +33,7 @@ export const useEntryStyle = makeResetStyles({
   '@media (forced-colors: active)': { '&[aria-selected="true"]': { outline: '1px solid Highlight' } },
 });
 
-/** Styles of the list of entries. */
+/** Styles of the entry list. */
 export const useEntryListStyles = makeStyles({
   scroller: {
     position: 'relative',

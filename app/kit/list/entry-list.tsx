@@ -15,37 +15,37 @@ import { useViewport, type Viewport } from '../window/use-viewport';
 import { indexesOf, rowSpan } from '../window/window-indexes';
 import { entryHeight, useEntryListStyles, useEntryStyle } from './entry-list.styles';
 
-/** What an entry shows: two lines. */
+/** Content of an entry: two lines. */
 export interface EntryView {
   readonly icon: ReactNode;
   readonly title: string;
   readonly detail: string;
-  /** Stands out among the others. */
+  /** Emphasised. */
   readonly isStrong?: boolean;
-  /** At the end. */
+  /** At the end of the entry. */
   readonly badge?: ReactNode;
 }
 
-/** What a list of entries is given. */
+/** Props of an entry list. */
 export interface EntryListProps<Entry> {
-  /** What the list shows: 'Changes'. */
+  /** Label of the list: 'Changes'. */
   readonly label: string;
   readonly entries: readonly Entry[];
-  /** How many there are, those that are not loaded yet included. */
+  /** Number of entries, including those that aren't loaded yet. */
   readonly totalCount: number;
   readonly selected: string | null;
-  /** What stands below the entries: that there are more, or none. */
+  /** Content below the entries, such as an empty or loading state. */
   readonly children?: ReactNode;
   entryId(entry: Entry): string;
   view(entry: Entry): EntryView;
   onSelect(entry: Entry): void;
-  /** The last entries come into view. */
+  /** Called when the last entries come into view. */
   onEnd?(): void;
 }
 
 const overscan = 6;
 
-/** Entries of two lines below each other, any number at the price of those in view, with the keyboard of the ARIA listbox pattern. */
+/** A virtualised list of two-line entries, with the keyboard support of the ARIA listbox pattern. */
 export function EntryList<Entry>(props: EntryListProps<Entry>): ReactNode {
   const { label, entries, totalCount, selected, entryId, view, onSelect, onEnd, children } = props;
   const styles = useEntryListStyles();
@@ -110,7 +110,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>): ReactNode {
           aria-label={label}
           className={styles.list}
           style={{ height: `${entries.length * entryHeight}px` }}
-          // entries that are drawn again stand in the page in any order: this is the order in which they are read
+          // recycled entries are in any order in the DOM: this sets the reading order
           aria-owns={drawn.map(({ id }) => `${listId}${slotOf(id)}`).join(' ')}
           onKeyDown={press}
           onClick={click}
@@ -152,7 +152,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>): ReactNode {
   );
 }
 
-/** The entry that Tab reaches; when it is gone, the one that took its place. −1 in an empty list. */
+/** Index of the entry that Tab reaches; if it was removed, of the one now in its place. −1 in an empty list. */
 function useActivePlace(ids: readonly string[], id: string | null): number {
   const [memory] = useState({ index: 0 });
   const found = id === null ? -1 : ids[memory.index] === id ? memory.index : ids.indexOf(id);
@@ -161,7 +161,7 @@ function useActivePlace(ids: readonly string[], id: string | null): number {
   return index;
 }
 
-/** Where a key leads; null for keys that do not move. */
+/** Index after a key press; null for keys that don't move. */
 function placeAfter(key: string, place: number, page: number): number | null {
   switch (key) {
     case 'ArrowUp':

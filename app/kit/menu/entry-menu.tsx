@@ -14,15 +14,15 @@ export interface MenuEntry {
   readonly id: string;
   readonly title: string;
   readonly icon?: ReactElement;
-  /** Shown beside the title; whoever gives it also listens to it. */
+  /** Shown next to the title; the caller handles the key itself. */
   readonly shortcut?: Shortcut;
   readonly disabled?: boolean;
-  /** A line above it, unless it is the first. */
+  /** Adds a divider above it, unless it is the first. */
   readonly startsGroup?: boolean;
   run(): void;
 }
 
-/** Where a menu opens: at an element, or at a point of the page. */
+/** Where a menu opens: at an element, or at a point on the page. */
 export type MenuTarget = HTMLElement | PositioningVirtualElement;
 
 interface EntryMenuProps {
@@ -34,8 +34,8 @@ interface EntryMenuProps {
 }
 
 /**
- * A menu that is in the page only while it is open: one serves all rows. What was chosen begins when the menu is gone and the focus is
- * back where it was: a dialog that it opens gives it back there.
+ * A menu that is mounted only while it is open and is shared by all rows. The chosen action runs after the menu is closed and the focus has
+ * returned, so that a dialog it opens returns the focus to the same place.
  */
 export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuProps) {
   const chosen = useRef<MenuEntry | null>(null);
@@ -75,7 +75,7 @@ export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuPro
   );
 }
 
-/** The point of the page under the pointer, for a context menu. */
+/** The point under the pointer, for a context menu. */
 export function pointTarget({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): MenuTarget {
   return { getBoundingClientRect: () => new DOMRect(clientX, clientY, 0, 0) };
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isMac, isShortcut } from '../keys';
 import type { MenuEntry } from './entry-menu';
 
-/** The entry of a menu that a key press is the shortcut of; entries that can't be chosen have none. */
+/** The menu entry whose shortcut matches a key press; disabled entries never match. */
 export function entryOfKey(event: KeyboardEvent, entries: readonly MenuEntry[]): MenuEntry | undefined {
   const mac = isMac(navigator.platform);
   return entries.find(

@@ -16,7 +16,7 @@ test.each([
   expect(widthAfterKey({ key, shiftKey }, { width: 280, side, limits })).toBe(expected);
 });
 
-test('whatever is asked for, a pane stays within its limits', () => {
+test('a pane always stays within its limits', () => {
   fc.assert(
     fc.property(fc.integer(), (width) => {
       const result = within(limits, width);

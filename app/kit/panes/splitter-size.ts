@@ -1,24 +1,24 @@
-/** How wide a pane may be, in pixels. */
+/** Width limits of a pane, in pixels. */
 export interface PaneLimits {
   readonly minimum: number;
   readonly maximum: number;
-  /** What it is at first, and after a double click. */
+  /** Initial width, and after a double click. */
   readonly initial: number;
 }
 
-/** Which side of the splitter the pane is on that it sizes. */
+/** The side of the splitter with the pane that it resizes. */
 export type PaneSide = 'before' | 'after';
 
-/** Pixels that an arrow key moves a splitter by; with Shift, the larger. */
+/** Pixels that an arrow key moves a splitter by; Shift uses the larger value. */
 const step = 16;
 const largeStep = 64;
 
-/** A width within the limits of a pane. */
+/** Clamps a width to the limits of a pane. */
 export function within({ minimum, maximum }: PaneLimits, width: number): number {
   return Math.round(Math.min(Math.max(width, minimum), Math.max(minimum, maximum)));
 }
 
-/** How wide a pane is after a key; null for a key that does nothing here. */
+/** Width of a pane after a key press; null for keys without effect. */
 export function widthAfterKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   { width, side, limits }: { readonly width: number; readonly side: PaneSide; readonly limits: PaneLimits },

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** What is seen of a splitter, in pixels (design). */
+/** Visible width of a splitter. */
 const width = '4px';
-/** What can be grabbed of it, in pixels (design). */
+/** Width of its drag handle. */
 const grabWidth = '24px';
 
 /** Styles of splitters. */

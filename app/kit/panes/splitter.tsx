@@ -4,20 +4,20 @@ import { widthAfterKey, within, type PaneLimits, type PaneSide } from './splitte
 import { useSplitterStyles } from './splitter.styles';
 
 interface SplitterProps {
-  /** What it sizes: 'Width of the properties'. */
+  /** Label: 'Width of the properties'. */
   readonly label: string;
-  /** The pane that it sizes. */
+  /** Id of the pane that it resizes. */
   readonly paneId: string;
   readonly side: PaneSide;
-  /** The pane's width now, in pixels. */
+  /** Current width of the pane, in pixels. */
   readonly width: number;
   readonly limits: PaneLimits;
   onChange(width: number): void;
-  /** The pane shall go: Enter was pressed. */
+  /** Called when Enter is pressed to collapse the pane. */
   onCollapse(): void;
 }
 
-/** Stands between two panes: dragged or moved by the arrow keys, it sizes one of them; a double click resets it. */
+/** A splitter between two panes that resizes one of them by dragging or arrow keys; a double click resets it. */
 export function Splitter({ label, paneId, side, width, limits, onChange, onCollapse }: SplitterProps) {
   const styles = useSplitterStyles();
   const [isDragged, setDragged] = useState(false);

@@ -13,7 +13,7 @@ interface ChosenListProps {
   readonly value: readonly string[];
   readonly ordered: boolean;
   readonly readOnly: boolean;
-  /** Where the focus goes when nothing is left. */
+  /** Gets the focus when the list becomes empty. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly list: RefObject<HTMLUListElement | null>;
   onChange(value: readonly string[]): void;
@@ -21,7 +21,7 @@ interface ChosenListProps {
 
 type Part = 'up' | 'down' | 'remove';
 
-/** What is chosen of several things: one place for Tab, arrow keys between the buttons, Delete removes, Alt with an arrow key moves. */
+/** The chosen items: one tab stop, arrow keys move between the buttons, Delete removes, Alt with an arrow key reorders. */
 export function ChosenList({ label, names, value, ordered, readOnly, field, list, onChange }: ChosenListProps) {
   const styles = usePickerStyles();
   const { text } = useKitTexts();
@@ -37,7 +37,7 @@ export function ChosenList({ label, names, value, ordered, readOnly, field, list
   });
 
   const remove = (index: number, name: string) => {
-    // the last one takes the whole list along
+    // removing the last item removes the whole list
     if (value.length === 1) field.current?.focus();
     else nextFocus.current = { index: Math.min(index, value.length - 2), part: 'remove' };
     onChange(value.toSpliced(index, 1));
@@ -124,7 +124,7 @@ export function ChosenList({ label, names, value, ordered, readOnly, field, list
   );
 }
 
-/** What stands for a chosen id: its name, or why there is none. */
+/** Text for a chosen id: its name, or why there is none. */
 export function nameOfChosen(names: Names, id: string, text: ReturnType<typeof useKitTexts>['text']): string {
   const option = names.of(id);
   if (option === null) return text('picker.unknown', { id });

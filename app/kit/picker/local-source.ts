@@ -1,7 +1,7 @@
 import { fold } from '../grid/grid-values';
 import type { ReferenceOption, ReferenceSource } from './reference-source';
 
-/** A source of things that are all at hand, such as the entities of an open scenario. */
+/** A source of local items, such as the entities of an open scenario. */
 export function localSource(options: readonly ReferenceOption[]): ReferenceSource {
   const byId = new Map(options.map((option) => [option.id, option]));
   return {
@@ -13,7 +13,7 @@ export function localSource(options: readonly ReferenceOption[]): ReferenceSourc
   };
 }
 
-/** The options that have every word of a text in their name, code or group; those that begin with it first. */
+/** The options that contain every word of a text in their name, code or group; prefix matches come first. */
 export function searchOptions(options: readonly ReferenceOption[], text: string): readonly ReferenceOption[] {
   const wanted = fold(text.trim());
   if (wanted === '') return options;

@@ -11,19 +11,19 @@ interface OptionListProps {
   readonly id: string;
   readonly label: string;
   readonly rows: readonly PickerRow[];
-  /** How many things there are, also those that are not loaded yet. */
+  /** Number of items, including those that aren't loaded yet. */
   readonly total: number;
   readonly active: string | null;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
   onChoose(option: ReferenceOption): void;
-  /** The reader is near the end of what is loaded. */
+  /** Called when the user scrolls near the end of the loaded items. */
   onNearEnd(): void;
 }
 
-/** So many rows beyond the window are drawn. */
+/** Rows rendered outside the viewport. */
 const overscan = 6;
-/** So many rows before the end, more is asked for. */
+/** More rows are requested this many rows before the end. */
 const nearEnd = 15;
 
 /** The id of an option's element. */
@@ -31,7 +31,7 @@ export function optionElementId(listId: string, optionId: string): string {
   return `${listId}-${optionId}`;
 }
 
-/** The options of a picker. Only those in view are in the page; the focus stays in the text field and names the active one. */
+/** The virtualised options of a picker. The focus stays in the text field, which refers to the active option. */
 export function OptionList(props: OptionListProps) {
   const { id, label, rows, total, active, chosen, multiple, onChoose, onNearEnd } = props;
   const styles = usePickerStyles();

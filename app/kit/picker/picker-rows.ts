@@ -6,15 +6,15 @@ export type PickerRow =
   | {
       readonly kind: 'option';
       readonly option: ReferenceOption;
-      /** Counted from 1, without headings. */
+      /** From 1, headings excluded. */
       readonly position: number;
       readonly isRecent: boolean;
     };
 
-/** At most so many of those chosen lately stand before all others. */
+/** Maximum number of recent items listed first. */
 export const recentCap = 5;
 
-/** The rows for what was found: what was chosen lately first, and then not a second time. */
+/** The rows of a search result: recent items first, without repeating them. */
 export function pickerRows(
   found: readonly ReferenceOption[],
   recent: readonly ReferenceOption[],
@@ -37,7 +37,7 @@ export function pickerRows(
   ];
 }
 
-/** Where a key leads from a row: over headings, and never beyond the ends. Null when no row can be chosen. */
+/** The row reached by moving from the active row, skipping headings and stopping at the ends. Null if there are no options. */
 export function moveActive(rows: readonly PickerRow[], active: string | null, by: number): string | null {
   const ids = rows.flatMap((row) => (row.kind === 'option' ? [row.option.id] : []));
   const index = active === null ? -1 : ids.indexOf(active);

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Pixels: the list is drawn by places, so each row has its height from here. */
+/** Row heights in pixels, which virtualisation requires to be fixed. */
 export const pickerRowHeights = { heading: 28, plain: 32, grouped: 44 } as const;
 /** Pixels. */
 const listHeight = 320;

@@ -19,11 +19,11 @@ it.each([
   ['ameds001', '1'],
   ['PREPARER', '3'],
   ['nothing', ''],
-])('%j finds %j, what begins with it first', (text, expected) => {
+])('%j finds %j, prefix matches first', (text, expected) => {
   expect(ids(searchOptions(options, text))).toBe(expected);
 });
 
-it('puts what was chosen lately first, once', () => {
+it('puts recent items first, without repeating them', () => {
   const rows = pickerRows(options, [{ id: '3', name: 'Préparer' }]);
   expect(rows.map((row) => (row.kind === 'heading' ? row.heading : `${row.option.id}@${row.position}`))).toEqual([
     'recent',
@@ -45,6 +45,6 @@ it.each([
   expect(moveActive(pickerRows(options, [{ id: '3', name: 'Préparer' }]), active, by)).toBe(expected);
 });
 
-it('leads nowhere where nothing is', () => {
+it('returns null if there are no options', () => {
   expect(moveActive([], null, 1)).toBeNull();
 });

@@ -39,14 +39,14 @@ interface ReferenceComboboxProps {
   readonly input: Ref<HTMLInputElement>;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
-  /** What stands in the field while nobody types: the chosen thing. */
+  /** Text of the field while the user isn't typing: the chosen item. */
   readonly shown: string;
   readonly shownCode: string | undefined;
   readonly isUnknown: boolean;
   onChoose(option: ReferenceOption): void;
-  /** Left out where there is nothing to clear. */
+  /** Omitted if there is nothing to clear. */
   onClear?(): void;
-  /** Backspace in the empty field of several. */
+  /** Called on Backspace in the empty field of a multi-picker. */
   onBack?(): void;
 }
 
@@ -54,7 +54,7 @@ const noIds: readonly string[] = [];
 /** Rows that Page Up and Page Down move by. */
 const page = 10;
 
-/** A text field with a list of what it finds: the ARIA combobox with a listbox. The focus never leaves the field. */
+/** A text field with a list of search results: the ARIA combobox with a listbox. The focus never leaves the field. */
 export function ReferenceCombobox(props: ReferenceComboboxProps) {
   const { source, recent, names, label, control, input, chosen, multiple, shown, shownCode, isUnknown } = props;
   const styles = usePickerStyles();
@@ -83,10 +83,10 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
   const latelyKey = lately.map(({ id }) => id).join('\n');
   const rows = useMemo(
     () => (state === 'ready' ? pickerRows(found.options, wanted === '' ? lately : []) : []),
-    // `lately` is made anew for each render
+    // `lately` is a new object on each render
     [state, found, wanted, latelyKey],
   );
-  // Enter takes the first of what was searched for; what is only looked through is chosen by the arrow keys
+  // Enter picks the first search result; without a search, options are chosen with the arrow keys
   const isActiveShown = rows.some((row) => row.kind === 'option' && row.option.id === active);
   const current = isActiveShown ? active : wanted === '' ? null : moveActive(rows, null, 1);
   const hasList = isOpen && rows.length > 0;
@@ -97,7 +97,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
     if (state === 'ready') announcer.sayLast(text('picker.found', { count: found.total }));
   }, [isOpen, state, found.total, announcer, text]);
 
-  // what is shown is a name, not a text to go on with: typing replaces it
+  // the field shows a name, which typing replaces
   useLayoutEffect(() => {
     if (typed === null && document.activeElement === field.current) field.current?.select();
   }, [typed, shown]);
@@ -117,7 +117,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
     recent?.add(option.id);
     props.onChoose(option);
     if (!multiple) close();
-    // the next text replaces this one
+    // typing replaces this text
     else field.current?.select();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -133,7 +133,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
       if (row?.kind === 'option') choose(row.option);
       else if (state === 'failed') search.retry();
     } else if (event.key === 'Escape' && (isOpen || typed !== null)) {
-      // the dialog around it stays
+      // don't close the surrounding dialog
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -190,7 +190,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
               size="small"
               appearance="transparent"
               icon={<ChevronDown16Regular />}
-              // Down does the same from the keyboard
+              // the Down key does the same
               tabIndex={-1}
               aria-hidden
               onPointerDown={(event) => event.preventDefault()}
@@ -219,11 +219,11 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
         <Portal>
           <div
             ref={containerRef}
-            // it stands at the end of the page, outside of its landmarks
+            // rendered at the end of the page, outside its landmarks
             role="region"
             aria-label={label}
             className={styles.popup}
-            // the focus stays in the field
+            // keep the focus in the field
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
           >

@@ -8,15 +8,15 @@ import { ReferenceCombobox } from './reference-combobox';
 import type { RecentReferences, ReferenceSource } from './reference-source';
 import { useNames, type Names } from './use-names';
 
-/** What a picker is given: what a form says of the field, and where its things come from. */
+/** Props of a picker: those of the form field, and the source of its items. */
 export type SourcedPickerProps = ReferencePickerProps & {
   readonly source: ReferenceSource;
   readonly recent?: RecentReferences;
 };
 
 /**
- * Chooses one thing or several by name. Searches as the author types, keeps what it does not know, and says so when its source does
- * not answer.
+ * Picks one item or several by name. Searches as the author types, keeps unknown ids, and shows an error if its source
+ * fails.
  */
 export function ReferencePicker(props: SourcedPickerProps) {
   const { source, recent, label, readOnly, control } = props;
@@ -91,7 +91,7 @@ export function ReferencePicker(props: SourcedPickerProps) {
   );
 }
 
-/** The names of what is chosen could not be asked for. */
+/** Shown if the names of the chosen items couldn't be loaded. */
 function NamesFailed({ names }: { readonly names: Names }) {
   const styles = usePickerStyles();
   const { text } = useKitTexts();

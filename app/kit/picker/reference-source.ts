@@ -1,37 +1,37 @@
-/** One thing that can be chosen: an asset, or an entity of the scenario. */
+/** An item that can be chosen: an asset, or an entity of the scenario. */
 export interface ReferenceOption {
   readonly id: string;
   readonly name: string;
-  /** What people also know it by: `AMEDS001`. */
+  /** Its code, if any: `AMEDS001`. */
   readonly code?: string;
-  /** Where it belongs: a category, a folder, another institution. */
+  /** Its group: a category, a folder, another institution. */
   readonly group?: string;
 }
 
-/** What a search has found. */
+/** Result of a search. */
 export interface FoundReferences {
   readonly options: readonly ReferenceOption[];
-  /** How many there are, of which `options` are the first. */
+  /** Total number of matches; `options` are the first of them. */
   readonly total: number;
 }
 
-/** Where a picker gets its things from. Must keep its identity while it is the same source. */
+/** Source of a picker's items. Must be referentially stable. */
 export interface ReferenceSource {
   /**
-   * The first things that a text names, best first; all of them for an empty text.
+   * Searches items by text, best match first. An empty text matches all.
    *
-   * @param take - how many at most
-   * @param signal - the author has typed on, and nobody waits for the answer any more
-   * @throws whatever keeps it from answering; the picker says so and offers to try again
+   * @param take - maximum number of items
+   * @param signal - aborted when the author types on and the result is no longer needed
+   * @throws any error; the picker shows it and offers a retry
    */
   search(text: string, take: number, signal: AbortSignal): Promise<FoundReferences>;
-  /** Those of the ids that exist and may be seen, in any order. */
+  /** Returns the items that exist and are visible to the user, in any order. */
   resolve(ids: readonly string[], signal: AbortSignal): Promise<readonly ReferenceOption[]>;
 }
 
-/** What the author has lately chosen: offered first. Where it is kept is the app's business. */
+/** The author's recent choices, offered first. The app decides where they are stored. */
 export interface RecentReferences {
-  /** The last one first. */
+  /** The most recent first. */
   ids(): readonly string[];
   add(id: string): void;
 }

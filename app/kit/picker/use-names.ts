@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ReferenceOption, ReferenceSource } from './reference-source';
 
-/** What is known of ids: a thing, null for an unknown id, nothing while it is being asked. */
+/** Resolved ids: an item, null for an unknown id, undefined while loading. */
 export interface Names {
   of(id: string): ReferenceOption | null | undefined;
-  /** The names could not be asked for; the ids are kept. */
+  /** The names couldn't be loaded; the ids are kept. */
   readonly failed: boolean;
   retry(): void;
-  /** Takes over what was chosen from a list, so that nobody has to ask again. */
+  /** Caches an item that was chosen from a list, so that it needn't be resolved again. */
   remember(option: ReferenceOption): void;
 }
 
@@ -15,7 +15,7 @@ type Known = ReadonlyMap<string, ReferenceOption | null>;
 
 const none: Known = new Map();
 
-/** Finds the names of ids. */
+/** Resolves ids to names. */
 export function useNames(source: ReferenceSource, ids: readonly string[]): Names {
   const [known, setKnown] = useState({ source, names: none });
   const [failedAt, setFailedAt] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FoundReferences, ReferenceSource } from './reference-source';
 
-/** How far a search has come. */
+/** State of a search. */
 export interface Search {
   readonly state: 'loading' | 'ready' | 'failed';
-  /** What is known: while more is loading, what was there before. */
+  /** The results; while more are loading, the previous ones. */
   readonly found: FoundReferences;
-  /** Asks for more of the same. */
+  /** Loads the next page. */
   more(): void;
   retry(): void;
 }
@@ -15,17 +15,17 @@ interface Answer {
   readonly source: ReferenceSource;
   readonly text: string;
   readonly attempt: number;
-  /** Null when the source could not answer. */
+  /** Null if the source failed. */
   readonly found: FoundReferences | null;
 }
 
 const nothing: FoundReferences = { options: [], total: 0 };
-/** The first page fills the list several times over. */
+/** Several times the number of rows that fit in the list. */
 const firstPage = 60;
-/** Milliseconds without a key after which the source is asked. */
+/** Debounce of the search, in milliseconds. */
 export const searchDelay = 150;
 
-/** Asks a source while the list is open. Only the answer to the last question counts. */
+/** Queries a source while the list is open. Only the latest result is used. */
 export function useSearch(source: ReferenceSource, text: string, isOpen: boolean): Search {
   const [take, setTake] = useState({ text, count: firstPage });
   const [attempt, setAttempt] = useState(0);
@@ -47,7 +47,7 @@ export function useSearch(source: ReferenceSource, text: string, isOpen: boolean
       clearTimeout(timer);
       asking.abort();
     };
-    // the delay follows from the others
+    // the delay is derived from the other dependencies
   }, [source, text, count, attempt, isOpen]);
 
   const found = isAnswered ? (answer.found ?? nothing) : nothing;

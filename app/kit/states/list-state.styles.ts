@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Styles of lists that have nothing to show. */
+/** Styles of empty, loading and failed lists. */
 export const useListStateStyles = makeStyles({
   centre: {
     display: 'flex',

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { KitText } from '../texts/kit-text';
 import { useListStateStyles } from './list-state.styles';
 
-/** How far a list has come. */
+/** State of a list. */
 export type ListState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'loading' }
@@ -21,12 +21,12 @@ export type ListState =
       readonly title: string;
       /** What happened, what is safe, what to do. */
       readonly message: string;
-      /** To be quoted when the author reports it. */
+      /** Reference for a problem report. */
       readonly reference?: string;
       onRetry?(): void;
     };
 
-/** What a list says when there is nothing in it: what it is for, and the first step. */
+/** Text of an empty list: what it is for, and the first step. */
 export interface EmptyText {
   readonly title: string;
   readonly message: string;
@@ -49,7 +49,7 @@ export function EmptyState({ title, message, action }: EmptyText) {
   );
 }
 
-/** A list that could not be loaded. */
+/** A list that couldn't be loaded. */
 export function ErrorState({ state, text }: { readonly state: ListState & { kind: 'error' }; readonly text: KitText }) {
   const styles = useListStateStyles();
   return (
@@ -71,15 +71,15 @@ export function ErrorState({ state, text }: { readonly state: ListState & { kind
   );
 }
 
-/** The columns of rows that are still to come. */
+/** The columns of skeleton rows. */
 export interface SkeletonColumns {
-  /** Their widths, as CSS writes them. */
+  /** Their widths, as a CSS grid template. */
   readonly template: string;
-  /** Whether anything will stand in each. */
+  /** Whether each column has content. */
   readonly filled: readonly boolean[];
 }
 
-/** Rows that are still to come, in the final layout. */
+/** Skeleton rows in the final layout. */
 export function RowSkeleton({
   label,
   rows,
@@ -89,7 +89,7 @@ export function RowSkeleton({
   readonly label: string;
   readonly rows: number;
   readonly rowHeight: number;
-  /** Left out for rows that are no table's. */
+  /** Omitted for lists without columns. */
   readonly columns?: SkeletonColumns;
 }) {
   const styles = useListStateStyles();

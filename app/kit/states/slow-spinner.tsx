@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Spinner, type SpinnerProps } from '@fluentui/react-components';
 
-/** Milliseconds after which something that is under way says so. */
+/** Delay before the spinner appears, in milliseconds. */
 const moment = 300;
 
 /**
- * Says that something is under way, once that takes longer than a moment. Until then there is nothing: Fluent's own `delay` shows assistive
- * technology a progress bar whose name is not there yet.
+ * A spinner that appears after a short delay. Until then nothing is rendered: with Fluent's own `delay`, assistive
+ * technology finds a progress bar without a name.
  */
 export function SlowSpinner(props: Omit<SpinnerProps, 'delay'>): ReactNode {
   const [isSlow, setIsSlow] = useState(false);

@@ -1,2 +1,2 @@
-/** Where American English differs. */
+/** Texts that differ in American English. */
 export const enUS = {} as const;

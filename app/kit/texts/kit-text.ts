@@ -6,7 +6,7 @@ import { enUS } from './en-US';
 /** The i18next namespace of the kit's texts. */
 export const kitNamespace = 'kit';
 
-/** The kit's texts by culture: whoever sets i18next up adds them under {@link kitNamespace}. */
+/** The kit's texts by culture. The code that initialises i18next adds them under {@link kitNamespace}. */
 export const kitTexts = { 'en-GB': enGB, 'en-US': enUS } as const;
 
 type Leaves<T> = {
@@ -17,7 +17,7 @@ type Singular<K extends string> = K extends `${infer Name}_${'one' | 'other'}` ?
 /** The key of a text. */
 export type KitTextKey = Leaves<typeof enGB>;
 
-/** Looks a text up and fills its places in. */
+/** Looks up a text and interpolates its values. */
 export type KitText = (key: KitTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The texts in the reader's culture, and that culture for numbers and dates. */
@@ -26,15 +26,15 @@ export interface KitTexts {
   readonly culture: string;
 }
 
-/** Gives a component the kit's texts. */
+/** Returns the kit's texts for a component. */
 export function useKitTexts(): KitTexts {
-  // the app's own keys are typed; the kit knows none of them, and the app needs none of the kit's
+  // the app's keys are typed; the kit's keys are separate, hence the cast
   const { t, i18n } = useTranslation(kitNamespace as never);
   const translate = t as unknown as (key: string, options: object) => string;
   const culture = i18n.language;
   return useMemo(
     () => ({
-      // React escapes what it draws; i18next must not do it a second time
+      // React escapes on rendering; i18next must not escape a second time
       text: (key, values) => translate(key, { ...values, interpolation: { escapeValue: false } }),
       culture,
     }),

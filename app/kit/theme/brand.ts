@@ -1,8 +1,8 @@
 import type { BrandVariants } from '@fluentui/react-components';
 
 /**
- * The product's one brand ramp: deep teal. Each step has about the luminance of the same step of Fluent's own ramp, so every
- * pair of tokens keeps the contrast that Fluent designed.
+ * The product's brand ramp: deep teal. Each step has about the luminance of the same step of Fluent's ramp, so every
+ * pair of tokens keeps Fluent's contrast.
  */
 export const brand: BrandVariants = {
   10: '#011718',

@@ -2,16 +2,16 @@ import { commandGroups, type CommandGroup } from '@scn/core/kernel/contract';
 
 /** The colours of a command group in one theme. */
 export interface GroupHue {
-  /** The bar on a card and the icon: 3:1 against the surfaces that a card may have. */
+  /** The bar on a card and the icon: contrast 3:1 on all card surfaces. */
   readonly bar: string;
-  /** The group's name: 4.5:1 against them. */
+  /** The group's name: contrast 4.5:1 on all card surfaces. */
   readonly label: string;
 }
 
 /** The hues of all command groups in one theme. */
 export type GroupHues = Readonly<Record<CommandGroup, GroupHue>>;
 
-/** On light surfaces. */
+/** For light surfaces. */
 export const lightHues: GroupHues = {
   'frequently used': { bar: '#ad7508', label: '#885a02' },
   results: { bar: '#2b80e3', label: '#2164b1' },
@@ -25,7 +25,7 @@ export const lightHues: GroupHues = {
   fallback: { bar: '#7d7d7d', label: '#636363' },
 };
 
-/** On dark surfaces. */
+/** For dark surfaces. */
 export const darkHues: GroupHues = {
   'frequently used': { bar: '#bf8107', label: '#daa75c' },
   results: { bar: '#3b8ef3', label: '#77b3fe' },
@@ -58,7 +58,7 @@ export function groupTokensOf(hues: GroupHues): Readonly<Record<string, string>>
   );
 }
 
-/** What styles use: CSS variables that follow the theme. */
+/** CSS variables for styles that follow the theme. */
 export const groupColours: GroupHues = Object.fromEntries(
   commandGroups.map((group) => {
     const { bar, label } = tokenNames(group);

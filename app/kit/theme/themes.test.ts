@@ -4,7 +4,7 @@ import { darkHues, groupColours, lightHues } from './command-groups';
 import { contrast } from './contrast';
 import { themeNames, themes } from './themes';
 
-/** Every surface that a card, a row or a label may stand on. */
+/** Every surface that a card, a row or a label can be on. */
 const surfaces = [
   'colorNeutralBackground1',
   'colorNeutralBackground1Hover',
@@ -25,7 +25,7 @@ describe.each(themeNames)('%s theme', (name) => {
       expect(contrast(label, theme[surface])).toBeGreaterThanOrEqual(4.5);
     });
 
-    it('reaches the page as tokens', () => {
+    it('is available as theme tokens', () => {
       const token = groupColours[group].bar.replace(/^var\(--(.*)\)$/, '$1');
       expect(theme[token]).toBe(hues[name][group].bar);
     });
@@ -58,7 +58,7 @@ describe('contrast', () => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2);
   });
 
-  it('refuses what is no opaque colour', () => {
-    expect(() => contrast('rgba(0, 0, 0, 0.5)', '#ffffff')).toThrow('rgba(0, 0, 0, 0.5) is no opaque colour');
+  it('refuses anything but opaque colours', () => {
+    expect(() => contrast('rgba(0, 0, 0, 0.5)', '#ffffff')).toThrow('rgba(0, 0, 0, 0.5) is not an opaque colour');
   });
 });

@@ -10,12 +10,12 @@ export const themeNames = ['light', 'dark'] as const;
 /** The name of a theme. */
 export type ThemeName = (typeof themeNames)[number];
 
-/** Both themes; one is never the other's afterthought. */
+/** Both themes. */
 export const themes: Readonly<Record<ThemeName, KitTheme>> = {
   light: { ...createLightTheme(brand), ...groupTokensOf(lightHues) },
   dark: {
     ...createDarkTheme(brand),
-    // Fluent's steps for a dark brand text are too dark for text of 4.5:1 on hovered surfaces
+    // Fluent's steps for dark brand text don't reach 4.5:1 on hovered surfaces
     colorBrandForeground1: brand[110],
     colorBrandForeground2: brand[120],
     colorBrandForegroundLink: brand[110],

@@ -1,56 +1,56 @@
-/** Where something is dropped: beside an item, or in it. */
+/** Drop position: before, after or inside an item. */
 export type DropSpot = 'before' | 'after' | 'into';
 
-/** What is dragged over a tree. */
+/** The nodes being dragged over a tree. */
 export interface Dragged<Node extends object> {
   readonly node: Node;
-  /** A copy is made: Alt is pressed, or it comes from another tree. */
+  /** Copies instead of moving: Alt is pressed, or the nodes come from another tree. */
   readonly isCopy: boolean;
 }
 
-/** What a tree is given so that its items can be dragged. Each drag has to have a click way and a keyboard way beside it. */
+/** Drag and drop options of a tree. Every drag must also be possible by click and by keyboard. */
 export interface TreeDrag<Node extends object> {
-  /** Which tree this is: what comes from another one is copied. */
+  /** Id of the tree: nodes from other trees are copied. */
   readonly treeId: string;
-  /** Trees of one kind take each other's items: `menu`. */
+  /** Trees of the same kind accept each other's items: `menu`. */
   readonly kind: string;
-  /** Keeps its identity while it answers the same. */
+  /** Must be referentially stable while its results don't change. */
   canDrag(node: Node): boolean;
-  /** Whether anything at all can be dropped into a node. */
+  /** Whether anything can be dropped into a node. */
   canHold(node: Node): boolean;
-  /** Why it can't be dropped there; null when it can. `target` null: below the last item. */
+  /** Why it can't be dropped there; null if it can. `target` is null below the last item. */
   refusalOf(dragged: Dragged<Node>, target: Node | null, spot: DropSpot): string | null;
   onDrop(dragged: Dragged<Node>, target: Node | null, spot: DropSpot): void;
-  /** Things of other windows; left out where they can't be dropped. */
+  /** Drags from other windows, if supported. */
   readonly external?: ExternalDrag<Node>;
 }
 
-/** How items travel between windows. What comes from there is known only once it is dropped. */
+/** How items are dragged between windows. Their data is available only on drop. */
 export interface ExternalDrag<Node extends object> {
-  /** A media type of their own: `application/x-scn-action`. */
+  /** Custom media type: `application/x-scn-action`. */
   readonly mediaType: string;
-  /** What another window is told; null for an item that does not travel. */
+  /** Serializes a node for another window; null if it can't be dragged there. */
   write(node: Node): string | null;
   onDrop(text: string, target: Node | null, spot: DropSpot): void;
 }
 
-/** The parts of a row's height, from its top and its bottom, that mean beside it, where dropping into it is possible too. */
+/** Share of a row's height at the top and bottom that means before and after, if dropping into the row is also possible. */
 const edge = 0.28;
 
-/** The spot that a pointer means. @param place - 0 at the top of the row, 1 at its bottom */
+/** The drop position for a pointer position. @param place - 0 at the top of the row, 1 at its bottom */
 export function spotAt(place: number, canHold: boolean): DropSpot {
   if (!canHold) return place < 0.5 ? 'before' : 'after';
   return place < edge ? 'before' : place > 1 - edge ? 'after' : 'into';
 }
 
-/** What would come of a drop. */
+/** Outcome of a drop. */
 export interface DropOutcome {
   readonly spot: DropSpot;
-  /** Null when it is allowed. */
+  /** Null if it is allowed. */
   readonly refusal: string | null;
 }
 
-/** The spot that a drop takes: the one that the pointer means, or into the item where only that is possible. */
+/** The outcome for a pointer position: the position it points at, or into the item if only that is possible. */
 export function outcomeAt(
   meant: DropSpot,
   canHold: boolean,

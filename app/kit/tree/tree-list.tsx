@@ -23,13 +23,13 @@ interface TreeListProps<Node extends object> extends TreeProps<Node> {
   readonly selected: ReadonlySet<string>;
   readonly styles: TreeStyles;
   readonly text: KitText;
-  /** What stands where no items are. */
+  /** Content shown without items. */
   readonly children: ReactNode;
 }
 
 const overscan = 8;
 
-/** The items themselves. While they scroll only this part of the tree is drawn again. */
+/** The items. Scrolling re-renders only this part of the tree. */
 export function TreeList<Node extends object>(props: TreeListProps<Node>) {
   const { label, source, rows, selectionMode, selected, search, isSearching, styles, text } = props;
   const treeId = useId();
@@ -52,7 +52,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
     scroller,
     () =>
       tree.current?.querySelector<HTMLElement>('[tabindex="0"]') ??
-      // the last item has gone, and the tree with it: what stands there now offers the first step
+      // the last item was removed, and the tree with it: focus the empty state, which offers the first step
       scroller.current?.querySelector<HTMLElement>('button') ??
       null,
     (item) => {
@@ -63,7 +63,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
     ...props,
     place,
     focus,
-    // while searching, what was found decides what is open
+    // while searching, the matches determine which branches are open
     canToggle: !isSearching,
     pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / treeRowHeight) - 1),
     onMenu: (node, target) => setMenu({ node, target }),
@@ -110,7 +110,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
             style={{ height: `${rows.length * treeRowHeight}px` }}
             aria-label={label}
             aria-multiselectable={selectionMode === 'multiple' ? true : undefined}
-            // recycled rows stand in the page in any order: this is the order in which they are read
+            // recycled rows are in any order in the DOM: this sets the reading order
             aria-owns={drawn.map(({ row }) => `${treeId}${slots.get(row.id) ?? 0}`).join(' ')}
             {...handlers}
           >

@@ -5,14 +5,14 @@ import { closedMark, moreMark, openMark } from '../window/row-marks';
 import type { TreeRow, TreeSource } from './tree-rows';
 import { treeIndent, treeRowHeight, type TreeStyles } from './tree.styles';
 
-/** What the rows of a tree share; a new object draws all of them again. */
+/** Context shared by the rows of a tree; a new object re-renders all of them. */
 export interface TreeRowContext<Node extends object> extends TreeSource<Node> {
   readonly styles: TreeStyles;
   readonly text: KitText;
   readonly selectable: boolean;
   readonly hasMenu: boolean;
   readonly menuTitle: string;
-  /** What is searched for; '' when nothing is. */
+  /** Search text; '' without a search. */
   readonly search: string;
   icon?(node: Node): ReactNode;
   badge?(node: Node, isOpen: boolean): ReactNode;
@@ -80,7 +80,7 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
             <button
               type="button"
               tabIndex={-1}
-              // the item's own name and its menu key say it already; axe would find a control inside of an item
+              // hidden from assistive technology: the menu key does the same, and axe reports controls inside tree items
               aria-hidden
               data-menu=""
               className={styles.menu}
@@ -95,10 +95,10 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
   );
 }
 
-/** A title with what was searched for marked in it. */
+/** A title with the search text highlighted. */
 function marked(title: string, search: string, className: string): ReactNode {
   const wanted = fold(search.trim());
-  // folding may change how long a text is: then the place would be wrong, and nothing is marked
+  // folding can change the length of a text: then the index would be wrong, so nothing is highlighted
   const folded = fold(title);
   const start = wanted === '' || folded.length !== title.length ? -1 : folded.indexOf(wanted);
   if (start < 0) return title;
@@ -111,5 +111,5 @@ function marked(title: string, search: string, className: string): ReactNode {
   );
 }
 
-/** A row that is drawn again only when something about it has changed. */
+/** A memoised row. */
 export const TreeItemRow = memo(TreeRowView) as typeof TreeRowView;

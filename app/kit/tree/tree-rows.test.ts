@@ -33,7 +33,7 @@ describe('treeRows', () => {
     expect(lines(treeRows(roots, source, () => false))).toEqual(['Events 1/2', 'Ward 2/2']);
   });
 
-  it('shows what is open, with level, place and size of the set', () => {
+  it('shows open branches with level, position and set size', () => {
     const rows = treeRows(roots, source, (id) => id === 'Ward' || id === 'Airway');
     expect(lines(rows)).toEqual([
       'Events 1/2',
@@ -54,7 +54,7 @@ describe('treeRows', () => {
     ]);
   });
 
-  it('shows at most 100 items a level, and says that there are more', () => {
+  it('shows at most 100 items per level, with a note that there are more', () => {
     const many = [item('Menu', ...Array.from({ length: 130 }, (_, index) => item(`Item ${index}`)))];
     const rows = treeRows(many, source, () => true);
     expect(rows.length).toBe(102);
@@ -65,7 +65,7 @@ describe('treeRows', () => {
 });
 
 describe('searchTree', () => {
-  it('finds without case and accents, and opens the way', () => {
+  it('ignores case and accents, and opens the branches to the matches', () => {
     const matches = searchTree(roots, source, ' ELODIE ');
     expect([...matches.found].map(source.nodeId)).toEqual(['Élodie leaves']);
     expect([...matches.open]).toEqual(['Events']);
@@ -81,7 +81,7 @@ describe('searchTree', () => {
     ).toEqual(['Events 1/1', '  Élodie leaves 1/1']);
   });
 
-  it('counts what was found, not the way to it', () => {
+  it('counts the matches, not their ancestors', () => {
     expect(searchTree(roots, source, 'r').count).toBe(5);
     expect(searchTree(roots, source, 'nothing').count).toBe(0);
   });

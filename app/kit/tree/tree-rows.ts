@@ -1,15 +1,15 @@
 import { fold } from '../grid/grid-values';
 
-/** How a tree reads its nodes. The functions answer the same for the same node. */
+/** How a tree reads its nodes. The functions must return the same result for the same node. */
 export interface TreeSource<Node extends object> {
   nodeId(node: Node): string;
   nodeTitle(node: Node): string;
   childrenOf(node: Node): readonly Node[];
-  /** What a search finds besides the title: a code. */
+  /** Other searchable text, such as a code. */
   keywordsOf?(node: Node): string;
 }
 
-/** A node as it is shown. */
+/** A visible node. */
 export interface TreeNodeRow<Node extends object> {
   readonly kind: 'node';
   readonly id: string;
@@ -24,7 +24,7 @@ export interface TreeNodeRow<Node extends object> {
   readonly expanded: boolean | null;
 }
 
-/** Says that a level has more than it shows. */
+/** A note that a level has more items than it shows. */
 export interface TreeNoteRow {
   readonly kind: 'note';
   readonly id: string;
@@ -38,10 +38,10 @@ export interface TreeNoteRow {
 /** One row of the tree. */
 export type TreeRow<Node extends object> = TreeNodeRow<Node> | TreeNoteRow;
 
-/** At most so many items are shown on one level. */
+/** Maximum number of items per level. */
 export const levelCap = 100;
 
-/** The rows of a tree from top to bottom: open branches only, at most {@link levelCap} items a level. */
+/** The rows of a tree from top to bottom: open branches only, at most {@link levelCap} items per level. */
 export function treeRows<Node extends object>(
   roots: readonly Node[],
   source: TreeSource<Node>,
@@ -67,18 +67,18 @@ export function treeRows<Node extends object>(
   return rows;
 }
 
-/** What a search has found: the nodes themselves, and all on the way to them. */
+/** Search result: the matching nodes and their ancestors. */
 export interface TreeMatches<Node extends object> {
   readonly count: number;
   readonly found: ReadonlySet<Node>;
   readonly shown: ReadonlySet<Node>;
-  /** Ids of the branches that are open so that what was found is seen. */
+  /** Ids of the branches that are opened to show the matches. */
   readonly open: ReadonlySet<string>;
 }
 
 const foldedTitles = new WeakMap<object, readonly [title: string, folded: string]>();
 
-/** Finds the nodes whose title holds a text. */
+/** Finds the nodes whose title contains a text. */
 export function searchTree<Node extends object>(
   roots: readonly Node[],
   source: TreeSource<Node>,
@@ -111,7 +111,7 @@ function foldedTitle<Node extends object>(node: Node, source: TreeSource<Node>):
   return folded;
 }
 
-/** The row that typing leads to: the next whose title begins with the text, from the active one on and around. */
+/** The row for type-ahead: the next one whose title starts with the text, from the active row, wrapping around. */
 export function typedRow<Node extends object>(
   rows: readonly TreeRow<Node>[],
   active: number,
@@ -119,7 +119,7 @@ export function typedRow<Node extends object>(
   source: TreeSource<Node>,
 ): number {
   const wanted = fold(text);
-  // one letter again and again goes on to the next; a longer text may stay where it is
+  // repeating one letter moves to the next match; a longer text can stay on the active row
   const start = text.length === 1 ? active + 1 : active;
   for (let step = 0; step < rows.length; step += 1) {
     const index = (start + step) % rows.length;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 /** Height of a row, in pixels. */
 export const treeRowHeight = 28;
-/** How far each level is indented, in pixels. */
+/** Indentation per level, in pixels. */
 export const treeIndent = 16;
 
 const useParts = makeStyles({
@@ -44,7 +44,7 @@ const useParts = makeStyles({
     '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' },
   },
   disabled: { color: tokens.colorNeutralForegroundDisabled },
-  // follows the pointer: why something can't be dropped there
+  // follows the pointer: the reason why a drop is refused
   hint: {
     position: 'fixed',
     zIndex: 1,
@@ -69,7 +69,7 @@ const useParts = makeStyles({
 });
 
 /*
- * What every row has is one class each: a rule for each property, as `makeStyles` has it, takes the browser half as long again to match.
+ * Styles of every row are one class each: matching a rule per property, as in `makeStyles`, takes the browser 50 % longer.
  */
 const useRow = makeResetStyles({
   position: 'absolute',
@@ -99,7 +99,7 @@ const useRow = makeResetStyles({
     outline: `${tokens.strokeWidthThin} dashed ${tokens.colorStatusDangerBorder2}`,
     outlineOffset: `calc(-1 * ${tokens.strokeWidthThin})`,
   },
-  // shadows are not drawn there
+  // forced colours have no shadows
   '@media (forced-colors: active)': {
     '&[data-drop="before"]': { borderTop: `${tokens.strokeWidthThick} solid Highlight` },
     '&[data-drop="after"]': { borderBottom: `${tokens.strokeWidthThick} solid Highlight` },
@@ -135,7 +135,7 @@ const useBadge = makeResetStyles({
   fontWeight: tokens.fontWeightRegular,
 });
 const useMenuButton = makeResetStyles({
-  // over what stands at the end of the row: titles need the room
+  // on top of the end of the row: titles need the space
   position: 'absolute',
   right: tokens.spacingHorizontalXXS,
   opacity: 0,

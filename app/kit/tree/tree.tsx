@@ -9,36 +9,36 @@ import { TreeList } from './tree-list';
 import { searchTree, treeRows, type TreeSource } from './tree-rows';
 import { treeRowHeight, useTreeStyles } from './tree.styles';
 
-/** What a tree is given. `roots` and the functions must keep their identity while nothing in them changes. */
+/** Props of a tree. `roots` and the functions must be referentially stable while nothing in them changes. */
 export interface TreeProps<Node extends object> extends TreeSource<Node> {
-  /** What the tree shows: 'Menu'. */
+  /** Label of the tree: 'Menu'. */
   readonly label: string;
   readonly roots: readonly Node[];
   /** Ids of the open branches. */
   readonly expanded: ReadonlySet<string>;
   readonly selectionMode?: 'none' | 'single' | 'multiple';
   readonly selected?: ReadonlySet<string>;
-  /** What is searched for; left out where the tree has no search. */
+  /** Search text, if the tree has a search. */
   readonly search?: string;
   readonly state?: ListState;
   readonly empty: EmptyText;
   onExpandedChange(expanded: ReadonlySet<string>): void;
   onSelectedChange?(selected: ReadonlySet<string>): void;
   onSearchChange?(search: string): void;
-  /** Enter, and double click. */
+  /** Called on Enter and double click. */
   onOpen?(node: Node): void;
-  /** F2. */
+  /** Called on F2. */
   onEdit?(node: Node): void;
-  /** The menu of a node. The tree listens to the shortcuts of its entries while the node has the focus. */
+  /** The menu of a node. The tree handles the shortcuts of its entries while the node has the focus. */
   nodeMenu?(node: Node): readonly MenuEntry[];
   icon?(node: Node): ReactNode;
-  /** At the end of the row: counts, roles, warnings. @param isOpen - what is inside of it is shown below it */
+  /** Content at the end of the row: counts, roles, warnings. @param isOpen - the children are shown below the node */
   badge?(node: Node, isOpen: boolean): ReactNode;
-  /** Left out where nothing can be dragged. */
+  /** Drag and drop, if supported. */
   readonly drag?: TreeDrag<Node>;
-  /** A node that is to be seen: when another one is given the tree scrolls to it, and Tab leads there. Its branches have to be open. */
+  /** A node to reveal: when it changes, the tree scrolls to it and Tab reaches it. Its branches must be open. */
   readonly revealed?: string | null;
-  /** A node that can't be chosen: it is drawn so, and opens and closes only. */
+  /** Whether a node can't be selected: it looks disabled and can only be opened and closed. */
   isDisabled?(node: Node): boolean;
 }
 
@@ -46,7 +46,7 @@ const nothing: ReadonlySet<string> = new Set();
 const ready: ListState = { kind: 'ready' };
 const none: readonly never[] = [];
 
-/** The product's tree: any number of items at the price of those in view, with the keyboard of the ARIA tree pattern. */
+/** A virtualised tree with the keyboard support of the ARIA tree pattern. */
 export function Tree<Node extends object>(props: TreeProps<Node>) {
   const { label, roots, expanded, nodeId, nodeTitle, childrenOf, empty } = props;
   const { selectionMode = 'none', selected = nothing, search = '', state = ready } = props;

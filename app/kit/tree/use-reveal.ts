@@ -12,13 +12,13 @@ interface RevealOptions<Node extends object> {
   readonly focus: HeldFocus;
 }
 
-/** Scrolls to a node whenever another one is to be revealed. The focus goes along when it is in the tree, and stays where it is otherwise. */
+/** Scrolls to a node when `revealed` changes. The focus moves along if it is in the tree, and otherwise stays where it is. */
 export function useReveal<Node extends object>({ revealed, rows, place, scroller, focus }: RevealOptions<Node>): void {
   const done = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (revealed === done.current) return;
     const index = rows.findIndex(({ id }) => id === revealed);
-    if (revealed !== null && index < 0) return; // its rows are still to come
+    if (revealed !== null && index < 0) return; // its row isn't loaded yet
     done.current = revealed;
     const element = scroller.current;
     if (revealed === null || element === null) return;

@@ -8,14 +8,14 @@ import {
 import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
 import { outcomeAt, spotAt, type Dragged, type DropOutcome, type TreeDrag } from './tree-drag';
 
-/** Why what is dragged can't be dropped where the pointer is. */
+/** Why the dragged nodes can't be dropped at the pointer. */
 export interface DropHint {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** How long something is held over a closed branch before it opens, in milliseconds. */
+/** Delay before a closed branch opens while dragging over it, in milliseconds. */
 const openPause = 600;
 
 interface Point {
@@ -28,17 +28,17 @@ interface Hovered {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a tree attaches to its rows so that they can be dragged and dropped on. */
+/** Drag and drop handlers for the rows of a tree. */
 export interface TreeDragView<Node extends object> {
   readonly attachRow: ((element: HTMLElement, node: Node) => () => void) | undefined;
   readonly hint: DropHint | null;
 }
 
 /**
- * Dragging in a tree. Where a drop would go is written on the row itself: nothing is drawn again while something is dragged.
+ * Drag and drop in a tree. The drop position is set on the row's element directly, so that nothing is re-rendered while dragging.
  *
- * @param area - around the rows: what is dropped below the last row goes to the end of the top level
- * @param open - opens a branch that something is held over
+ * @param area - the area around the rows: drops below the last row go to the end of the top level
+ * @param open - opens a branch while dragging over it
  */
 export function useTreeDrag<Node extends object>(
   drag: TreeDrag<Node> | undefined,
@@ -179,7 +179,7 @@ function draggedFrom<Node extends object>(
   { input, data }: Hovered,
   { treeId, kind }: TreeDrag<Node>,
 ): Dragged<Node> | null {
-  // trees of one kind have nodes of one type
+  // trees of one kind have the same node type
   const node = data['kind'] === kind ? (data['node'] as Node | undefined) : undefined;
   return node === undefined ? null : { node, isCopy: input.altKey || data['treeId'] !== treeId };
 }

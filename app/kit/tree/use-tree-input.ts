@@ -26,10 +26,10 @@ interface TreeInputOptions<Node extends object> {
   onMenu(node: Node, target: MenuTarget): void;
 }
 
-/** Keys typed within so many milliseconds are one text. */
+/** Type-ahead timeout in milliseconds. */
 const typingPause = 700;
 
-/** Keyboard and pointer of the tree, listened to in one place: the keys of the ARIA tree pattern, with type-ahead and `*`. */
+/** Keyboard and pointer handlers of the tree: the keys of the ARIA tree pattern, with type-ahead and `*`. */
 export function useTreeInput<Node extends object>(options: TreeInputOptions<Node>) {
   const { source, rows, place, expanded, selectionMode, selected, focus, canToggle } = options;
   const [anchor, setAnchor] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     if (row?.kind === 'node' && options.nodeMenu !== undefined) options.onMenu(row.node, target);
   };
 
-  /** Where a key leads; null for keys that do not move. */
+  /** Index after a key press; null for keys that don't move. */
   const target = (event: KeyboardEvent, row: TreeRow<Node>): number | null => {
     const { index } = place;
     switch (event.key) {
@@ -215,7 +215,7 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     onContextMenu,
     onFocus: (event: FocusEvent) => {
       focus.onFocus(event);
-      // a screen reader gives an item the focus without a key or a click of the tree's own
+      // screen readers can focus an item without a key press or click
       const index = indexOf(event.target);
       if (index !== null && index !== place.index) place.moveTo(index);
     },

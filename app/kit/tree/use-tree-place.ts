@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { TreeRow } from './tree-rows';
 
-/** The active row: the one that Tab reaches. */
+/** The active row, which Tab reaches. */
 export interface TreePlace {
   /** −1 in an empty tree. */
   readonly index: number;
   moveTo(index: number): void;
 }
 
-/** Remembers the active row by its id. When it is gone, its parent is active, otherwise the row that took its place. */
+/** Tracks the active row by id. When it is removed, its parent becomes active, or else the row now at its index. */
 export function useTreePlace<Node extends object>(rows: readonly TreeRow<Node>[]): TreePlace {
   const [chosen, setChosen] = useState<string | null>(null);
   const [memory] = useState({ index: 0, parents: [] as readonly string[] });
@@ -30,7 +30,7 @@ export function useTreePlace<Node extends object>(rows: readonly TreeRow<Node>[]
   return { index, moveTo: (next) => setChosen(rows[next]?.id ?? null) };
 }
 
-/** From the nearest to the root. */
+/** Ancestors, from the nearest to the root. */
 function parentsOf<Node extends object>(rows: readonly TreeRow<Node>[], index: number): readonly string[] {
   const parents: string[] = [];
   let row = rows[rows[index]?.parent ?? -1];

@@ -1,8 +1,8 @@
 /**
- * Gives each key a slot: a place in the page whose elements are reused. A key keeps its slot while it is shown, so an element
- * that has the focus is never taken away under it; slots that became free go to new keys.
+ * Assigns each key a slot: a DOM element that is recycled. A key keeps its slot while it is shown, so an element
+ * with the focus is never removed; free slots go to new keys.
  *
- * @param heir - a new key that takes over the slot of the one before it: the row that becomes active when the active one vanishes
+ * @param heir - a new key that inherits the slot of the previous one: the row that becomes active when the active one is removed
  */
 export function assignSlots(
   previous: ReadonlyMap<string, number>,

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 
 /*
- * Marks that each row has. They are drawn by hand, in the manner of Fluent's icons: a component of the icon library takes as long as
- * all the rest of a row.
+ * Icons of every row, hand-drawn in the style of Fluent's icons: rendering a component of the icon library takes as long as
+ * the rest of the row.
  */
 
-/** Leads to a menu. */
+/** Opens a menu. */
 export const moreMark: ReactElement = (
   <svg aria-hidden width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.5">
     <path d="M5 10h.01M10 10h.01M15 10h.01" strokeLinecap="round" />
   </svg>
 );
 
-/** Is selected. */
+/** Selected. */
 export const checkMark: ReactElement = (
   <svg aria-hidden width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.75">
     <path d="m2.25 6.25 2.5 2.5 5-5.25" strokeLinecap="round" strokeLinejoin="round" />

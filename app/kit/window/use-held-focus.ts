@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** What a list or tree needs to keep the keyboard's place. */
+/** Focus handling of a list or tree. */
 export interface HeldFocus {
-  /** To be called from the element's `onFocus`. */
+  /** Call it from the element's `onFocus`. */
   onFocus(event: FocusEvent): void;
-  /** To be called from the element's `onBlur`. */
+  /** Call it from the element's `onBlur`. */
   onBlur(event: FocusEvent): void;
   /** Moves the focus to the active element at the end of the next render. */
   request(): void;
 }
 
 /**
- * Holds the focus of a widget whose rows come and go: while it has the focus, whatever takes the focused element away (a
- * filter, a removal, scrolling) leaves the focus on the active element and never on the page's body.
+ * Keeps the focus in a virtualised widget: if the focused element is removed (by a
+ * filter, a removal, scrolling), the focus moves to the active element instead of the page's body.
  *
- * @param findActive - finds the one element of the widget that can be reached with Tab
+ * @param findActive - finds the element of the widget that Tab reaches
  * @param onMoved - called after the focus was moved, to scroll the element into view
  */
 export function useHeldFocus(
@@ -34,7 +34,7 @@ export function useHeldFocus(
     const target = findActive() ?? container.current;
     if (target === null) return;
     if (target !== focused) target.focus({ preventScroll: true });
-    // focus that was only lost stays where the author has scrolled to
+    // if the focus was only lost, don't scroll away from where the author is
     if (isRequest) onMoved(target);
   });
 
@@ -43,7 +43,7 @@ export function useHeldFocus(
       holds.current = container.current?.contains(target) === true;
     },
     onBlur: ({ relatedTarget }) => {
-      // React says nothing when it removes the focused element: only an author's move ends here
+      // React fires no event when it removes the focused element, so this was a move by the author
       if (!(relatedTarget instanceof Node) || container.current?.contains(relatedTarget) !== true)
         holds.current = false;
     },

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { assignSlots } from './assign-slots';
 
 /**
- * The slots of the keys that are shown now. Remembers the last assignment between renders; rendering twice with the same keys
+ * The slots of the visible keys. Keeps the last assignment between renders; rendering twice with the same keys
  * gives the same slots.
  *
- * @param active - the key that may hold the focus: when it vanishes, the next active key takes its slot and so its focus
+ * @param active - the key that can have the focus: when it is removed, the next active key inherits its slot and focus
  */
 export function useSlots(keys: readonly string[], active: string | null): ReadonlyMap<string, number> {
   const [memory] = useState(() => ({ slots: new Map() as ReadonlyMap<string, number>, active: null as string | null }));

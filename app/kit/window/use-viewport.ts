@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { flushSync } from 'react-dom';
 import type { Span } from './window-indexes';
 
-/** The part of a scroller's content that is seen, in pixels. */
+/** The visible part of a scroller's content, in pixels. */
 export interface Viewport {
   readonly top: number;
   readonly left: number;
@@ -11,17 +11,17 @@ export interface Viewport {
 }
 
 /**
- * What is seen of a scroller. It is drawn again before the frame in which it has scrolled is painted, and only when something is seen
- * that was not drawn: scrolling within a row costs nothing.
+ * The viewport of a scroller. It is re-rendered before the scrolled frame is painted, and only if unrendered
+ * rows or columns become visible: scrolling within a row costs nothing.
  *
- * @param spansOf - which rows, and which columns, a viewport shows
- * @returns the viewport, and what reads it at once after the page itself has scrolled
+ * @param spansOf - the rows and columns that a viewport shows
+ * @returns the viewport, and a function that reads it synchronously after programmatic scrolling
  */
 export function useViewport(
   scroller: RefObject<HTMLElement | null>,
   spansOf: (viewport: Viewport) => readonly Span[],
 ): readonly [Viewport, () => void] {
-  // no list is larger than the window: drawn so at first, its size is read when all is there, and once
+  // start with the window size, the upper bound; the real size is read once after mounting
   const [viewport, setViewport] = useState(() => ({ top: 0, left: 0, width: innerWidth, height: innerHeight }));
   const latest = useRef({ viewport, spansOf });
   latest.current = { viewport, spansOf };

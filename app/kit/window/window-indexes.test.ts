@@ -29,10 +29,10 @@ describe('columnSpan', () => {
 });
 
 describe('indexesOf', () => {
-  it('adds what is always there, in its place, once', () => {
+  it('adds the pinned indexes once, in order', () => {
     expect(indexesOf({ first: 3, end: 6 }, [4, 0, 9, 0], 10)).toEqual([0, 3, 4, 5, 9]);
   });
-  it('leaves out what there is not', () => {
+  it('leaves out indexes that don’t exist', () => {
     expect(indexesOf({ first: 0, end: 2 }, [-1, 2], 2)).toEqual([0, 1]);
   });
 });

@@ -4,14 +4,14 @@ export interface Span {
   readonly end: number;
 }
 
-/** Which of `count` rows of one height are seen from `top` on, with some more on both sides. */
+/** The visible rows out of `count` rows of the same height, scrolled to `top`, with overscan on both sides. */
 export function rowSpan(
   { top, height }: { readonly top: number; readonly height: number },
   count: number,
   rowHeight: number,
   overscan: number,
 ): Span {
-  // after rows have gone the browser scrolls back to the last: that is not said before the next frame
+  // when rows are removed, the browser scrolls back to the last one, but reports it only in the next frame
   const from = Math.min(top, Math.max(0, count * rowHeight - height));
   return {
     first: Math.max(0, Math.floor(from / rowHeight) - overscan),
@@ -19,7 +19,7 @@ export function rowSpan(
   };
 }
 
-/** Which of the columns with these widths are seen from `left` on, with one more on both sides. */
+/** The visible columns out of columns with these widths, scrolled to `left`, with one more on both sides. */
 export function columnSpan(
   { left, width }: { readonly left: number; readonly width: number },
   sizes: readonly number[],
@@ -35,7 +35,7 @@ export function columnSpan(
   return { first: Math.max(0, first - 1), end: Math.min(sizes.length, end + 1) };
 }
 
-/** The indexes of a span in their order, with others that are always there: what holds the focus must not be scrolled away. */
+/** The indexes of a span in order, plus pinned ones: the focused row must not be unmounted by scrolling. */
 export function indexesOf({ first, end }: Span, always: readonly number[], count: number): readonly number[] {
   const indexes = Array.from({ length: Math.max(0, end - first) }, (_, step) => first + step);
   const others = always.filter((index) => index >= 0 && index < count && (index < first || index >= end));

@@ -11,18 +11,18 @@ import type { LiveConnection } from './web-socket-link';
 
 const uri = '/graphql';
 
-/** What a client is made of. */
+/** Dependencies of the client. */
 export interface ClientParts {
   readonly session: LinkSession;
   readonly presenter: ErrorPresenter;
   readonly live: LiveConnection;
-  /** The gateway has refused what the app has offered. */
+  /** Called when the gateway refuses an action that the app offered. */
   readonly onRefused: () => void;
 }
 
 /**
- * Makes the client for the gateway. What was once read stays until something changes it: nothing goes stale, is read again when the
- * window gets the focus, or is tried again. An answer with an error in it is no answer: nothing half is shown as if it were whole.
+ * Creates the gateway client. Cached results stay valid until something changes them: nothing expires, is refetched on window
+ * focus, or is retried. A response with errors is discarded, so that partial data is never shown as complete.
  */
 export function createApolloClient({ session, presenter, live, onRefused }: ClientParts): ApolloClient {
   const authorise = new SetContextLink(async ({ headers }) => {
@@ -42,7 +42,7 @@ export function createApolloClient({ session, presenter, live, onRefused }: Clie
     ]),
     cache: new InMemoryCache({
       typePolicies: {
-        // what one person sees, of one institution: not a thing with an id of its own
+        // depends on the user and institution, and has no id
         Session: { keyFields: [] },
         UserInstitution: { keyFields: ['institution', ['id']] },
         ScenarioSummary: { keyFields: ['scenarioCode'] },

@@ -3,7 +3,7 @@ import { errorMessages, warningMessages, type ErrorCode } from '@scn/core/operat
 import { handlingOf } from './error-handling';
 import { readServerError } from './server-error';
 
-/** The full list of recognised codes as 002 §8 writes it, phrase by phrase. */
+/** The documented list of recognised codes, phrase by phrase. */
 const recognised: Readonly<Record<string, readonly ErrorCode[]>> = {
   'Action linking errors (to self, to start action, unknown action, scorecard matrix action, infinite repetitions)': [
     'ActionLinkedToSelfError',
@@ -101,7 +101,7 @@ const recognised: Readonly<Record<string, readonly ErrorCode[]>> = {
   'validation error': ['ValidationError'],
 };
 
-/** What people see of a code with metadata that says nothing; any code that is not here is an alert with the message. */
+/** What is shown for a code without useful metadata; any other code is an alert with the message. */
 const seen: Readonly<Partial<Record<ErrorCode, string>>> = {
   AUTH_NOT_AUTHENTICATED: 'the session-expired dialog',
   AssetDeleteError: 'dialog cannotBeDeleted',
@@ -139,21 +139,21 @@ function seenOf(code: string, message = 'The message.', metadata = '{}'): string
 }
 
 describe('every code of the list', () => {
-  it('is known, and nothing else is', () => {
+  it('is known, and no other code is', () => {
     const codes = Object.values(recognised).flat();
     expect(codes.toSorted()).toEqual(Object.keys(errorMessages).toSorted());
   });
 
   it.each(Object.keys(errorMessages) as ErrorCode[])('%s', (code) => {
     expect(seenOf(code)).toBe(seen[code] ?? 'alert “The message.”');
-    // whatever the metadata is, people see something that is not broken
+    // whatever the metadata, the text shown is valid
     for (const metadata of ['', 'null', '[]', '7', '{"users":7,"messages":{},"field":null}', '{'])
       expect(seenOf(code, 'The message.', metadata)).not.toContain('undefined');
   });
 });
 
-describe('what is not in the list', () => {
-  it.each(Object.keys(warningMessages))('%s warns: what was asked is done', (code) => {
+describe('a code that is not in the list', () => {
+  it.each(Object.keys(warningMessages))('%s is a warning: the request succeeded', (code) => {
     expect(seenOf(code)).toBe('warning “The message.”');
   });
 

@@ -8,7 +8,7 @@ function handle(code: string, metadata: unknown = {}, message = 'What happened.'
   return handlingOf(readServerError({ message, extensions: { code, metadata: text } }));
 }
 
-/** Kind, title and what stands below it, in words. */
+/** Kind, title and content of the handling. */
 function inWords(handling: Handling) {
   const words = (text: string | { readonly key: keyof typeof errors } | null) =>
     text === null || typeof text === 'string' ? text : errors[text.key];
@@ -65,12 +65,12 @@ describe('handlingOf', () => {
     expect(inWords(handle(code, metadata))).toEqual(expected);
   });
 
-  it('passes on the id that is in the gateway’s log', () => {
+  it('passes on the id of the gateway’s log entry', () => {
     const error = readServerError({ message: 'Broken', extensions: { code: 'Exception', metadata: '{}', id: 'abc' } });
     expect(handlingOf(error)).toMatchObject({ kind: 'alert', severity: 'error', text: 'Broken', id: 'abc' });
   });
 
-  it('lists nothing of what one may not see', () => {
+  it('lists nothing that the user can’t see', () => {
     expect(inWords(handle('AssetDeleteError', { users: [{ id: null, name: null, places: 2 }] }))).toEqual([
       'This cannot be deleted',
       'It is used in:',

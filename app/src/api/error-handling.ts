@@ -1,7 +1,7 @@
 import { isWarningCode, type ErrorCode } from '@scn/core/operations/error-codes';
 import type { ServerError } from './server-error';
 
-/** What is filled into the texts. */
+/** Values for the placeholders of the texts. */
 export interface HandlingValues {
   readonly message?: string;
   readonly field?: string;
@@ -9,13 +9,13 @@ export interface HandlingValues {
   readonly seconds?: number;
 }
 
-/** A text of the errors' own, with what is filled into it. */
+/** A text from the error catalogue, with its values. */
 export interface HandlingText {
   readonly key: HandlingTextKey;
   readonly values?: HandlingValues;
 }
 
-/** The texts that the handling table gives. */
+/** Keys of the texts in the handling table. */
 export type HandlingTextKey =
   | 'cannotBeDeleted'
   | 'cannotBeDeletedText'
@@ -49,11 +49,11 @@ export type HandlingTextKey =
   | 'saveTimedOut'
   | 'unexpectedAnswer';
 
-/** What the app does about an error of the gateway. */
+/** How the app handles a gateway error. */
 export type Handling =
   | { readonly kind: 'session' }
   | { readonly kind: 'quiet' }
-  /** `text`, then `items`, below the title; either may be missing. */
+  /** `text`, then `items`, below the title; both are optional. */
   | {
       readonly kind: 'dialog';
       readonly title: HandlingText;
@@ -63,14 +63,14 @@ export type Handling =
   | AlertHandling
   | { readonly kind: 'field'; readonly field: string; readonly message: string };
 
-/** An alert: a text as it came, or one of ours. */
+/** An alert: a text from the gateway, or one of ours. */
 export interface AlertHandling {
   readonly kind: 'alert';
   readonly severity: 'error' | 'warning';
   readonly text: string | HandlingText;
-  /** What to do about it; null where the text says everything. */
+  /** What to do about it; null if the text is sufficient. */
   readonly detail: HandlingText | null;
-  /** Names it in the gateway's log. */
+  /** Id of the entry in the gateway's log. */
   readonly id: string | null;
 }
 
@@ -86,12 +86,12 @@ const messageDialog =
 const alertOf = (key: HandlingTextKey, values?: HandlingValues): AlertHandling =>
   alertWith(values === undefined ? { key } : { key, values });
 
-/** An alert of an error. */
+/** Creates an alert for an error. */
 export function alertWith(text: string | HandlingText, more: Partial<AlertHandling> = {}): AlertHandling {
   return { kind: 'alert', severity: 'error', text, detail: null, id: null, ...more };
 }
 
-/** Handling by code. What is not here is an alert with the message. */
+/** Handling by code. Any other code is an alert with the message. */
 const handlers: Readonly<Partial<Record<ErrorCode, Handler>>> = {
   AUTH_NOT_AUTHENTICATED: () => ({ kind: 'session' }),
   AssetDeleteError: (error) =>
@@ -148,24 +148,24 @@ const handlers: Readonly<Partial<Record<ErrorCode, Handler>>> = {
   ExpressionUnsupportedError: quiet,
 };
 
-/** What to do about an error of the gateway. Pure: whoever shows it is somewhere else. */
+/** Determines how to handle a gateway error. Pure: the presenter shows the result. */
 export function handlingOf(error: ServerError): Handling {
   const handler = error.code === null ? undefined : handlers[error.code];
   if (handler !== undefined) return handler(error);
   const text = error.message.trim() === '' ? { key: 'unknownError' as const } : error.message;
-  // a warning: what was asked is done
+  // a warning: the request succeeded
   const severity = error.rawCode !== null && isWarningCode(error.rawCode) ? 'warning' : 'error';
   return alertWith(text, { severity, id: error.id });
 }
 
-/** Names of what uses something, under whichever name the metadata lists it. */
+/** Names of the users of an entity, whatever the metadata property is called. */
 function users({ metadata }: ServerError): readonly (string | HandlingText)[] {
   if (metadata === null) return [];
   const named = ['users', 'dependencies', 'scenarios', 'entities', 'assets'].flatMap((key) => namesOf(metadata[key]));
   return metadata['usedByOtherInstitutions'] === true ? [...named, { key: 'otherInstitutions' }] : named;
 }
 
-/** Reads a list of texts, or of things with a name and a code. What one may not see of them has neither, and is passed over. */
+/** Reads a list of strings, or of objects with a name and a code. Entries that the user can't see have neither, and are skipped. */
 function namesOf(list: unknown): readonly string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {

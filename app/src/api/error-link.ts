@@ -6,40 +6,40 @@ import type { LinkSession } from './link-session';
 import { errorsOfAnswer, isUnanswered, networkHandling, type AnsweredError } from './network-error';
 import { readServerError } from './server-error';
 
-/** A form that an operation saves. */
+/** The form that an operation submits. */
 export interface OperationForm {
-  /** @returns false when it has no such field */
+  /** @returns false if there is no such field */
   setFieldError(field: string, message: string): boolean;
-  /** Anything else that the gateway has against it. */
+  /** Shows any other error. */
   setRootError(): void;
 }
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Hears of errors about its fields; dialogs and alerts are for the others. */
+    /** Receives errors about its fields; others are shown as dialogs and alerts. */
     readonly form?: OperationForm;
-    /** Whoever asked shows what went wrong: nothing else does. Being signed out is always handled. */
+    /** The caller shows errors itself; only sign-out is still handled here. */
     readonly handlesErrors?: boolean;
-    /** Whoever asked shows that no answer came: no alert says so as well. */
+    /** The caller shows missing responses itself, so no alert is shown. */
     readonly showsUnanswered?: boolean;
   }
 }
 
-/** Shows what went wrong. */
+/** Shows errors. */
 export interface ErrorPresenter {
   present(handling: Exclude<Handling, { readonly kind: 'session' | 'quiet' | 'field' }>): void;
-  /** Hears of every error by its code, whether it is shown or not; `network` for an answer that did not come. */
+  /** Counts every error by code, whether it is shown or not; `network` for a missing response. */
   count(code: string): void;
 }
 
 const seen = new WeakSet<object>();
 
-/** Whether an error has been through the table of 002 §8: nobody needs to say anything about it again. */
+/** Whether an error has already been handled, so that it needn't be shown again. */
 export function isHandled(error: unknown): boolean {
   return typeof error === 'object' && error !== null && seen.has(error);
 }
 
-/** Handles every error by the table of 002 §8, and passes it on to whoever asked. */
+/** Handles every error by its code, and passes it on to the caller. */
 export function createErrorLink(session: LinkSession, presenter: ErrorPresenter): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     seen.add(error);
@@ -59,7 +59,7 @@ export function createErrorLink(session: LinkSession, presenter: ErrorPresenter)
   });
 }
 
-/** Handles the errors of one answer. @returns whether one of them is at its field */
+/** Handles the errors of one response. @returns whether one of them is shown at its field */
 function isOfForm(
   errors: readonly AnsweredError[],
   {

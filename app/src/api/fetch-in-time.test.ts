@@ -3,7 +3,7 @@ import { fetchInTime, longestAnswer } from './fetch-in-time';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A clock that is put on by hand. Whoever sleeps skips timers: at most those that are due run, once. */
+/** A fake clock. Simulated sleep skips timers: only those that are due run, once. */
 function clockOf() {
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   let now = 0;
@@ -27,7 +27,7 @@ function clockOf() {
   return { clock, pass, timers };
 }
 
-/** A gateway that answers when it is told to. */
+/** A gateway that responds on demand. */
 function answerLater(): (answer: Response) => void {
   let tell: (answer: Response) => void = () => undefined;
   vi.stubGlobal(
@@ -45,7 +45,7 @@ function answerLater(): (answer: Response) => void {
   };
 }
 
-it('gives up on an answer that does not come', async () => {
+it('times out without a response', async () => {
   const { clock, pass, timers } = clockOf();
   answerLater();
   const answer = fetchInTime(clock)('/graphql', {});
@@ -57,7 +57,7 @@ it('gives up on an answer that does not come', async () => {
   expect(timers.size).toBe(0);
 });
 
-it('does not count the time in which the computer slept', async () => {
+it('does not count time during which the computer was asleep', async () => {
   const { clock, pass } = clockOf();
   const tell = answerLater();
   const answer = fetchInTime(clock)('/graphql', {});
@@ -66,7 +66,7 @@ it('does not count the time in which the computer slept', async () => {
   expect(await (await answer).json()).toEqual({ data: 1 });
 });
 
-it('passes an answer on, and stops its clock', async () => {
+it('passes on a response, and clears its timer', async () => {
   const { clock, timers } = clockOf();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"data":1}', { status: 429, headers: { 'x-a': 'b' } })));
   const answer = await fetchInTime(clock)('/graphql');

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock';
 
-/** Milliseconds that an answer may take. */
+/** Request timeout in milliseconds. */
 export const longestAnswer = 60_000;
-/** The waits that make these up. A computer that sleeps meanwhile ends one of them, not all: its answer may be on its way. */
+/** The timeout is split into this many timers. Sleep expires only one of them, because the response may still arrive. */
 const waits = 6;
 
-/** `fetch` that gives up after a minute in which the computer was awake. @throws DOMException TimeoutError */
+/** `fetch` with a timeout of one minute, not counting sleep. @throws DOMException TimeoutError */
 export function fetchInTime(clock: Clock): typeof fetch {
   return async (input, init) => {
     const limit = new AbortController();
@@ -21,7 +21,7 @@ export function fetchInTime(clock: Clock): typeof fetch {
     try {
       const signal = given === undefined || given === null ? limit.signal : AbortSignal.any([given, limit.signal]);
       const answer = await fetch(input, { ...init, signal });
-      // the body counts as well: it is read here, while the time runs
+      // the timeout includes the body, so it is read here
       const body = await answer.blob();
       return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
     } finally {

@@ -1,9 +1,9 @@
-/** What requests need of the session. */
+/** The part of the session that requests need. */
 export interface LinkSession {
-  /** Null while nobody is signed in. */
+  /** Null while no one is signed in. */
   accessToken(): Promise<string | null>;
-  /** Gets new tokens now. @returns whether somebody is still signed in */
+  /** Refreshes the tokens now. @returns whether the user is still signed in */
   renew(): Promise<boolean>;
-  /** The gateway no longer knows who this is. */
+  /** Call it when the gateway rejects the user's token. */
   reportNotAuthenticated(): void;
 }

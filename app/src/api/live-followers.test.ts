@@ -6,13 +6,13 @@ import { LiveFollowers, type LiveSink } from './live-followers';
 
 const second = 1000;
 
-/** A gateway whose connections end as a test says, and who followed what on it. */
+/** A fake gateway whose connections a test can end, and its subscriptions. */
 function world({ isSignedIn = true } = {}) {
   const clock = new FakeClock();
   const open = new Map<LiveSink, string>();
   const tries: number[] = [];
   const session = { renewals: 0, hasEnded: false };
-  /** The code with which connections end before they work; null while they work. */
+  /** Close code of connections that fail; null if they succeed. */
   let refusal: number | null = null;
   const followers = new LiveFollowers({
     clock,
@@ -54,14 +54,14 @@ function world({ isSignedIn = true } = {}) {
     follow,
     session,
     tries,
-    /** What is followed on the connection that there is. */
+    /** The subscriptions of the current connection. */
     followed: () => [...open.values()],
-    /** The connection ends for all of them. */
+    /** Closes the connection. */
     end: (code: number) => {
       for (const sink of [...open.keys()]) fail(sink, { code });
     },
     gateway: (is: 'there' | 'gone', code = 1006) => (refusal = is === 'there' ? null : code),
-    /** The gateway's answer to one subscription. */
+    /** Refuses one subscription. */
     refuse: (query: string, errors: readonly GraphQLError[]) => {
       for (const [sink, followed] of open) if (followed === query) fail(sink, errors);
     },
@@ -72,7 +72,7 @@ function world({ isSignedIn = true } = {}) {
 }
 
 describe('LiveFollowers', () => {
-  it('ask again over the next connection, and go on as if nothing had been', async () => {
+  it('resubscribe on the next connection and continue', async () => {
     const { clock, follow, followers, followed, end, send } = world();
     const [one, other] = [follow('one'), follow('other')];
     await settle();
@@ -85,7 +85,7 @@ describe('LiveFollowers', () => {
     expect([one.heard, other.heard]).toEqual(Array(2).fill([{ seq: 1 }, { seq: 2 }]));
   });
 
-  it('try ten times, after 1, 2, 4, 8 and then 10 s each, and give up until somebody asks', async () => {
+  it('retry ten times, after 1, 2, 4, 8 and then 10 s each, then stop until a retry is requested', async () => {
     const { clock, follow, followers, followed, end, gateway, tries } = world();
     follow('one');
     await settle();
@@ -105,7 +105,7 @@ describe('LiveFollowers', () => {
     expect([followers.state(), followed()]).toEqual(['connected', ['one']]);
   });
 
-  it('have all tries again after a connection that worked, and after being asked', async () => {
+  it('reset the attempts after a successful connection and after a requested retry', async () => {
     const { clock, follow, followers, end, gateway, tries } = world();
     follow('one');
     await settle();
@@ -125,7 +125,7 @@ describe('LiveFollowers', () => {
     expect([tries.length, followers.state()]).toEqual([1 + 2 * reconnectAttempts, 'lost']);
   });
 
-  it('who comes while it is lost is reason enough to try again', async () => {
+  it('reconnect for a new subscription while the connection is lost', async () => {
     const { clock, follow, followers, followed, end, gateway } = world();
     follow('one');
     await settle();
@@ -138,7 +138,7 @@ describe('LiveFollowers', () => {
     expect([followers.state(), followed()]).toEqual(['connected', ['one', 'other']]);
   });
 
-  it('who stops while it is lost is not asked for again', async () => {
+  it('don’t resubscribe what was unsubscribed while the connection was lost', async () => {
     const { clock, follow, followers, followed, end } = world();
     const [one, other] = [follow('one'), follow('other')];
     await settle();
@@ -153,7 +153,7 @@ describe('LiveFollowers', () => {
     expect(followed()).toEqual([]);
   });
 
-  it('4401: renews the tokens and connects again; says that nobody is signed in when that was no help', async () => {
+  it('4401: refreshes the tokens and reconnects; reports that no one is signed in if that fails', async () => {
     const { clock, follow, followers, end, session, gateway, tries } = world();
     follow('one');
     follow('other');
@@ -170,7 +170,7 @@ describe('LiveFollowers', () => {
     expect(tries).toEqual([]);
   });
 
-  it('4401 without anybody signed in: nobody tries again', async () => {
+  it('4401 without a signed-in user: doesn’t retry', async () => {
     const { clock, follow, end, tries } = world({ isSignedIn: false });
     follow('one');
     await settle();
@@ -179,7 +179,7 @@ describe('LiveFollowers', () => {
     expect(tries).toHaveLength(1);
   });
 
-  it('4403 says once that rights have changed, and connects again', async () => {
+  it('4403: reports once that permissions have changed, and reconnects', async () => {
     const { clock, follow, followers, followed, end } = world();
     let changes = 0;
     followers.onRightsChanged(() => (changes += 1));
@@ -191,7 +191,7 @@ describe('LiveFollowers', () => {
     expect([changes, followers.state(), followed().length]).toEqual([1, 'connected', 2]);
   });
 
-  it('an answer that is an error is the end of that subscription alone', async () => {
+  it('an error response ends only that subscription', async () => {
     const { clock, follow, followers, followed, refuse } = world();
     const { heard } = follow('one');
     follow('other');

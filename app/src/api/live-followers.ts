@@ -3,34 +3,34 @@ import type { Clock } from '../clock';
 import { reconnectAttempts, reconnectDelay } from './back-off';
 import type { LinkSession } from './link-session';
 
-/** How the connection for live changes stands. */
+/** State of the live connection. */
 export type ConnectionState = 'idle' | 'connected' | 'reconnecting' | 'lost';
 
-/** Close codes of the gateway that say why it has ended a connection. */
+/** Close codes of the gateway. */
 const notAuthenticated = 4401;
 const rightsChanged = 4403;
 
-/** What {@link LiveFollowers} work with. */
+/** Dependencies of {@link LiveFollowers}. */
 export interface LiveFollowersParts {
   readonly clock: Clock;
   readonly session: Pick<LinkSession, 'renew' | 'reportNotAuthenticated'>;
-  /** Subscribes over one connection, and fails when that ends: it tries nothing again by itself. */
+  /** Subscribes over one connection, and fails when it closes: it doesn't retry. */
   readonly client: Pick<Client, 'subscribe'>;
 }
 
-/** Who hears what the gateway sends. */
+/** Receives the gateway's messages. */
 export type LiveSink = Sink<FormattedExecutionResult<Record<string, unknown>, unknown>>;
 
 interface Follower {
   readonly request: SubscribePayload;
   readonly sink: LiveSink;
-  /** Ends what it has of the connection. */
+  /** Unsubscribes from the connection. */
   stop: () => void;
 }
 
 /**
- * Subscriptions that outlive their connection: while it is lost they wait, and are asked again over the next one exactly as they were
- * asked first. After ten tries in vain nobody tries any more, until somebody asks for it; the subscriptions are still there then.
+ * Subscriptions that survive their connection: when it is lost, they are sent again over the next one, unchanged.
+ * After ten failed attempts, reconnecting stops until it is requested; the subscriptions are kept.
  */
 export class LiveFollowers {
   readonly #parts: LiveFollowersParts;
@@ -39,9 +39,9 @@ export class LiveFollowers {
   readonly #rightsListeners = new Set<() => void>();
   #state: ConnectionState = 'idle';
   #attempts = 0;
-  /** The tokens have been renewed since the last connection that worked. */
+  /** The tokens have been refreshed since the last successful connection. */
   #isRenewed = false;
-  /** Something will try again. */
+  /** A reconnect is scheduled. */
   #isRecovering = false;
   #cancelTry: () => void = () => undefined;
 
@@ -49,22 +49,22 @@ export class LiveFollowers {
     this.#parts = parts;
   }
 
-  /** How the connection stands. */
+  /** State of the connection. */
   readonly state = (): ConnectionState => this.#state;
 
-  /** Calls back when that has changed. @returns what stops that */
+  /** Subscribes to state changes. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#stateListeners.add(listener);
     return () => this.#stateListeners.delete(listener);
   };
 
-  /** Calls back when the gateway says that permissions, or the active institution, have changed. @returns what stops that */
+  /** Subscribes to changes of permissions or of the active institution. @returns the unsubscribe function */
   readonly onRightsChanged = (listener: () => void): (() => void) => {
     this.#rightsListeners.add(listener);
     return () => this.#rightsListeners.delete(listener);
   };
 
-  /** Subscribes, now or as soon as there is a connection again. @returns what ends it */
+  /** Subscribes, now or as soon as there is a connection. @returns the unsubscribe function */
   follow(request: SubscribePayload, sink: LiveSink): () => void {
     const follower: Follower = { request, sink, stop: () => undefined };
     if (this.#state === 'reconnecting' || this.#state === 'lost') this.#waiting.add(follower);
@@ -77,14 +77,14 @@ export class LiveFollowers {
     };
   }
 
-  /** There is a connection that works. */
+  /** Called when a connection succeeds. */
   connected(): void {
     this.#attempts = 0;
     this.#isRenewed = false;
     this.#show('connected');
   }
 
-  /** Nobody follows anything any more. */
+  /** Called when there are no subscriptions left. */
   rest(): void {
     this.#cancelTry();
     this.#isRecovering = false;
@@ -92,7 +92,7 @@ export class LiveFollowers {
     this.#show('idle');
   }
 
-  /** Tries again at once, with all tries to go: somebody asks for it, or the network is back. */
+  /** Reconnects immediately and resets the attempts: on request, or when the network is back. */
   retry(): void {
     if (this.#waiting.size === 0) return;
     this.#cancelTry();
@@ -133,7 +133,7 @@ export class LiveFollowers {
     else this.#tryLater();
   }
 
-  /** Revoked, or signed out on another computer: whether somebody is still signed in turns out by refreshing. */
+  /** After a revocation or a sign-out on another computer, a refresh shows whether the user is still signed in. */
   async #renew(): Promise<void> {
     const { session } = this.#parts;
     if (this.#isRenewed) {

@@ -7,7 +7,7 @@ function answered(status: number, bodyText = '<html>', headers: Readonly<Record<
 }
 
 describe('networkHandling', () => {
-  it('says what 002 §8 says, of queries and of saves', () => {
+  it('returns the documented texts for queries and saves', () => {
     expect(networkHandling(new TypeError('Failed to fetch'), false).text).toEqual({ key: 'fetchFailed' });
     expect(networkHandling(new TypeError('Failed to fetch'), true).text).toEqual({ key: 'saveFailed' });
   });
@@ -31,13 +31,13 @@ describe('networkHandling', () => {
     expect(networkHandling(error, true).detail?.key).toBe(key);
   });
 
-  it('says how long to wait', () => {
+  it('includes how long to wait', () => {
     expect(networkHandling(answered(429, '', { 'retry-after': '7' }), false).detail?.values).toEqual({ seconds: 7 });
   });
 });
 
 describe('errorsOfAnswer', () => {
-  it('finds what the gateway says with a status', () => {
+  it('finds the gateway’s errors in an error response', () => {
     const body = JSON.stringify({ errors: [{ message: 'Too large.', extensions: { code: 'InvalidDataError' } }, 7] });
     expect(errorsOfAnswer(answered(413, body))).toEqual([
       { message: 'Too large.', extensions: { code: 'InvalidDataError' } },

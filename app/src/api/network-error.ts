@@ -2,15 +2,15 @@ import { CombinedGraphQLErrors, ServerError as HttpError, ServerParseError } fro
 import type { AlertHandling, HandlingText } from './error-handling';
 import { alertWith } from './error-handling';
 
-/** A GraphQL error as it stands in an answer. */
+/** A GraphQL error in a response. */
 export interface AnsweredError {
   readonly message: string;
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The errors that an answer of HTTP brings in the shape of GraphQL: the gateway refuses that way what is too large or too much. What
- * stands between it and the browser answers otherwise: then there are none.
+ * The GraphQL errors in an HTTP error response, with which the gateway refuses requests that are too large or too many.
+ * Responses of proxies contain none.
  */
 export function errorsOfAnswer(error: unknown): readonly AnsweredError[] {
   if (!HttpError.is(error)) return [];
@@ -26,7 +26,7 @@ function isAnsweredError(value: unknown): value is AnsweredError {
   return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 }
 
-/** Whether the gateway, and what stands between, could not be reached. An answer that only took too long is not meant. */
+/** Whether neither the gateway nor a proxy could be reached. Timeouts don't count. */
 export function isUnanswered(error: unknown): boolean {
   return (
     !CombinedGraphQLErrors.is(error) && !HttpError.is(error) && !ServerParseError.is(error) && !hasTakenTooLong(error)
@@ -37,7 +37,7 @@ function hasTakenTooLong(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** What is said about an answer that did not come, or that is no answer of the gateway. */
+/** The alert for a missing response, or a response that isn't from the gateway. */
 export function networkHandling(error: unknown, isSave: boolean): AlertHandling {
   return alertWith({ key: isSave ? 'saveFailed' : 'fetchFailed' }, { detail: detailOf(error, isSave) });
 }

@@ -3,12 +3,12 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { readServerError } from './server-error';
 
 /**
- * Codes with which the gateway refuses what the app has offered: for want of a permission, or as if it did not exist, which everything
- * of an institution does not that is no longer the active one.
+ * Error codes for actions that the app offered but the gateway refuses: because a permission is missing, or as if the entity didn't exist,
+ * as for everything in an institution that is no longer active.
  */
 const refusals: readonly (string | null)[] = ['ScenarioAccessError', 'FieldAuthorisationError', 'NoRecordsFoundError'];
 
-/** Hears of refusals: what somebody may do may have changed since it was read. Everything goes on to whoever asked. */
+/** Reports refusals, because permissions can have changed since they were fetched. Passes everything on to the caller. */
 export function createRefusalLink(onRefused: () => void): ApolloLink {
   return new ErrorLink(({ error }) => {
     if (!CombinedGraphQLErrors.is(error)) return;

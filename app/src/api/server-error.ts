@@ -1,20 +1,20 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { isErrorCode, type ErrorCode } from '@scn/core/operations/error-codes';
 
-/** An error of the gateway as the app reads it. */
+/** A parsed gateway error. */
 export interface ServerError {
-  /** Null for a code that this version does not know. */
+  /** Null for a code that this version doesn't support. */
   readonly code: ErrorCode | null;
-  /** As it came; null where there was none. */
+  /** The original code; null if there was none. */
   readonly rawCode: string | null;
   readonly message: string;
-  /** Null when it could not be read. */
+  /** Null if it couldn't be parsed. */
   readonly metadata: Readonly<Record<string, unknown>> | null;
-  /** Names it in the gateway's log. */
+  /** Id of the entry in the gateway's log. */
   readonly id: string | null;
 }
 
-/** Reads an error of a GraphQL answer. */
+/** Parses an error of a GraphQL response. */
 export function readServerError(error: {
   readonly message: string;
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
@@ -29,7 +29,7 @@ export function readServerError(error: {
   };
 }
 
-/** Reads the metadata of an error: JSON in a text. @returns null for what is none */
+/** Parses the metadata of an error, a JSON string. @returns null if it is invalid */
 export function readMetadata(text: unknown): ServerError['metadata'] {
   if (typeof text !== 'string') return null;
   try {
@@ -40,7 +40,7 @@ export function readMetadata(text: unknown): ServerError['metadata'] {
   }
 }
 
-/** Whether an error says that something isn't there for this person: none, deleted, or not theirs to read. */
+/** Whether an error means that something doesn't exist for this user: missing, deleted, or not readable. */
 export function isGone(error: unknown): boolean {
   return (
     CombinedGraphQLErrors.is(error) && error.errors.some((each) => readServerError(each).code === 'NoRecordsFoundError')

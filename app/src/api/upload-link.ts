@@ -3,20 +3,20 @@ import { print } from 'graphql';
 import { Observable } from 'rxjs';
 import { multipartRequest, type MultipartRequest } from './upload';
 
-/** How far an upload is, 0 to 1. */
+/** Receives the progress of an upload, 0 to 1. */
 export type UploadProgress = (share: number) => void;
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Hears how far the upload of an operation with files is. */
+    /** Receives the upload progress of an operation with files. */
     readonly onUploadProgress?: UploadProgress;
   }
 }
 
-/** What every request that is not JSON has to say, or the gateway refuses it: pages of other sites can't. */
+/** The gateway requires this header for requests that aren't JSON, because other sites can't send it. */
 const csrfHeader = { name: 'x-scn-csrf', value: '1' };
 
-/** Sends operations that hold files as multipart forms, with progress; passes every other one on. */
+/** Sends operations with files as multipart forms, with progress; forwards all others. */
 export function createUploadLink(uri: string): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const request = multipartRequest(
@@ -29,7 +29,7 @@ export function createUploadLink(uri: string): ApolloLink {
   });
 }
 
-/** By XMLHttpRequest: `fetch` doesn't tell how much has been sent. */
+/** Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
 function send(
   uri: string,
   { operations, map, files }: MultipartRequest,
@@ -50,7 +50,7 @@ function send(
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     http.onerror = () => {
-      observer.error(new TypeError('The gateway can not be reached.'));
+      observer.error(new TypeError('The gateway can’t be reached.'));
     };
     http.onload = () => {
       const response = new Response(http.responseText, { status: http.status });

@@ -3,7 +3,7 @@ import { multipartRequest } from './upload';
 
 const request = { query: 'mutation U { u }', operationName: 'U' };
 
-test('files leave null, and their paths in the map; one in two places is sent once', () => {
+test('replaces files by null and maps their paths; a file used twice is sent once', () => {
   const [a, b] = [new Blob(['a']), new Blob(['b'])];
   const made = multipartRequest(request, { input: { title: 'x', file: a, pages: [b, { again: a }] } });
   expect(made?.files).toEqual([
@@ -20,6 +20,6 @@ test('files leave null, and their paths in the map; one in two places is sent on
   });
 });
 
-test('is nothing for an operation without files', () => {
+test('returns null for an operation without files', () => {
   expect(multipartRequest(request, { input: { list: [null, 1] } })).toBeNull();
 });

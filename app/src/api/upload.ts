@@ -1,11 +1,11 @@
-/** A request as the GraphQL multipart request specification has it. */
+/** A request of the GraphQL multipart request specification. */
 export interface MultipartRequest {
   readonly operations: string;
   readonly map: string;
   readonly files: readonly (readonly [name: string, file: Blob])[];
 }
 
-/** Takes files out of variables: each leaves null, and its path in the map. @returns null where there is no file */
+/** Extracts files from variables: each is replaced by null, and its path is added to the map. @returns null if there are no files */
 export function multipartRequest(
   request: { readonly query: string; readonly operationName: string | undefined },
   variables: Readonly<Record<string, unknown>>,
@@ -23,7 +23,7 @@ export function multipartRequest(
 
 function takeOut(value: unknown, path: string, paths: Map<Blob, string[]>): unknown {
   if (value instanceof Blob) {
-    paths.set(value, [...(paths.get(value) ?? []), path]); // a file that stands in two places is sent once
+    paths.set(value, [...(paths.get(value) ?? []), path]); // a file that is used twice is sent once
     return null;
   }
   if (Array.isArray(value)) return value.map((item: unknown, index) => takeOut(item, `${path}.${index}`, paths));

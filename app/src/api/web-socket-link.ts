@@ -7,27 +7,27 @@ import { LiveFollowers, type ConnectionState, type LiveSink } from './live-follo
 
 export type { ConnectionState } from './live-followers';
 
-/** The connection for subscriptions. */
+/** The WebSocket connection for subscriptions. */
 export interface LiveConnection {
-  /** Its subscriptions outlive a connection that is lost. */
+  /** Its subscriptions survive a lost connection. */
   readonly link: ApolloLink;
-  /** How it stands. */
+  /** State of the connection. */
   state(): ConnectionState;
-  /** Calls back when that has changed. @returns what stops that */
+  /** Subscribes to state changes. @returns the unsubscribe function */
   subscribe(listener: () => void): () => void;
-  /** Tries again at once what waits for a connection. */
+  /** Reconnects immediately. */
   retry(): void;
-  /** Calls back when the gateway says that permissions, or the active institution, have changed. @returns what stops that */
+  /** Subscribes to changes of permissions or of the active institution. @returns the unsubscribe function */
   onRightsChanged(listener: () => void): () => void;
   close(): void;
 }
 
-/** Milliseconds between two pings while nothing else is heard: a network may be gone without a word. */
+/** Ping interval while idle, in milliseconds: a connection can be lost without an event. */
 const pingInterval = 10_000;
-/** Milliseconds in which the gateway has to answer: a ping, and the first message. */
+/** Response timeout for a ping and for the first message, in milliseconds. */
 const patience = 5000;
 
-/** What a {@link LiveConnection} is made of. */
+/** Dependencies of a {@link LiveConnection}. */
 export interface LiveParts {
   readonly url: string;
   readonly session: LinkSession;
@@ -35,13 +35,13 @@ export interface LiveParts {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Opens the WebSocket with the first subscription. It gives up after ten tries, which wait 1 s, 2 s, 4 s, 8 s and then 10 s each. */
+/** Opens the WebSocket on the first subscription. Gives up after ten attempts, with delays of 1 s, 2 s, 4 s, 8 s and then 10 s. */
 export function openLiveConnection({ url, session, clock, window }: LiveParts): LiveConnection {
   let stopWaiting: () => void = () => undefined;
   const client = createClient({
     url,
     lazy: true,
-    retryAttempts: 0, // the followers do that
+    retryAttempts: 0, // `LiveFollowers` retries
     keepAlive: pingInterval,
     connectionAckWaitTimeout: patience,
     connectionParams: async () => ({ authorization: `Bearer ${(await session.accessToken()) ?? ''}` }),

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the page for what broke. */
+/** Styles of the error page. */
 export const useBrokenPageStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   id: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },

@@ -11,13 +11,13 @@ import { hasNewVersion, isChunkError } from './chunk-error';
 import { copyText } from './copy-text';
 import { errorDetails } from './error-details';
 
-/** What became of a page. */
+/** Why the error page is shown. */
 export type Breakage = 'page' | 'not-loaded' | 'new-version';
 
-/** What stands where something broke: what is safe, what to do, and details to copy. */
+/** The error page: says what is safe and what to do, with details to copy. */
 export function BrokenPage(props: {
   readonly error: unknown;
-  /** Hears the details, once. */
+  /** Called once with the details. */
   readonly onBroken?: (details: string, code: 'page' | 'chunk') => void;
 }): ReactNode {
   const { t } = useTranslation('broken');
@@ -41,7 +41,7 @@ export function BrokenPage(props: {
         {breakage === 'new-version' ? t('newVersionText') : breakage === 'not-loaded' ? t('notLoadedText') : t('text')}
       </p>
       <div className={styles.actions}>
-        {/* whatever broke is read anew: the page is loaded again */}
+        {/* a full reload resets whatever broke */}
         <Button appearance="primary" onClick={() => location.reload()}>
           {breakage === 'new-version' ? t('reload') : t('tryAgain')}
         </Button>
@@ -68,7 +68,7 @@ const icons: Readonly<Record<Breakage, ReactNode>> = {
   'new-version': <ArrowSyncRegular />,
 };
 
-/** Null while it is found out. */
+/** Null while it is being determined. */
 function useBreakage(error: unknown): Breakage | null {
   const isChunk = isChunkError(error);
   const [found, setFound] = useState<Breakage | null>(isChunk ? null : 'page');
@@ -103,7 +103,7 @@ function CopyButton({ details }: { readonly details: string }): ReactNode {
       <Button onClick={() => void copyText(details).then((is) => setSaid(is ? t('detailsCopied') : t('copyFailed')))}>
         {t('copyDetails')}
       </Button>
-      {/* there may be nothing left that shows alerts */}
+      {/* the alert host may be gone */}
       <span role="status" className={styles.said}>
         {said}
       </span>

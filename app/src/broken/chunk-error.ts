@@ -1,4 +1,4 @@
-/** How browsers say that a part of the app could not be loaded. */
+/** Browsers' error messages for a chunk that couldn't be loaded. */
 const messages = [
   'Failed to fetch dynamically imported module', // Chromium
   'error loading dynamically imported module', // Firefox
@@ -6,14 +6,14 @@ const messages = [
   'Unable to preload CSS', // Vite
 ];
 
-/** Whether an error is that of a part of the app that could not be loaded. */
+/** Whether an error means that a chunk couldn't be loaded. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && messages.some((message) => error.message.includes(message));
 }
 
 /**
- * Whether the server has another version of the app than the one that runs here: its first page names another script. False when it
- * can't be asked.
+ * Whether the server has a newer version of the app: its first page refers to another script. False if it
+ * can't be fetched.
  */
 export async function hasNewVersion(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]');

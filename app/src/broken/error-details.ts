@@ -1,4 +1,4 @@
-/** What helps to find the cause of an error: what people copy from the page. */
+/** Error details for a problem report, to copy from the page. */
 export function errorDetails(
   error: unknown,
   about: { readonly id: string; readonly path: string; readonly at: string; readonly version: string },

@@ -9,7 +9,7 @@ interface State {
   readonly broken: { readonly error: unknown } | null;
 }
 
-/** Catches what breaks outside of every screen: the frame itself, the way to sign-in, a part that can't be loaded. */
+/** Catches errors outside screens: in the frame, in sign-in, or in a chunk that can't be loaded. */
 export class RootBoundary extends Component<Props, State> {
   override state: State = { broken: null };
 

@@ -1,7 +1,7 @@
 import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
 import type { OperationCall } from '@scn/core/validation/issue';
 
-/** A change as it was made here: operations that are carried out together or not at all. */
+/** A local change: operations that are applied atomically. */
 export interface Change {
   /** `GROUP:NUMBER`: see {@link groupOf}. */
   readonly operationId: string;
@@ -9,47 +9,47 @@ export interface Change {
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
-  /** The change of one's own that this one takes back; its one call is `history.revert` then. */
+  /** The author's own change that this one reverts; its only call is then `history.revert`. */
   readonly reverts: Reverted | null;
 }
 
-/** A change that is taken back. */
+/** A reverted change. */
 export interface Reverted {
   readonly operationId: string;
-  /** Its place in the gateway's log; null while it has none. */
+  /** Its sequence number in the gateway's log; null while it isn't in the log. */
   readonly seq: number | null;
 }
 
-/** A change as the gateway's log tells it. */
+/** A change in the gateway's log. */
 export interface LoggedChange {
-  /** From 1, without a gap. */
+  /** From 1, without gaps. */
   readonly seq: number;
   readonly operationId: string;
   readonly title: string;
   readonly calls: readonly LoggedCall[];
   readonly patches: readonly JsonPatch[];
-  /** Null for what no person asked for. */
+  /** Null for changes that no user made. */
   readonly actor: Actor | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A call of the log; one that takes an entry back names it. */
+/** An operation call in the log; a revert refers to the reverted entry. */
 export interface LoggedCall extends OperationCall {
   readonly reverts?: number;
 }
 
-/** Who made a change. */
+/** The author of a change. */
 export interface Actor {
   readonly id: string;
-  /** Null for somebody of an institution that one has nothing to do with. */
+  /** Null for users of unrelated institutions. */
   readonly name: string | null;
 }
 
-/** What the ids of the editor's changes begin with: nobody wants Ctrl+Z to take back an upload of last week. */
+/** Id prefix of changes made in the editor: Ctrl+Z must not undo last week's upload. */
 export const editorPrefix = 'edit-';
 
-/** Names a step of the history, as a person thinks of it: all that is typed into a field is one. */
+/** Creates the id of an undo step: everything typed into a field is one step. */
 export function newGroup(): string {
   return `${editorPrefix}${crypto.randomUUID()}`;
 }
@@ -65,7 +65,7 @@ export function groupOf(operationId: string): string | null {
   return operationId.startsWith(editorPrefix) && end > 0 ? operationId.slice(0, end) : null;
 }
 
-/** All texts in the input of a change: what was typed, and the identities of what it is about. */
+/** All strings in the input of a change: typed text, and the identities of the affected entities. */
 export function textsIn({ calls }: Pick<Change, 'calls'>): readonly string[] {
   const textsOf = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return [value];

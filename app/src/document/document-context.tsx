@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { OpenedDocument } from './open-document';
 
-/** How far the document of a workspace has come. */
+/** Loading state of a workspace's document. */
 export type DocumentState =
   | { readonly state: 'opening' }
   | { readonly state: 'failed'; readonly retry: () => void }
@@ -10,25 +10,25 @@ export type DocumentState =
 
 const DocumentContext = createContext<DocumentState>({ state: 'opening' });
 
-/** Makes the document known to the screens of its workspace. */
+/** Provides the document to the screens of its workspace. */
 export const DocumentProvider = DocumentContext.Provider;
 
-/** How far the document has come. */
+/** Returns the loading state of the document. */
 export function useDocumentState(): DocumentState {
   return use(DocumentContext);
 }
 
-/** The open document: for what is inside of `WithDocument`. */
+/** Returns the open document, inside `WithDocument`. */
 export function useDocument(): OpenedDocument {
   const state = use(DocumentContext);
-  if (state.state !== 'open') throw new Error('The document is not open: put it inside of WithDocument.');
+  if (state.state !== 'open') throw new Error('The document is not open: render the component inside WithDocument.');
   return state.document;
 }
 
 /**
- * What a screen needs of the scenario; it is drawn again when that is another thing.
+ * Selects a part of the scenario; the component re-renders when it changes.
  *
- * @param select - gives the same thing while nothing in it changes: a node of the snapshot, or what is remembered by its identity
+ * @param select - must be referentially stable while nothing changes: return a snapshot node, or a value memoised by identity
  */
 export function useScenario<T>(select: (scenario: Scenario) => T): T {
   const { session } = useDocument();

@@ -3,13 +3,13 @@ import { settle } from '../testing/fake-clock';
 import { saveStatusOf } from './save-state';
 import { desks, drain, print, type Desk } from './testing/desk';
 
-/** Long enough for every try of a change. */
+/** Long enough for all attempts to send a change. */
 async function aMinute({ clock }: Desk): Promise<void> {
   await clock.run(61_000);
 }
 
 describe('a change on which the gateway fails', () => {
-  it('is tried again for about a minute, then put aside, and those behind it go on', async () => {
+  it('is retried for about a minute, then set aside, and later changes are sent', async () => {
     const { gateway, ann } = await desks();
     gateway.faultyText = 'Faulty';
     ann.rename('Faulty');
@@ -25,7 +25,7 @@ describe('a change on which the gateway fails', () => {
     expect(gateway.log).toHaveLength(1);
     await ann.quiet();
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
-    // it is there after a reload, and restoring it is trying it again
+    // it survives a reload, and restoring it retries it
     await ann.reload();
     gateway.faultyText = null;
     await ann.session.restore(ann.session.kept.list()[0]?.change.operationId ?? '');
@@ -35,7 +35,7 @@ describe('a change on which the gateway fails', () => {
     expect(saveStatusOf(ann.saves.read())).toBe('saved');
   });
 
-  it('is made where the fault passes in time', async () => {
+  it('is applied if the fault is temporary', async () => {
     const { gateway, ann } = await desks();
     gateway.faultyText = 'For a moment';
     ann.rename('For a moment');
@@ -47,7 +47,7 @@ describe('a change on which the gateway fails', () => {
     expect(ann.saves.read()).toMatchObject({ waiting: 0, trouble: null });
   });
 
-  it('waits where the gateway fails on everything: that is not the change’s fault', async () => {
+  it('waits if the gateway fails on everything', async () => {
     const { gateway, ann } = await desks();
     ann.link.fate = 'all-fail';
     ann.rename('One');
@@ -61,7 +61,7 @@ describe('a change on which the gateway fails', () => {
     expect(ann.session.kept.list()).toEqual([]);
   });
 
-  it('is not put aside where the gateway has made it after all', async () => {
+  it('is not set aside if the gateway has applied it', async () => {
     const { gateway, ann } = await desks();
     ann.link.fate = 'answer-lost';
     ann.rename('Made');
@@ -75,7 +75,7 @@ describe('a change on which the gateway fails', () => {
     expect(saveStatusOf(ann.saves.read())).toBe('saved');
   });
 
-  it('is forgotten with the undo that took it back', async () => {
+  it('is dropped together with its undo', async () => {
     const { gateway, ann } = await desks();
     const before = ann.title();
     gateway.faultyText = 'Faulty';

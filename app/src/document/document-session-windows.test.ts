@@ -6,8 +6,8 @@ import { newGroup } from './change';
 import { saveStatusOf } from './save-state';
 import { Desk, desks, drain, print } from './testing/desk';
 
-describe('what a window leaves behind', () => {
-  it('is there when opening the scenario fails at first', async () => {
+describe('unsent changes of a closed window', () => {
+  it('are kept if opening the scenario fails at first', async () => {
     const { gateway, ann } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('Typed before');
@@ -20,7 +20,7 @@ describe('what a window leaves behind', () => {
     expect(gateway.log).toHaveLength(1);
   });
 
-  it('is not taken from a window that is still open', async () => {
+  it('are not adopted while the window is still open', async () => {
     const { gateway, ann } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('In the first window');
@@ -32,7 +32,7 @@ describe('what a window leaves behind', () => {
     expect(gateway.log).toHaveLength(1);
   });
 
-  it('is sent by another window of the same person that is open', async () => {
+  it('are sent by another open window of the same user', async () => {
     const { gateway, ann } = await desks();
     const second = await new Desk(gateway, 'ann', ann.kept).open();
     ann.link.fate = 'request-lost';
@@ -49,7 +49,7 @@ describe('what a window leaves behind', () => {
     expect(print(second.session.snapshot())).toBe(print(gateway.snapshot));
   });
 
-  it('is not made again by another window that has it from the log already', async () => {
+  it('are not applied twice by a window that already has them from the log', async () => {
     const { gateway, ann } = await desks();
     const second = await new Desk(gateway, 'ann', ann.kept).open();
     ann.link.fate = 'answer-lost';
@@ -66,7 +66,7 @@ describe('what a window leaves behind', () => {
     expect(second.kept.waiting).toEqual([]);
   });
 
-  it('can hold what this version does not know: the document opens, and the gateway decides', async () => {
+  it('can be unsupported by this version: the document opens, and the gateway decides', async () => {
     const { gateway, ann } = await desks();
     const other = ann.kept.open();
     const known = { title: '', madeAt: 0, reverts: null };
@@ -88,8 +88,8 @@ describe('what a window leaves behind', () => {
   });
 });
 
-describe('what was put aside', () => {
-  it('is the same in all windows of a person, and is restored once', async () => {
+describe('rejected changes', () => {
+  it('are the same in all windows of a user, and are restored once', async () => {
     const { gateway, ann } = await desks();
     const second = await new Desk(gateway, 'ann', ann.kept).open();
     gateway.ability = abilityWithin(fullAbility(), 'READONLY');
@@ -108,7 +108,7 @@ describe('what was put aside', () => {
     expect(ann.kept.refused).toEqual([]);
   });
 
-  it('stays where restoring it is interrupted', async () => {
+  it('are kept if restoring is interrupted', async () => {
     const { gateway, ann } = await desks();
     gateway.ability = abilityWithin(fullAbility(), 'READONLY');
     ann.rename('Refused');
@@ -125,8 +125,8 @@ describe('what was put aside', () => {
   });
 });
 
-describe('a computer that keeps nothing for a while', () => {
-  it('keeps all that still waits as soon as it can', async () => {
+describe('a browser that temporarily can’t store changes', () => {
+  it('stores all pending changes as soon as it can', async () => {
     const { ann } = await desks();
     ann.link.fate = 'request-lost';
     ann.kept.isFull = true;
@@ -145,7 +145,7 @@ describe('a computer that keeps nothing for a while', () => {
 });
 
 describe('a session that was closed', () => {
-  it('tells nothing to the one after it', async () => {
+  it('has no effect on the next one', async () => {
     const { ann } = await desks();
     const { saves } = ann;
     ann.rename('Sent');
@@ -159,8 +159,8 @@ describe('a session that was closed', () => {
   });
 });
 
-describe('reading the document again', () => {
-  it('leaves what can be undone and redone as it was', async () => {
+describe('reloading the document', () => {
+  it('keeps the undo and redo history', async () => {
     const { ann, bob } = await desks();
     ann.rename('One');
     ann.rename('Two');

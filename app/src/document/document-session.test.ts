@@ -12,7 +12,7 @@ import { attempt, Desk, desks, drain, print, scenario } from './testing/desk';
 import { runs } from '@scn/core/testing/effort';
 
 describe('saving', () => {
-  it('shows a change at once, and calls it saved when the gateway has it', async () => {
+  it('shows a change immediately, and as saved when the gateway has acknowledged it', async () => {
     const { gateway, ann } = await desks();
     ann.rename('Give morphine');
     expect(ann.title()).toBe('Give morphine');
@@ -23,7 +23,7 @@ describe('saving', () => {
     expect(saveStatusOf(ann.saves.read())).toBe('saved');
   });
 
-  it('keeps 200 changes that were made offline, over a closed window, and makes each once', async () => {
+  it('keeps 200 offline changes when the window is closed, and applies each once', async () => {
     const { gateway, ann } = await desks();
     ann.link.fate = 'request-lost';
     ann.session.setConnection('offline');
@@ -39,7 +39,7 @@ describe('saving', () => {
     expect(ann.kept.waiting).toEqual([]);
   });
 
-  it('makes a change once whose answer was lost, also over a reload', async () => {
+  it('applies a change once if its response is lost, even after a reload', async () => {
     const { gateway, ann } = await desks();
     ann.link.fate = 'answer-lost';
     ann.rename('Give morphine');
@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
   });
 
-  it('says when this computer can’t keep changes', async () => {
+  it('reports when changes can’t be stored on this computer', async () => {
     const { ann } = await desks();
     ann.kept.isFull = true;
     ann.link.fate = 'request-lost';
@@ -63,7 +63,7 @@ describe('saving', () => {
 });
 
 describe('working together', () => {
-  it('puts what others change below what is pending, and keeps both', async () => {
+  it('rebases pending changes on the changes of others, and keeps both', async () => {
     const { gateway, ann, bob } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('By Ann');
@@ -80,7 +80,7 @@ describe('working together', () => {
     expect(print(bob.session.snapshot())).toBe(print(gateway.snapshot));
   });
 
-  it('puts aside what the gateway refuses, with what was typed, and makes it again when asked to', async () => {
+  it('sets aside a refused change with its text, and restores it on request', async () => {
     const { gateway, ann, bob } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('Typed for nothing', { actionCode: 'AWAIT001' });
@@ -105,7 +105,7 @@ describe('working together', () => {
     expect(saveStatusOf(ann.saves.read())).toBe('saved');
   });
 
-  it('shows what was put aside after a reload', async () => {
+  it('shows rejected changes after a reload', async () => {
     const { gateway, ann } = await desks();
     gateway.ability = abilityWithin(fullAbility(), 'READONLY');
     ann.rename('No longer allowed');
@@ -117,7 +117,7 @@ describe('working together', () => {
     expect(ann.session.kept.list()).toEqual([]);
   });
 
-  it('reads the document again when the log goes on somewhere else', async () => {
+  it('reloads the document if the log continues elsewhere', async () => {
     const { gateway, ann, bob } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('Pending');
@@ -135,7 +135,7 @@ describe('working together', () => {
 });
 
 describe('undo and redo', () => {
-  it('takes a step back, and does it again, before and after it is saved', async () => {
+  it('undoes and redoes a step, before and after it is saved', async () => {
     const { gateway, ann } = await desks();
     const before = ann.title();
     ann.link.fate = 'request-lost';
@@ -152,7 +152,7 @@ describe('undo and redo', () => {
     expect(print(gateway.snapshot)).toBe(print(scenario));
   });
 
-  it('takes typing back as one step, across a reload', async () => {
+  it('undoes typing as one step, across a reload', async () => {
     const { ann } = await desks();
     const before = ann.title();
     const group = newGroup();
@@ -169,7 +169,7 @@ describe('undo and redo', () => {
     expect(ann.title()).toBe('Give');
   });
 
-  it('takes back a pending change that was carried out again on others’ work', async () => {
+  it('undoes a pending change that was rebased on others’ changes', async () => {
     const { gateway, ann, bob } = await desks();
     ann.link.fate = 'request-lost';
     ann.rename('By Ann');
@@ -183,7 +183,7 @@ describe('undo and redo', () => {
     expect(print(gateway.snapshot)).toBe(print(ann.session.snapshot()));
   });
 
-  it('refuses where another’s later work touched the same place, and says whose', async () => {
+  it('refuses if someone else later changed the same place, and names them', async () => {
     const { ann, bob } = await desks();
     ann.rename('By Ann');
     await ann.quiet();
@@ -197,7 +197,7 @@ describe('undo and redo', () => {
     expect(ann.session.lastChangeAt('/actions/AMEDS001/harmful')).toBeNull();
   });
 
-  it('knows what the same person did in another window', async () => {
+  it('includes changes that the same user made in another window', async () => {
     const { gateway, ann } = await desks();
     const other = await new Desk(gateway, 'ann').open();
     other.rename('There');
@@ -210,7 +210,7 @@ describe('undo and redo', () => {
     expect(other.title()).toBe('There');
   });
 
-  test('500 random operations, and back to where it began', async () => {
+  test('500 random operations, all undone', async () => {
     const { gateway, ann } = await desks();
     const numbers = fc.sample(fc.array(fc.nat(), { minLength: 8, maxLength: 8 }), { numRuns: 500, seed: 22 });
     const made = numbers.filter((each, n) => attempt(ann.session, (each[7] ?? 0) % randomKinds, each, n)).length;
@@ -226,7 +226,7 @@ describe('undo and redo', () => {
   });
 });
 
-/** What may happen at a desk. */
+/** A random event at a desk. */
 const step = fc.record({
   desk: fc.nat({ max: 2 }),
   kind: fc.nat({ max: randomKinds - 1 }),
@@ -249,7 +249,7 @@ const step = fc.record({
   ),
 });
 
-test('three people, lost networks, reloads and undo: one document, everything once, nothing lost', async () => {
+test('three people, lost connections, reloads and undo: one document, everything once, nothing lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 60 }), async (steps) => {
       const { gateway, ann, bob } = await desks();

@@ -19,7 +19,7 @@ import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-
 import { RecentChanges } from './undo/recent-changes';
 import { UndoHistory, type HistoryStep, type OwnChange } from './undo/undo-history';
 
-/** What a session is made of. */
+/** Dependencies of a session. */
 export interface DocumentSessionParts {
   readonly gateway: DocumentGateway;
   readonly store: ChangeStore;
@@ -27,37 +27,37 @@ export interface DocumentSessionParts {
   readonly clock: Clock;
   readonly plugins: PluginRegistry;
   readonly scenarios: Scenarios;
-  /** What this person may do inside the scenario; asked at each change. */
+  /** The user's permissions in the scenario, checked on each change. */
   readonly ability: OperationAbility;
-  /** Whose session it is, as the log names its people. */
+  /** Id of the user, as in the log. */
   readonly personId: string;
-  /** The scenario was deleted, or may no longer be read. */
+  /** Called when the scenario was deleted or is no longer readable. */
   readonly onGone: () => void;
 }
 
-/** How a change is made. */
+/** Options of a change. */
 export interface ChangeOptions {
-  /** The step of the history that it belongs to, from `newGroup()`; a step of its own when left out. */
+  /** The undo step that it belongs to, from `newGroup()`. Default: a new step. */
   readonly group?: string;
-  /** What history calls it; what its operations say when left out. */
+  /** Title in the history. Default: the title of its operations. */
   readonly title?: string;
 }
 
-/** Milliseconds before the document is read again where that failed. */
+/** Delay before the document is reloaded after a failure, in milliseconds. */
 const rereadPause = 2000;
 
-/** How the connection to the gateway stands, as far as the browser knows. */
+/** State of the connection to the gateway, as far as the browser can tell. */
 export type ConnectionStanding = 'working' | 'offline' | 'unreachable';
 
-/** Hears of what others, or other windows, have changed. */
+/** Receives the changes of other users and windows. */
 export type RemoteListener = (changes: readonly TakenChange[]) => void;
 
 /**
- * A scenario that is open for work: everything that is changed here is seen at once, kept on this computer, and sent; everything that
- * others change goes below it. The one door to the document for every screen.
+ * A scenario that is open for editing: local changes take effect immediately, are stored on this computer, and are sent; they are
+ * rebased on the changes of others. All screens access the document through this class.
  */
 export class DocumentSession {
-  /** What the gateway refused, or failed on. */
+  /** Changes that the gateway refused or failed on. */
   readonly kept: KeptChanges;
   readonly #parts: DocumentSessionParts;
   readonly #sender: ChangeSender;
@@ -71,9 +71,9 @@ export class DocumentSession {
     connection: 'working' as ConnectionStanding,
   };
   readonly #sources = new Map<string, Scenario>();
-  /** The next number of a change in each group of this window. */
+  /** The next change number of each group in this window. */
   readonly #numbers = new Map<string, number>();
-  /** Ids of one's own changes by their place in the log. */
+  /** Ids of the user's own changes by sequence number. */
   readonly #ownBySeq = new Map<number, string>();
   #scenario!: OpenScenario;
   #document!: SyncedDocument;
@@ -95,11 +95,11 @@ export class DocumentSession {
       },
       onRefused: (change, reason, voided) => {
         this.#forget([change, ...voided]);
-        // what its author had taken back already, or redone, is as they left it
+        // a change that its author has already undone or redone needs no action
         const isWanted = voided.length % 2 === 0;
         if (isWanted) void this.kept.keep({ change, reason, keptAt: clock.now(), inTheWay: this.#inTheWay(change) });
         const unwanted = (isWanted ? voided : [change, ...voided]).map(({ operationId }) => operationId);
-        // what can't be forgotten is sent again some day, and refused again
+        // if it can't be removed, it will be sent and refused again later
         if (unwanted.length > 0) store.remove(unwanted).catch(() => undefined);
       },
       onProgress: (waiting, answering) => {
@@ -115,7 +115,7 @@ export class DocumentSession {
   }
 
   /**
-   * Opens a scenario: what this computer kept of it is carried out on it, and sent.
+   * Opens a scenario, applies the changes that are stored on this computer, and sends them.
    *
    * @throws what {@link DocumentGateway.read} throws.
    */
@@ -124,44 +124,44 @@ export class DocumentSession {
     try {
       await session.#open();
     } catch (error) {
-      // what it has adopted goes to whoever opens the scenario next
+      // the next window that opens the scenario adopts its changes
       parts.store.close();
       throw error;
     }
     return session;
   }
 
-  /** The immutable snapshot of now: the same object while nothing changes. */
+  /** The current immutable snapshot: the same object while nothing changes. */
   readonly snapshot = (): Scenario => this.#document.snapshot;
 
-  /** The last change of the log that the document holds. */
+  /** Sequence number of the last change in the document. */
   get seq(): number {
     return this.#document.seq;
   }
 
-  /** Whether everything that was done here is in the log, as far as the document holds it. */
+  /** Whether all local changes are in the part of the log that the document contains. */
   get isSettled(): boolean {
     return this.#document.pending.length === 0;
   }
 
-  /** Calls back whenever the document, or what can be undone, has changed. @returns what stops that */
+  /** Subscribes to changes of the document or the undo history. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls back with what was changed elsewhere. @returns what stops that */
+  /** Subscribes to changes made elsewhere. @returns the unsubscribe function */
   readonly onRemote = (listener: RemoteListener): (() => void) => {
     this.#remoteListeners.add(listener);
     return () => this.#remoteListeners.delete(listener);
   };
 
-  /** What is wrong with the document now; judges again what has changed. */
+  /** The current issues of the document; validates what has changed. */
   issues(): readonly Issue[] {
     return this.#scenario.issues();
   }
 
-  /** Does a part of the work of {@link DocumentSession.issues} beforehand. @returns whether there is no more to do */
+  /** Does part of the work of {@link DocumentSession.issues} in advance. @returns true when all is done */
   prepareIssues(isTimeUp: () => boolean): boolean {
     return this.#scenario.prepareIssues(isTimeUp);
   }
@@ -169,7 +169,7 @@ export class DocumentSession {
   /**
    * Changes the document: all of the operations, or none.
    *
-   * @throws Refusal when one is refused: nothing is changed then.
+   * @throws Refusal if one is refused; nothing is changed then
    */
   change(calls: readonly OperationCall[], { group = newGroup(), title }: ChangeOptions = {}): OperationResult {
     const made = this.#newChange(group, calls, title ?? '', null);
@@ -178,7 +178,7 @@ export class DocumentSession {
     return result;
   }
 
-  /** Reads a scenario that an operation is to copy from. @returns whether there is one for this person */
+  /** Loads a scenario that an operation copies from. @returns whether it exists for this user */
   async haveSource(scenarioCode: string): Promise<boolean> {
     return scenarioCode === this.snapshot().scenarioCode || this.#haveSource(scenarioCode);
   }
@@ -190,36 +190,36 @@ export class DocumentSession {
     return source !== null;
   }
 
-  /** What the next undo takes back; null where there is nothing. */
+  /** The step that the next undo reverts; null if there is none. */
   get undoable(): HistoryStep | null {
     return this.#history.undoable;
   }
 
-  /** What the next redo does again; null where there is nothing. */
+  /** The step that the next redo applies again; null if there is none. */
   get redoable(): HistoryStep | null {
     return this.#history.redoable;
   }
 
-  /** Takes one's last step back. @returns what was taken back. @throws Refusal where later work touched the same place */
+  /** Undoes the user's last step. @returns the step. @throws Refusal if a later change affects the same place */
   undo(): HistoryStep | null {
     return this.#takeBack(this.#history.undoable);
   }
 
-  /** Does again what was undone last. @returns what was done again. @throws Refusal as {@link DocumentSession.undo} does */
+  /** Redoes the last undone step. @returns the step. @throws Refusal as {@link DocumentSession.undo} does */
   redo(): HistoryStep | null {
     return this.#takeBack(this.#history.redoable);
   }
 
-  /** Who changed a place last, of the changes that came while this was open; null when nobody is known to. */
+  /** The last change at a place since the document was opened; null if there is none. */
   lastChangeAt(path: string): LoggedChange | null {
     return this.#recent.at(path);
   }
 
   /**
-   * Makes a change that was put aside, as it was: under its old name, so that it is made once, however often and in however
+   * Restores a rejected change with its original name, so that it is applied once, however often and in however
    * many windows it is restored.
    *
-   * @throws Refusal when it can't be made now either
+   * @throws Refusal if it still can't be applied
    */
   async restore(operationId: string): Promise<void> {
     const kept = this.kept.list().find(({ change }) => change.operationId === operationId);
@@ -230,12 +230,12 @@ export class DocumentSession {
     await this.#sender.kept;
   }
 
-  /** Resolves when everything that was changed would outlive the window. */
+  /** Resolves when all changes are stored and would survive closing the window. */
   get isKept(): Promise<void> {
     return this.#sender.kept;
   }
 
-  /** Takes in how the connection stands; once it works again, what waits is sent at once. */
+  /** Updates the connection state; when the connection is back, pending changes are sent immediately. */
   setConnection(connection: ConnectionStanding): void {
     const isBack = connection === 'working' && this.#troubles.connection !== 'working';
     this.#troubles.connection = connection;
@@ -243,7 +243,7 @@ export class DocumentSession {
     if (isBack) this.#sender.retry();
   }
 
-  /** Ends the session; what waits stays on this computer. */
+  /** Closes the session; pending changes stay on this computer. */
   close(): void {
     this.#isClosed = true;
     this.#stopFollowing();
@@ -263,12 +263,12 @@ export class DocumentSession {
     this.#confirm(read.logged);
     store.follow({
       left: (left) => void this.#takeOver(left),
-      // a list that can't be read now is read when the scenario is opened again
+      // if the list can't be read now, it is read when the scenario is next opened
       keptChanged: () => void this.kept.read().catch(() => undefined),
     });
   }
 
-  /** Goes on with what another window has left behind. */
+  /** Continues with the unsent changes of another window. */
   async #takeOver(changes: readonly Change[]): Promise<void> {
     await this.#readSources(changes);
     if (this.#isClosed) return;
@@ -287,7 +287,7 @@ export class DocumentSession {
   }
 
   #begin(read: ReadDocument, pending: readonly Change[]): void {
-    // what was read tells all of it, and what is pending comes on top
+    // the loaded state is complete; pending changes are applied on top
     this.#history = new UndoHistory();
     const { scenarios, ability, plugins } = this.#parts;
     this.#scenario = scenarios.open(read.scenario, {
@@ -375,7 +375,7 @@ export class DocumentSession {
     return found === null ? null : { name: found.actor?.name ?? null, title: found.title };
   }
 
-  /** Whose work was in the way may be known only after the refusal: the log is told of apart from it. */
+  /** Completes rejected changes with the conflicting change, which can arrive in the log after the refusal. */
   #completeKept(): void {
     for (const kept of this.kept.list()) {
       const inTheWay = kept.inTheWay === null ? this.#inTheWay(kept.change) : null;
@@ -398,7 +398,7 @@ export class DocumentSession {
     this.#ownBySeq.set(seq, operationId);
     this.#history.place(operationId, seq);
     this.#parts.saves.tell({ kind: 'acknowledged', change: { seq, at } });
-    // the document was read after it had arrived
+    // the document was loaded after the change had arrived
     if (seq <= this.#document.seq) this.#document.forget(new Set([operationId]));
     this.#tell();
   }
@@ -424,12 +424,12 @@ export class DocumentSession {
       this.#begin(read, this.#sender.waiting);
       this.#confirm(read.logged);
     } catch {
-      // the connection's trouble is shown where it is told of; what was done here is kept
+      // connection errors are shown elsewhere; local changes are kept
       if (!this.#isClosed) this.#readAgainSoon();
     }
   }
 
-  /** Reads what changes copy from. Without it they wait for the gateway's word. */
+  /** Loads the scenarios that changes copy from. Without them, the changes wait for the gateway. */
   async #readSources(changes: readonly Change[], scenarioCode = this.snapshot().scenarioCode): Promise<void> {
     const codes = new Set(changes.flatMap(({ calls }) => calls.map(({ input }) => input['sourceScenarioCode'])));
     codes.delete(scenarioCode);

@@ -5,11 +5,11 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { useDocument, useDocumentState, useScenario } from './document-context';
 import type { OpenedDocument } from './open-document';
 
-/** Views of open documents, made when they are first asked for and following from then on. */
+/** Views of open documents, created on first use and then updated. */
 const readers = new WeakMap<OpenedDocument, (scenario: Scenario) => PlacedView>();
 const views = new WeakMap<OpenedDocument, { readonly scenario: Scenario; readonly view: PlacedView }>();
 
-/** A document with its indexes: entities by identity, who refers to what. The same view while nothing changes. */
+/** A document with its indexes: entities by identity, and references. The same view while nothing changes. */
 export function documentView(document: OpenedDocument): PlacedView {
   const scenario = document.session.snapshot();
   const known = views.get(document);
@@ -23,7 +23,7 @@ export function documentView(document: OpenedDocument): PlacedView {
 
 const whole = (scenario: Scenario) => scenario;
 
-/** The document with its indexes, for screens that list places all over it; they are drawn again with every change. */
+/** The document with its indexes, for screens that list places across the document; they re-render on every change. */
 export function useDocumentView(): PlacedView {
   const document = useDocument();
   useScenario(whole);
@@ -32,7 +32,7 @@ export function useDocumentView(): PlacedView {
 
 const nothing = () => () => undefined;
 
-/** {@link useDocumentView} for screens that are there before the document is open, or without it: null until then. */
+/** {@link useDocumentView} for screens that are also shown without an open document: null until it is open. */
 export function useOpenView(): PlacedView | null {
   const state = useDocumentState();
   const document = state.state === 'open' ? state.document : null;

@@ -14,25 +14,25 @@ import { WindowOnlyStore } from './queue/window-only-store';
 import type { SaveStore } from './save-store';
 import type { DocumentGateway } from './sync/document-gateway';
 
-/** What a scenario is opened with. */
+/** Dependencies for opening a scenario. */
 export interface OpenDocumentRequest {
   readonly client: ApolloClient;
-  /** The document's way to the gateway. */
+  /** The document's connection to the gateway. */
   readonly gateway: Promise<DocumentGateway>;
   readonly clock: Clock;
   readonly institutionId: string;
   readonly scenarioCode: string;
   readonly personId: string;
   readonly saves: SaveStore;
-  /** What this person may do inside the scenario; asked at each change. */
+  /** The user's permissions in the scenario, checked on each change. */
   readonly ability: OperationAbility;
-  /** The plugins, as soon as they are loaded: the document is read meanwhile. */
+  /** The plugins, loaded in parallel with the document. */
   readonly known: Promise<KnownPlugins>;
-  /** The scenario was deleted, or may no longer be read. */
+  /** Called when the scenario was deleted or is no longer readable. */
   readonly onGone: () => void;
 }
 
-/** A scenario that is open for work, and what it is worked on with. */
+/** A scenario that is open for editing, with its services. */
 export interface OpenedDocument {
   readonly session: DocumentSession;
   readonly problems: ProblemStore;
@@ -43,12 +43,12 @@ export interface OpenedDocument {
   close(): void;
 }
 
-/** Opens a scenario with its kernel: the core runs here as it does in the gateway. @throws when the gateway does not answer */
+/** Opens a scenario with its kernel: the same core runs here and in the gateway. @throws if the gateway doesn't respond */
 export async function openDocument(request: OpenDocumentRequest): Promise<OpenedDocument> {
   const { client, institutionId, scenarioCode } = request;
   const [known, gateway] = await Promise.all([request.known, request.gateway]);
   const builtIn = known.plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
-  // packages were checked when they were loaded (plugins/known-plugins.ts)
+  // packages were validated when they were loaded (plugins/known-plugins.ts)
   const kernel = createKernel({ builtIn });
   const plugins = kernel.get(services.plugins);
   const session = await DocumentSession.open({
@@ -56,7 +56,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     gateway,
     plugins,
     scenarios: kernel.get(services.scenarios),
-    // a browser that keeps nothing lets people work all the same, and says so
+    // without browser storage, editing still works and a warning is shown
     store: await openIndexedDbStore(request).catch(() => new WindowOnlyStore()),
   });
   const problems = new ProblemStore(session, request.clock, whenBrowserIdle, () =>

@@ -8,38 +8,38 @@ const waiting = (changes: number): SaveFact => ({ kind: 'waiting', changes });
 const kept = (changes: number): SaveFact => ({ kind: 'kept', changes });
 const trouble = (reason: 'offline' | 'only-here' | null): SaveFact => ({ kind: 'trouble', reason });
 
-test('nothing is saved before the gateway has said so', () => {
+test('nothing is saved before the gateway has acknowledged it', () => {
   expect(saveStatusOf(initialSaveState)).toBe('unknown');
   expect(saveStatusOf(after(waiting(2)))).toBe('saving');
   expect(saveStatusOf(after(acknowledged(7)))).toBe('saved');
 });
 
-test('changes are saved when none of them waits', () => {
+test('changes are saved when none is pending', () => {
   expect(saveStatusOf(after(acknowledged(7), waiting(2), acknowledged(8), waiting(1)))).toBe('saving');
   const state = after(acknowledged(7), waiting(2), acknowledged(9), waiting(0));
   expect(saveStatusOf(state)).toBe('saved');
   expect(state.acknowledged).toEqual({ seq: 9, at: 9000 });
 });
 
-test('trouble keeps what waits from being saved, and ends', () => {
+test('pending changes are unsaved during a failure, which can end', () => {
   expect(saveStatusOf(after(acknowledged(7), trouble('offline')))).toBe('saved');
   expect(saveStatusOf(after(acknowledged(7), waiting(12), trouble('offline')))).toBe('not-saved');
   expect(saveStatusOf(after(acknowledged(7), waiting(12), trouble('only-here'), trouble(null)))).toBe('saving');
 });
 
-test('what the gateway refused is not saved, whatever else is', () => {
+test('rejected changes are unsaved, whatever the other changes are', () => {
   expect(saveStatusOf(after(acknowledged(7), kept(1)))).toBe('not-saved');
   expect(saveStatusOf(after(acknowledged(7), kept(1), kept(0)))).toBe('saved');
 });
 
-test('what comes late, or again, is no news', () => {
+test('late and repeated facts are ignored', () => {
   const state = after(acknowledged(9), waiting(1));
   for (const fact of [acknowledged(8), acknowledged(9), waiting(1), kept(0), trouble(null)]) {
     expect(nextSaveState(state, fact)).toBe(state);
   }
 });
 
-test('a store tells of news only', () => {
+test('a store notifies only on changes', () => {
   const store = new SaveStore();
   const listener = vi.fn();
   const stop = store.subscribe(listener);

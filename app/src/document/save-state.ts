@@ -1,15 +1,15 @@
-/** Why changes have not reached the gateway. */
+/** Why changes are unsaved. */
 export type NotSavedReason = 'offline' | 'unreachable' | 'failing' | 'refused' | 'only-here';
 
-/** What is known about the saving of one document. Only the gateway's word makes anything of it saved. */
+/** The save state of a document. A change counts as saved only when the gateway has acknowledged it. */
 export interface SaveState {
-  /** The last change that the gateway has acknowledged, anybody's; null until it has said. */
+  /** The last acknowledged change by any user; null until there is one. */
   readonly acknowledged: Acknowledged | null;
-  /** Changes made here that the gateway has not acknowledged. */
+  /** Number of local changes that the gateway hasn't acknowledged. */
   readonly waiting: number;
-  /** Changes that the gateway refused or failed on, kept on this computer until their author decides. */
+  /** Number of rejected changes, kept on this computer until their author decides. */
   readonly kept: number;
-  /** What keeps changes from the gateway; null where nothing is known to. */
+  /** What prevents saving; null if nothing does. */
   readonly trouble: NotSavedReason | null;
 }
 
@@ -20,21 +20,21 @@ export interface Acknowledged {
   readonly at: number;
 }
 
-/** Something that was found out about saving. */
+/** An event that affects the save state. */
 export type SaveFact =
-  /** The log holds this change, whoever made it. */
+  /** The log contains this change, by any user. */
   | { readonly kind: 'acknowledged'; readonly change: Acknowledged }
   | { readonly kind: 'waiting'; readonly changes: number }
   | { readonly kind: 'kept'; readonly changes: number }
   | { readonly kind: 'trouble'; readonly reason: NotSavedReason | null };
 
-/** How saving stands, for whoever shows it. */
+/** Save status for display. */
 export type SaveStatus = 'unknown' | 'saved' | 'saving' | 'not-saved';
 
-/** Nothing is known yet. */
+/** Initial state: nothing is known. */
 export const initialSaveState: SaveState = { acknowledged: null, waiting: 0, kept: 0, trouble: null };
 
-/** What is known after a fact. Facts may come late and twice: a change that is older than the last one known is no news. */
+/** The state after a fact. Facts can be late or repeated: a change older than the last known one is ignored. */
 export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
   switch (fact.kind) {
     case 'acknowledged': {
@@ -51,7 +51,7 @@ export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
   }
 }
 
-/** How saving stands. Without anything that waits, trouble keeps nothing from being saved. */
+/** The save status. Without pending changes, failures don't matter. */
 export function saveStatusOf({ acknowledged, waiting, kept, trouble }: SaveState): SaveStatus {
   if (waiting > 0) return trouble === null ? 'saving' : 'not-saved';
   if (kept > 0) return 'not-saved';

@@ -1,6 +1,6 @@
 import { initialSaveState, nextSaveState, type SaveFact, type SaveState } from './save-state';
 
-/** Keeps what is known about the saving of one document while it is open. */
+/** Holds the save state of an open document. */
 export class SaveStore {
   readonly #listeners = new Set<() => void>();
   #state = initialSaveState;
@@ -13,7 +13,7 @@ export class SaveStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes in a fact. */
+  /** Applies a fact. */
   tell(fact: SaveFact): void {
     const next = nextSaveState(this.#state, fact);
     if (next === this.#state) return;

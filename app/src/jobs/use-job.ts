@@ -36,21 +36,21 @@ const jobProgressDocument = graphql(`
   }
 `);
 
-/** A job, with what came of it. */
+/** A job with its result. */
 export type FollowedJob = ResultOf<typeof jobDocument>['job'];
 
-/** How a job goes. */
+/** State of a followed job. */
 export interface JobView {
-  /** Null until the gateway has said anything. */
+  /** Null until it is loaded. */
   readonly job: FollowedJob | null;
   readonly hasEnded: boolean;
-  /** Nothing is heard of it: the job itself goes on at the gateway. */
+  /** No updates arrive; the job itself continues on the gateway. */
   readonly isUnheard: boolean;
-  /** Asks again. */
+  /** Refetches the job. */
   readonly reload: () => void;
 }
 
-/** Follows a job by subscription, and reads what came of it once it has ended. @param jobId - null for none yet */
+/** Follows a job by subscription, and fetches its result when it has ended. @param jobId - null while there is no job */
 export function useJob(jobId: string | null): JobView {
   const institutionId = useInstitutionId();
   const variables = { institutionId, jobId: jobId ?? '' };
@@ -62,18 +62,18 @@ export function useJob(jobId: string | null): JobView {
       : {
           variables,
           fetchPolicy: 'cache-and-network',
-          // what is asked at its end is a question of its own: the answer to one that is still open may be from before
+          // the final fetch must be a new request: the response to a pending one may be outdated
           context: { handlesErrors: true, queryDeduplication: false },
         },
   );
-  const reload = () => void refetch().catch(() => undefined); // whoever follows the job says so
-  // it is complete when the job has ended, whatever was heard of it before
+  const reload = () => void refetch().catch(() => undefined); // the caller shows that the job has no updates
+  // the fetched result of an ended job is complete, whatever the subscription sent before
   const live = useSubscription(
     jobProgressDocument,
     isNone ? skipToken : { variables, onComplete: reload, context: { handlesErrors: true } },
   );
   const { live: connection } = useShellServices();
-  // subscriptions outlive a connection that is lost: they wait, and do not fail
+  // subscriptions survive a lost connection: they wait instead of failing
   const isLost = useSyncExternalStore(connection.subscribe, () => connection.state() === 'lost');
   const now = live.data?.jobProgress;
   const isEnd = now?.state === 'SUCCEEDED' || now?.state === 'FAILED';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageStyles } from './page.styles';
 
-/** A page that says one thing and offers a way on. */
+/** A page with one message and a next step. */
 export function MessagePage(props: {
   readonly icon: ReactNode;
   readonly title: string;

@@ -25,7 +25,7 @@ export const usePageStyles = makeStyles({
     maxWidth: '560px',
     marginInline: 'auto',
     padding: tokens.spacingHorizontalXXL,
-    // not as a margin: it would move the ground of a page that holds nothing else
+    // padding rather than a margin, which would collapse and shift the page background
     paddingBlockStart: `calc(min(12vh, 120px) + ${tokens.spacingVerticalXXL})`,
   },
   icon: { fontSize: tokens.fontSizeHero900, color: tokens.colorNeutralForeground3 },

@@ -3,7 +3,7 @@ import { featuresOf, releases, type Release } from './features';
 
 const context = { userKey: 'person-1', institutionExternalId: 'hospital', userGroups: ['Authors'] };
 
-/** Whether a feature that is released like this is shown. */
+/** Whether a feature with this release is on. */
 const has = (release: Release, choice?: boolean) =>
   featuresOf(
     { ...releases, 'debrief-experiment': release },
@@ -12,8 +12,8 @@ const has = (release: Release, choice?: boolean) =>
   )['debrief-experiment'];
 
 describe('featuresOf', () => {
-  it('asks for the person, their institution and their groups', () => {
-    expect(has({ everybody: true })).toBe(true);
+  it('depends on the user, their institution and their groups', () => {
+    expect(has({ everyone: true })).toBe(true);
     expect(has({ people: ['person-1'] })).toBe(true);
     expect(has({ institutions: ['hospital'] })).toBe(true);
     expect(has({ groups: ['Reviewers', 'Authors'] })).toBe(true);
@@ -21,12 +21,12 @@ describe('featuresOf', () => {
     expect(has({})).toBe(false);
   });
 
-  it('lets people choose otherwise', () => {
+  it('can be overridden by the user', () => {
     expect(has({}, true)).toBe(true);
-    expect(has({ everybody: true }, false)).toBe(false);
+    expect(has({ everyone: true }, false)).toBe(false);
   });
 
-  it('has minigames for everybody, and the debrief for whoever chooses it', () => {
+  it('has minigames for everyone, and the debrief for users who switch it on', () => {
     expect(featuresOf(releases, context, {})).toEqual({ 'minigame-release': true, 'debrief-experiment': false });
   });
 });

@@ -9,14 +9,14 @@ const ability = (...policyNames: readonly string[]) =>
   abilityOf(policyNames.map((policyName) => ({ policyName, field: null })));
 
 describe('isOpen', () => {
-  it('asks for one of the policies', () => {
+  it('requires one of the policies', () => {
     const gate = mayAny(['Create', 'Update'], ['ScenarioActor', 'ScenarioModality']);
     expect(isOpen(gate, ability('ScenarioModality:Update'), none)).toBe(true);
     expect(isOpen(gate, ability('ScenarioModality:Delete'), none)).toBe(false);
     expect(isOpen(undefined, ability(), none)).toBe(true);
   });
 
-  it('asks for every condition as well', () => {
+  it('also requires every condition', () => {
     const gate = may('Read', 'Minigame', 'minigame-release', 'owned-by-institution');
     const reader = ability('Minigame:Read');
     expect(isOpen(gate, reader, { ...none, 'minigame-release': true })).toBe(false);
@@ -31,7 +31,7 @@ describe('the menu', () => {
     return visible === null ? null : linksOf(visible).map(({ to }) => to);
   };
 
-  it('holds what somebody may open, and no group with nothing in it', () => {
+  it('contains what the user can open, and no empty groups', () => {
     expect(seen(sharedAssets, 'Images:MenuAccess', 'LabResultItems:MenuAccess')).toEqual([
       '/assets/images',
       '/assets/educational/lab-result-items',

@@ -1,10 +1,10 @@
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Condition, Gate } from '../routes/route';
 
-/** Which conditions besides permissions hold. */
+/** Values of the conditions that gates require in addition to permissions. */
 export type Conditions = Readonly<Record<Condition, boolean>>;
 
-/** Whether somebody may pass a gate: at least one of its policies, and every condition. No gate is open to everybody. */
+/** Whether a gate is open: at least one of its policies and every condition must hold. Without a gate, it is open to everyone. */
 export function isOpen(gate: Gate | undefined, ability: OperationAbility, conditions: Conditions): boolean {
   if (gate === undefined) return true;
   const { anyOf, conditions: asked = [] } = gate;

@@ -13,7 +13,7 @@ import type { Viewer } from './viewer';
 const ViewerContext = createContext<Viewer | null>(null);
 const OwnershipContext = createContext(false);
 
-/** Makes known who is signed in and what they may do. */
+/** Provides the signed-in user and their permissions. */
 export function PermissionsProvider(props: {
   readonly viewer: Viewer;
   readonly ability: AnyAbility;
@@ -26,22 +26,22 @@ export function PermissionsProvider(props: {
   );
 }
 
-/** Says whether the scenario around these screens is owned by the active institution. */
+/** Provides whether the active institution owns the current scenario. */
 export const OwnershipProvider = OwnershipContext.Provider;
 
-/** Who is signed in. */
+/** Returns the signed-in user. */
 export function useViewer(): Viewer {
   const viewer = use(ViewerContext);
   if (viewer === null) throw new Error('There is no PermissionsProvider.');
   return viewer;
 }
 
-/** The active institution. Everything that is read or written names it. */
+/** Returns the id of the active institution, which every request includes. */
 export function useInstitutionId(): string {
   return useViewer().institution?.id ?? '';
 }
 
-/** Which features are released to this person, or chosen by them. */
+/** Returns the user's features. */
 export function useFeatures(): Features {
   const { id, institution } = useViewer();
   const session = useSession();
@@ -57,7 +57,7 @@ export function useFeatures(): Features {
   );
 }
 
-/** Asks gates: for entries of menus and for buttons. */
+/** Returns a function that evaluates gates, for menu entries and buttons. */
 export function useGates(): (gate: Gate | undefined) => boolean {
   const ability = useAbility<AnyAbility>();
   const isOwned = use(OwnershipContext);
@@ -69,7 +69,7 @@ export function useGates(): (gate: Gate | undefined) => boolean {
   }, [ability, features, isOwned]);
 }
 
-/** Shows its children to whoever may pass the gate. */
+/** Renders its children if the gate is open. */
 export function Gated(props: {
   readonly gate: Gate | undefined;
   readonly otherwise?: ReactNode;

@@ -1,13 +1,13 @@
-/** Where the gateway's refusals are heard: what somebody may do is read again then. */
+/** Collects refusals of the gateway, after which permissions are fetched again. */
 export class Refusals {
   readonly #listeners = new Set<() => void>();
 
-  /** The gateway has refused something that the app has offered. */
+  /** Reports that the gateway has refused an action that the app offered. */
   readonly report = (): void => {
     for (const listener of this.#listeners) listener();
   };
 
-  /** Calls back at each refusal. @returns what stops that */
+  /** Subscribes to refusals. @returns the unsubscribe function */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { graphql } from '../api/graphql';
 import type { ResultOf } from 'gql.tada';
 
-/** Who is signed in, where they belong and what they may do: read once at the startup. */
+/** The signed-in user, their institutions and permissions, fetched at startup. */
 export const viewerDocument = graphql(`
   query Viewer {
     session {
@@ -29,21 +29,21 @@ export const viewerDocument = graphql(`
   }
 `);
 
-/** A person as the shell knows them. */
+/** The signed-in user. */
 export interface Viewer {
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
   readonly picture: string | null;
-  /** The active one; null for somebody who belongs to none. */
+  /** The active institution; null if the user belongs to none. */
   readonly institution: ViewerInstitution | null;
-  /** By name. */
+  /** Sorted by name. */
   readonly institutions: readonly ViewerInstitution[];
-  /** Where reports of faults go: `mailto:` or `https:`; null: they are copied. */
+  /** Address for problem reports, `mailto:` or `https:`; null if they are copied. */
   readonly reportUrl: string | null;
 }
 
-/** An institution of a person. */
+/** An institution of a user. */
 export interface ViewerInstitution {
   readonly id: string;
   readonly externalId: string;
@@ -52,7 +52,7 @@ export interface ViewerInstitution {
   readonly userInactivePeriod: number;
 }
 
-/** Reads the answer of {@link viewerDocument}. */
+/** Converts the response to {@link viewerDocument}. */
 export function viewerOf({ session, userInstitutions }: ResultOf<typeof viewerDocument>): Viewer {
   const institutions = userInstitutions.map(({ institution }) => institution);
   return {

@@ -4,7 +4,7 @@ const pages = import.meta.glob<string>('../../../plugins/command/*/docs.md', {
   eager: true,
 });
 
-/** The page of a built-in command; null when there is none. */
+/** The documentation page of a built-in command; null if there is none. */
 export function builtInPage(id: string): string | null {
   return pages[`../../../plugins/${id.replace('.', '/')}/docs.md`] ?? null;
 }

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const folderOf = (id: string) => join(root, 'plugins', id.replace('.', '/'));
 
 test.each(builtInUis.map((ui) => [ui.for as string, ui] as const))(
-  '%s has its plugin, its folder and its icon',
+  '%s has a plugin, a folder and an icon',
   (id, ui) => {
     expect(builtInPlugins.map((plugin) => plugin.id as string)).toContain(id);
     expect(existsSync(join(folderOf(id), 'ui.tsx'))).toBe(true);

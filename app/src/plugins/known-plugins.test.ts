@@ -14,7 +14,7 @@ const item: PackageItem = {
 };
 const ui = { for: pump.id, icon: 'Drop', Form: () => null };
 
-/** Loads what a test gives; an error is thrown, as by a module that fails. */
+/** A fake module loader; an `Error` is thrown, as by a failing module. */
 function modules(headless: unknown, drawn: unknown = { ui }): LoadModule {
   return (_, half) => {
     const module = half === 'headless' ? headless : drawn;
@@ -27,8 +27,8 @@ async function load(given: Partial<PackageItem>, loader: LoadModule) {
   return { own: plugins.filter(({ owner }) => owner !== null), problems, plugins };
 }
 
-it('knows the built-in plugins without a package, and joins them with their icons', async () => {
-  const { plugins, problems } = await loadKnownPlugins([], () => Promise.reject(new Error('Nothing is asked for.')));
+it('loads the built-in plugins with their icons without any package', async () => {
+  const { plugins, problems } = await loadKnownPlugins([], () => Promise.reject(new Error('Unexpected load.')));
   expect(plugins).toHaveLength(builtInPlugins.length);
   expect(problems).toEqual([]);
   expect(plugins.find(({ plugin }) => plugin.id === 'command.speech')).toMatchObject({
@@ -37,14 +37,14 @@ it('knows the built-in plugins without a package, and joins them with their icon
   });
 });
 
-it('joins the halves of a package', async () => {
+it('combines the halves of a package', async () => {
   const { own, problems } = await load({}, modules({ plugin: pump }));
   expect(problems).toEqual([]);
   expect(own).toEqual([expect.objectContaining({ plugin: pump, ui })]);
 });
 
-it('takes a package without a user interface, and several plugins with theirs', async () => {
-  const single = await load({ uiPath: null }, modules({ plugin: pump }, new Error('Nobody asks for it.')));
+it('loads a package without a user interface, and one with several plugins', async () => {
+  const single = await load({ uiPath: null }, modules({ plugin: pump }, new Error('Unexpected load.')));
   expect(single.own[0]?.ui).toBeNull();
   const other = { ...pump, id: 'acme/command.other', feIdentifier: 'Other' };
   const both = await load(
@@ -62,10 +62,10 @@ it.each<[string, Partial<PackageItem>, LoadModule, string, string]>([
     { plugins: ['command.speech'] },
     modules({ plugin: { ...pump, id: 'command.speech' } }),
     'headless-failed',
-    'command.speech is brought by both built in and @acme/pump@1.2.0.',
+    'command.speech is provided by both built in and @acme/pump@1.2.0.',
   ],
   [
-    'what the gateway has refused',
+    'a package that the gateway refused',
     { headlessPath: null, problems: [{ part: 'package', message: 'Another contract.', whatToDo: 'Update it.' }] },
     modules({}),
     'package-refused',
@@ -84,8 +84,8 @@ it.each<[string, unknown, string]>([
   ['that throws', new Error('out of order'), 'ui-failed'],
   ['without ui', {}, 'ui-shape'],
   ['without an icon', { ui: { for: pump.id } }, 'ui-shape'],
-  ['whose form is no component', { ui: { ...ui, Form: 'a form' } }, 'ui-shape'],
-  ['for a plugin of somebody else', { ui: { ...ui, for: 'command.speech' } }, 'ui-without-plugin'],
+  ['whose form is not a component', { ui: { ...ui, Form: 'a form' } }, 'ui-shape'],
+  ['for a plugin of another package', { ui: { ...ui, for: 'command.speech' } }, 'ui-without-plugin'],
 ])('keeps the plugin of a user interface %s', async (_, drawn, kind) => {
   const { own, problems } = await load({}, modules({ plugin: pump }, drawn));
   expect(own).toEqual([expect.objectContaining({ plugin: pump, ui: null })]);

@@ -7,7 +7,7 @@ import { builtInUis } from '@scn/plugins/ui-registry.gen';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../api/graphql';
 
-/** What the gateway says about the packages that it was started with. */
+/** Queries the packages that the gateway was started with. */
 export const pluginPackagesDocument = graphql(`
   query PluginPackages {
     pluginPackages {
@@ -26,10 +26,10 @@ export const pluginPackagesDocument = graphql(`
   }
 `);
 
-/** A package as the gateway tells it. */
+/** A package as returned by the gateway. */
 export type PackageItem = ResultOf<typeof pluginPackagesDocument>['pluginPackages'][number];
 
-/** What is wrong with a package; the texts of the area `plugins` have a sentence for each. */
+/** Kind of a problem with a package; the `plugins` texts have a sentence for each. */
 export type ProblemKind =
   | 'package-refused'
   | 'headless-failed'
@@ -39,42 +39,42 @@ export type ProblemKind =
   | 'form-failed'
   | 'card-failed';
 
-/** Something that is wrong with a package or a part of it. */
+/** A problem with a package or a part of it. */
 export interface PluginProblem {
   readonly kind: ProblemKind;
-  /** The package or the plugin, as people know it. */
+  /** Display name of the package or plugin. */
   readonly subject: string;
-  /** What was said about it: by the gateway, the browser, or the plugin itself. */
+  /** Error message of the gateway, the browser, or the plugin. */
   readonly message: string;
   readonly whatToDo: string | null;
-  /** To be copied: the message and where it comes from. */
+  /** Details to copy: the message and its origin. */
   readonly details: string;
 }
 
-/** A plugin that the editor knows. */
+/** A loaded plugin. */
 export interface KnownPlugin {
   readonly plugin: AnyPlugin;
-  /** The package that brings it; null for a plugin of Scenario Studio. */
+  /** The package that contains it; null for a built-in plugin. */
   readonly owner: Pick<PackageItem, 'name' | 'version' | 'documentation' | 'uiPath'> | null;
-  /** Null: everything is generated. */
+  /** Null if everything is generated. */
   readonly ui: PluginUi | null;
 }
 
-/** All that is known about plugins. */
+/** All loaded plugins and their problems. */
 export interface KnownPlugins {
   readonly plugins: readonly KnownPlugin[];
   readonly problems: readonly PluginProblem[];
 }
 
-/** Loads an ES module by its path: headless halves as they are, user interfaces with what they share. */
+/** Loads an ES module by path: headless halves directly, user interfaces with their shared modules. */
 export type LoadModule = (path: string, half: 'headless' | 'ui') => Promise<unknown>;
 
-// the content security policy forbids compiling them here, and without them each argument is checked in the slow way
+// the content security policy forbids compiling checkers here, and without them each argument is checked the slow way
 provideCheckers(builtInCheckers);
 
 const trusted: readonly PluginEntry[] = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
 
-/** The plugins of Scenario Studio and of these packages. What fails to load is left out, and told; it never throws. */
+/** Loads the built-in plugins and those of the packages. Plugins that fail to load are left out and reported; it never throws. */
 export async function loadKnownPlugins(packages: readonly PackageItem[], load: LoadModule): Promise<KnownPlugins> {
   const uis = new Map(builtInUis.map((ui) => [ui.for as string, ui]));
   const builtIn = builtInPlugins.map((plugin): KnownPlugin => ({
@@ -150,7 +150,7 @@ async function loadUis(
 }
 
 const shapeMessage =
-  'Its module has to export “ui” with “for” and “icon”; “Form” and “Card”, where they are given, are components.';
+  'Its module must export “ui” with “for” and “icon”; “Form” and “Card” are optional and must be components.';
 
 function isUi(value: unknown): value is PluginUi {
   if (typeof value !== 'object' || value === null) return false;
@@ -159,12 +159,12 @@ function isUi(value: unknown): value is PluginUi {
   return typeof id === 'string' && typeof icon === 'string' && isComponent(Form) && isComponent(Card);
 }
 
-/** What `memo` and `forwardRef` of React return. */
+/** Whether a value is a component made with React's `memo` or `forwardRef`. */
 function isExotic(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 }
 
-/** A problem made of whatever was thrown. */
+/** Converts a thrown value to a problem. */
 export function problemOf(kind: ProblemKind, subject: string, error: unknown): PluginProblem {
   const message = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error ? (error.stack ?? message) : message;
@@ -177,7 +177,7 @@ export function problemOf(kind: ProblemKind, subject: string, error: unknown): P
   };
 }
 
-/** A package with its version. */
+/** Name and version of a package. */
 export function nameOf({ name, version }: Pick<PackageItem, 'name' | 'version'>): string {
   return version === null ? name : `${name}@${version}`;
 }

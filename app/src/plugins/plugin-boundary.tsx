@@ -1,12 +1,12 @@
 import { Component, useEffect, useState, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What stands there instead, once something inside has failed. */
+  /** Fallback after an error. */
   readonly otherwise: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps an error of what a plugin draws from everything around it. */
+/** An error boundary around a plugin's component. */
 export class PluginBoundary extends Component<BoundaryProps, { readonly error: unknown; readonly hasFailed: boolean }> {
   override readonly state = { error: null, hasFailed: false };
 
@@ -20,10 +20,10 @@ export class PluginBoundary extends Component<BoundaryProps, { readonly error: u
 }
 
 /**
- * The last error that a plugin's module let out while nothing was drawn: in an event, a timer or a promise. React does not pass these to a
- * boundary, and without this nobody would be told.
+ * The last error that a plugin's module threw outside rendering: in an event, a timer or a promise. React doesn't pass these to a
+ * boundary, so they would otherwise go unnoticed.
  *
- * @param path - Of the module; null for none.
+ * @param path - path of the module, or null
  */
 export function useModuleError(path: string | null): unknown {
   const [found, setFound] = useState<unknown>(null);

@@ -9,10 +9,10 @@ import { PluginFailure } from './plugin-failure';
 import { PluginIcon } from './plugin-icon';
 import { usePluginStyles } from './plugins.styles';
 
-/** What a plugin's form and card are given, and nothing else. */
+/** The only props of a plugin's form and card. */
 export type PluginProps = EditorProps<never>;
 
-/** A card of a plugin: its own, or its icon, title and summary. */
+/** The card of a plugin: its own, or its icon, title and summary. */
 export function PluginCard({ known, given }: { readonly known: KnownPlugin; readonly given: PluginProps }): ReactNode {
   const styles = usePluginStyles();
   const { plugin, ui } = known;
@@ -31,7 +31,7 @@ export function PluginCard({ known, given }: { readonly known: KnownPlugin; read
   );
 }
 
-/** A command's card has the colour of its group; the group's name stands in words elsewhere. */
+/** A command's card has the colour of its group; the group's name is shown elsewhere. */
 function Frame({ plugin, children }: { readonly plugin: AnyPlugin; readonly children: ReactNode }): ReactNode {
   const styles = usePluginStyles();
   return (
@@ -63,7 +63,7 @@ function UsualCard({ known, args }: { readonly known: KnownPlugin; readonly args
   );
 }
 
-/** What a plugin's function gives; null when it fails, because a card must not. */
+/** Result of a plugin's function; null if it throws, so that the card still renders. */
 function attempt<T>(run: () => T): T | null {
   try {
     return run();

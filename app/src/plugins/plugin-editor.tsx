@@ -9,16 +9,16 @@ import type { PluginProps } from './plugin-card';
 import { PluginFailure } from './plugin-failure';
 import { usePluginStyles } from './plugins.styles';
 
-/** What the form of a plugin is drawn with. */
+/** Props of a plugin's form. */
 export interface PluginEditorProps {
   readonly known: KnownPlugin;
   readonly given: PluginProps;
   readonly surroundings: FormSurroundings;
-  /** A settled value of the generated form. */
+  /** Called with each committed value of the generated form. */
   onCommit(args: JsonObject): void;
 }
 
-/** The form of a plugin: its own, or the one made from its schema, which also stands in where its own fails. */
+/** The form of a plugin: its own, or the one generated from its schema, which is also the fallback if its own fails. */
 export function PluginEditor(props: PluginEditorProps): ReactNode {
   const { known, given, surroundings } = props;
   const { plugin, ui, owner } = known;

@@ -8,7 +8,7 @@ import { appVersion } from '../version';
 import type { PluginProblem } from './known-plugins';
 import { usePluginStyles } from './plugins.styles';
 
-/** Says what is wrong with a plugin or a package, what goes on without it, and gives details to copy. */
+/** Shows a problem of a plugin or package, what still works, and details to copy. */
 export function PluginFailure({ problem }: { readonly problem: PluginProblem }): ReactNode {
   const { t } = useTranslation(['plugins', 'broken', 'shell']);
   const styles = usePluginStyles();

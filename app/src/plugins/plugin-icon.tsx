@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { PuzzlePieceRegular } from '@fluentui/react-icons';
 import { builtInIcons } from './built-in-icons.gen';
 
-/** Draws the icon that a plugin names; a puzzle piece for a name that Fluent does not have. It says nothing to screen readers. */
+/** A plugin's icon by name; a puzzle piece if Fluent has no such icon. Hidden from screen readers. */
 export function PluginIcon({ name }: { readonly name: string | null }): ReactNode {
   const BuiltIn = name === null ? PuzzlePieceRegular : builtInIcons[name];
   return BuiltIn === undefined ? <NamedIcon name={name ?? ''} /> : <BuiltIn aria-hidden />;
@@ -32,7 +32,7 @@ function NamedIcon({ name }: { readonly name: string }): ReactNode {
 type IconSheet = Readonly<Record<string, readonly string[]>>;
 const sheets = new Map<string, Promise<IconSheet>>();
 
-/** Icons by their first letter, as app/vite/icon-sheets.ts has written them. */
+/** Loads the icon file for the first letter (see app/vite/icon-sheets.ts). */
 async function pathsOf(name: string): Promise<readonly string[] | null> {
   const letter = name.slice(0, 1).toLowerCase();
   if (!/^[a-z]$/.test(letter)) return null;
@@ -46,6 +46,6 @@ async function readSheet(letter: string): Promise<IconSheet> {
     const answer = await fetch(`/plugin-icons/${letter}.json`);
     return answer.ok ? ((await answer.json()) as IconSheet) : {};
   } catch {
-    return {}; // an icon is worth no message: the puzzle piece stands in
+    return {}; // no error for a missing icon: the puzzle piece is shown
   }
 }

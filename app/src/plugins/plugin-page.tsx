@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { usePluginStyles } from './plugins.styles';
 
-/** Draws the little Markdown of plugins' pages: headings, paragraphs, lists, code. Anything else stands there as it was written. */
+/** Renders the Markdown subset of plugin pages: headings, paragraphs, lists, code. Anything else is shown as plain text. */
 export function PluginPage({ markdown }: { readonly markdown: string }): ReactNode {
   const styles = usePluginStyles();
   return (
     <div className={styles.page}>
       {blocksOf(markdown).map((block, index) => (
-        // blocks have no identity, and never change places
+        // blocks have no identity and never move
         <Block key={index} text={block} />
       ))}
     </div>
@@ -34,7 +34,7 @@ function inline(text: string): ReactNode {
     .map((part, index) => (part.startsWith('`') ? <code key={index}>{part.slice(1, -1)}</code> : part));
 }
 
-/** Headings, paragraphs and lists. The page's own title stands above it already. */
+/** Splits a page into blocks, without its title, which is already shown above. */
 function blocksOf(markdown: string): readonly string[] {
   return markdown
     .replaceAll('\r\n', '\n')

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of what stands for a plugin. */
+/** Styles of plugin components. */
 export const usePluginStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   failure: { overflowWrap: 'anywhere' },

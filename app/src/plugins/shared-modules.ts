@@ -28,8 +28,8 @@ const modules: Readonly<Record<SharedSpecifier, object>> = {
 };
 
 /**
- * Puts the editor's own instances where the modules of the import map (app/vite/shared-modules.ts) find them: hooks and contexts work in
- * a plugin's user interface only when React and Fluent are the same ones.
+ * Provides the editor's instances to the modules of the import map (app/vite/shared-modules.ts): hooks and contexts work in
+ * a plugin's user interface only with the same instances of React and Fluent.
  */
 export function shareModules(): void {
   Object.defineProperty(globalThis, Symbol.for(sharedKey), { value: modules, configurable: true });

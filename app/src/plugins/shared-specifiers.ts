@@ -1,9 +1,9 @@
-/** Where the shared modules are found: a symbol of this name on the global object. */
+/** Name of the symbol on the global object that holds the shared modules. */
 export const sharedKey = 'scn.shared-modules';
 
 /**
- * What plugins' user interfaces import from the editor instead of bringing it: the packages, and the public entries of the kit. Each is a
- * contract (docs/reference/plugin-contract.md); what is not listed is nobody's business.
+ * Modules that plugin user interfaces import from the editor instead of bundling them: packages, and the public entries of the kit. Each is a
+ * contract (docs/reference/plugin-contract.md); everything else is private.
  */
 export const sharedSpecifiers = [
   'react',
@@ -20,5 +20,5 @@ export const sharedSpecifiers = [
   '@scn/kit/tree/tree',
 ] as const;
 
-/** One of them. */
+/** A shared module specifier. */
 export type SharedSpecifier = (typeof sharedSpecifiers)[number];

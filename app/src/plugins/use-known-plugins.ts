@@ -9,13 +9,13 @@ import {
   type PackageItem,
 } from './known-plugins';
 
-/** How far the plugins have come. */
+/** Loading state of the plugins. */
 export type PluginsState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly reload: () => void }
   | { readonly state: 'ready'; readonly known: KnownPlugins };
 
-/** The plugins that there are: those of Scenario Studio, and of the packages that the gateway was started with. */
+/** Returns the built-in plugins and those of the packages that the gateway was started with. */
 export function useKnownPlugins(): PluginsState {
   const { data, error, refetch } = useQuery(pluginPackagesDocument);
   const [known, setKnown] = useState<KnownPlugins | null>(null);
@@ -34,14 +34,14 @@ export function useKnownPlugins(): PluginsState {
   return error === undefined ? { state: 'loading' } : { state: 'failed', reload: () => void refetch() };
 }
 
-/** The same, for whoever waits outside of what is drawn. @throws when the gateway does not say which packages there are */
+/** Loads the same plugins outside components. @throws if the gateway doesn't return the packages */
 export async function readKnownPlugins(client: ApolloClient): Promise<KnownPlugins> {
   const { data } = await client.query({ query: pluginPackagesDocument, context: { handlesErrors: true } });
-  if (data === undefined) throw new Error('The gateway did not say which plugin packages there are.');
+  if (data === undefined) throw new Error('The gateway returned no plugin packages.');
   return once(data.pluginPackages);
 }
 
-/** A browser keeps modules as long as the page: so does this what was made of them. */
+/** Cached for the lifetime of the page, as browsers cache modules. */
 const loads = new Map<string, Promise<KnownPlugins>>();
 
 function once(packages: readonly PackageItem[]): Promise<KnownPlugins> {

@@ -3,17 +3,17 @@ import type { Preferences, PreferenceStore } from './preferences';
 
 const PreferencesContext = createContext<PreferenceStore | null>(null);
 
-/** Makes the preferences known to the app. */
+/** Provides the preferences. */
 export const PreferencesProvider = PreferencesContext.Provider;
 
-/** The store of the preferences: for what reads them outside of drawing. */
+/** Returns the preference store, for reading preferences outside rendering. */
 export function usePreferenceStore(): PreferenceStore {
   const store = use(PreferencesContext);
   if (store === null) throw new Error('There is no PreferencesProvider.');
   return store;
 }
 
-/** The preferences, and what changes them. */
+/** Returns the preferences and a function that changes them. */
 export function usePreferences(): readonly [Preferences, (change: Partial<Preferences>) => void] {
   const store = usePreferenceStore();
   const preferences = useSyncExternalStore(store.subscribe, store.read);

@@ -1,23 +1,23 @@
 import { cultures, type AppCulture } from '../texts/texts';
 
-/** What people may set about the look: like the computer, or as they say. */
+/** Available theme settings. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
-/** A choice of theme. */
+/** A theme setting. */
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** Parts of the product that are released by a switch. */
+/** Features behind a flag. */
 export interface Features {
   readonly 'minigame-release': boolean;
   readonly 'debrief-experiment': boolean;
 }
 
-/** What a person prefers on this computer. */
+/** User preferences on this computer. */
 export interface Preferences {
   readonly theme: ThemeChoice;
   readonly culture: AppCulture;
-  /** Off until a person switches it on. */
+  /** Off by default. */
   readonly telemetry: boolean;
-  /** What a person has chosen for themselves; whatever is not in it is as it is released. */
+  /** The user's overrides; other features follow their release. */
   readonly features: Partial<Features>;
   /** The drawer menu is open. */
   readonly menuOpen: boolean;
@@ -27,7 +27,7 @@ export interface Preferences {
 
 const key = 'scn.preferences';
 
-/** Reads preferences leniently: what another version has written, or somebody by hand, is passed over. */
+/** Parses preferences leniently: unknown and invalid values are ignored. */
 export function parsePreferences(text: string | null, languages: readonly string[]): Preferences {
   const read = parseRecord(text);
   return {
@@ -51,7 +51,7 @@ function parseFeatures(value: unknown): Partial<Features> {
   return { ...read('minigame-release'), ...read('debrief-experiment') };
 }
 
-/** The culture that a browser's languages ask for. */
+/** The culture for a browser's languages. */
 function preferredCulture(languages: readonly string[]): AppCulture {
   const english = languages.find((language) => language.toLowerCase().startsWith('en'));
   return english?.toLowerCase() === 'en-us' ? 'en-US' : 'en-GB';
@@ -66,7 +66,7 @@ function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The preferences of whoever uses this computer, kept in local storage and shared by its tabs. */
+/** The preferences on this computer, in local storage and shared by all tabs. */
 export class PreferenceStore {
   readonly #storage: Storage;
   readonly #languages: readonly string[];
@@ -86,13 +86,13 @@ export class PreferenceStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps what has changed. */
+  /** Changes and stores preferences. */
   set(change: Partial<Preferences>): void {
     this.#take({ ...this.#current, ...change });
     this.#storage.setItem(key, JSON.stringify(this.#current));
   }
 
-  /** Follows what other tabs set. */
+  /** Follows changes in other tabs. */
   follow(target: Pick<Window, 'addEventListener'>): void {
     target.addEventListener('storage', (event) => {
       if (event.key === key) this.#take(parsePreferences(event.newValue, this.#languages));

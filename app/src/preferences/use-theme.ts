@@ -5,13 +5,13 @@ import type { ThemeChoice } from './preferences';
 
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The name of the theme of a choice; `system` follows the computer while it changes. */
+/** Name of the theme for a setting; `system` follows the system setting. */
 export function useThemeName(choice: ThemeChoice): ThemeName {
   const systemIsDark = useSyncExternalStore(followSystem, () => dark().matches);
   return choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice;
 }
 
-/** The theme of a choice. */
+/** The theme for a setting. */
 export function useTheme(choice: ThemeChoice): Theme {
   return themes[useThemeName(choice)];
 }

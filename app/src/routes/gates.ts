@@ -1,12 +1,12 @@
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { Condition, Gate } from './route';
 
-/** A gate of one policy. */
+/** A gate with one policy. */
 export function may(action: PolicyAction, subject: string, ...conditions: readonly Condition[]): Gate {
   return { anyOf: [{ actions: [action], subject }], ...(conditions.length === 0 ? {} : { conditions }) };
 }
 
-/** A gate that any of several actions on any of several subjects opens. */
+/** A gate that is open with any of several actions on any of several subjects. */
 export function mayAny(
   actions: readonly PolicyAction[],
   subjects: readonly string[],

@@ -10,7 +10,7 @@ export const mainRoutes: readonly Route[] = [
   { area: 'main', path: '/whats-coming', title: 'What’s Coming Next?', screen: 'whats-coming' },
 ];
 
-/** Where the main area leads without a screen. */
+/** Redirects of the main area. */
 export const mainRedirects: readonly Redirect[] = [{ area: 'main', from: '/', to: '/dashboard' }];
 
 /** The gate of the whole administration. */

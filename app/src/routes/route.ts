@@ -1,38 +1,38 @@
 import type { PolicyAction } from '@scn/core/permissions/policies';
 
-/** A permission that a screen asks for: any of the actions on the subject. */
+/** A permission that a screen requires: any of the actions on the subject. */
 export interface PolicyGate {
   readonly actions: readonly PolicyAction[];
   readonly subject: string;
 }
 
-/** Something besides permissions that a screen needs. */
+/** A requirement of a screen in addition to permissions. */
 export type Condition = 'minigame-release' | 'debrief-experiment' | 'owned-by-institution';
 
-/** Who may open a screen: at least one of `anyOf` (nothing listed: everybody), and every condition. */
+/** Who can open a screen: at least one of `anyOf` (if empty: everyone), and every condition must hold. */
 export interface Gate {
   readonly anyOf: readonly PolicyGate[];
   readonly conditions?: readonly Condition[];
 }
 
-/** The areas of the application, each with a frame of its own. */
+/** The areas of the application, each with its own frame. */
 export type Area = 'public' | 'main' | 'scenario' | 'admin' | 'assets';
 
 /**
- * One screen of the application. `path` is a pattern of the router, below `/libraries/:libraryCode/scenario/:scenarioCode` for
- * scenario screens, below `/admin` and `/assets` for theirs.
+ * One screen of the application. `path` is a router pattern, relative to `/libraries/:libraryCode/scenario/:scenarioCode` for
+ * scenario screens, and to `/admin` and `/assets` for screens of those areas.
  */
 export interface Route {
   readonly area: Area;
   readonly path: string;
-  /** The page title. `{name}` is filled from the path's parameters; scenario screens put code or patient before it. */
+  /** The page title. `{name}` is replaced by the path parameter; scenario screens add a prefix with the code or patient. */
   readonly title: string;
   readonly gate?: Gate;
-  /** Name of the screen that shows it; null while that screen is a later step: people are told so. */
+  /** Name of the screen that shows it; null if it isn't built yet and shows a placeholder. */
   readonly screen: string | null;
 }
 
-/** Where one path leads to another. */
+/** A redirect. */
 export interface Redirect {
   readonly area: Area;
   readonly from: string;

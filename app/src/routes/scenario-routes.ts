@@ -1,7 +1,7 @@
 import { may, mayAny } from './gates';
 import type { Redirect, Route, Tab } from './route';
 
-/** The tabs of the scenario workspace, in their order. */
+/** The tabs of the scenario workspace, in order. */
 export const scenarioTabs: readonly Tab[] = [
   { id: 'setup', slug: 'setup', title: 'Set up', parentId: null },
   { id: 'basic-info', slug: 'basic-info', title: 'Basic Info', parentId: 'setup' },
@@ -99,7 +99,7 @@ export const scenarioRoutes: readonly Route[] = (
   ] as const
 ).map((route) => ({ area: 'scenario', screen: null, ...route }));
 
-/** Where the workspace leads without a tab, or with a primary tab only. */
+/** Redirects of the workspace without a tab, or with a primary tab only. */
 export const scenarioRedirects: readonly Redirect[] = [
   { area: 'scenario', from: '', to: 'setup/basic-info' },
   ...scenarioTabs

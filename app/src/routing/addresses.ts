@@ -1,6 +1,6 @@
 import type { Area, Route } from '../routes/route';
 
-/** Where the screens of an area begin. */
+/** Base path of each area. */
 export const areaPaths: Readonly<Record<Area, string>> = {
   public: '',
   main: '',
@@ -9,13 +9,13 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   assets: '/assets',
 };
 
-/** The whole pattern of a route. */
+/** The full pattern of a route. */
 export function patternOf({ area, path }: Pick<Route, 'area' | 'path'>): string {
   const base = areaPaths[area];
   return path.startsWith('/') ? `${base}${path}` : `${base}/${path}`;
 }
 
-/** The address of a screen without what is optional; null for one that asks for a parameter. */
+/** The address of a screen without optional parameters; null if a parameter is required. */
 export function plainAddress(route: Pick<Route, 'area' | 'path'>): string | null {
   const path = patternOf(route).replaceAll(/\/:\w+\?/g, '');
   return path.includes(':') ? null : path;

@@ -14,7 +14,7 @@ import { RouteScreen } from './route-screen';
 /** The router of the app. */
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Makes the router of the route tables: every screen with its title and gate, redirects, and 'Page Not Found' for everything else. */
+/** Creates the router from the route tables: every screen with its title and gate, redirects, and 'Page Not Found' for everything else. */
 export function createAppRouter(): AppRouter {
   return createBrowserRouter([{ element: <AppFrame />, errorElement: <ErrorPage />, children: areas() }]);
 }
@@ -23,7 +23,7 @@ const unknown: RouteObject = { path: '*', element: <NotFoundScreen /> };
 
 function areas(): RouteObject[] {
   return [
-    // an error leaves the frame standing
+    // an error keeps the frame
     {
       errorElement: <ErrorPage />,
       children: [...mainArea(), scenarioArea(), area('admin', adminRoutes), area('assets', assetRoutes), unknown],
@@ -34,7 +34,7 @@ function areas(): RouteObject[] {
 function mainArea(): RouteObject[] {
   return [
     ...mainRedirects.map(({ from, to }): RouteObject => ({ path: from, element: <Navigate to={to} replace /> })),
-    // who is signed in has no business there
+    // signed-in users are redirected
     { path: '/sign-in/*', element: <Navigate to="/" replace /> },
     ...mainRoutes.filter(({ area }) => area === 'main').map(screenOf),
   ];

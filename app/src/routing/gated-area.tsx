@@ -4,7 +4,7 @@ import { Gated } from '../permissions/permissions-context';
 import type { Gate } from '../routes/route';
 import { NoAccessScreen } from '../screens/no-access/no-access-screen';
 
-/** An area that is closed as a whole to whoever may not pass its gate. */
+/** An area with a gate for all its screens. */
 export function GatedArea({ gate }: { readonly gate: Gate | undefined }): ReactNode {
   return (
     <Gated gate={gate} otherwise={<NoAccessScreen />}>

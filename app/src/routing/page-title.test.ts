@@ -9,13 +9,13 @@ const titled = (path: string) => {
   return route;
 };
 
-test('parameters are filled in', () => {
+test('replaces parameters', () => {
   expect(pageTitle(titled('/libraries/:libraryCode'), { libraryCode: 'acute' })).toBe('ACUTE Scenarios');
   expect(pageTitle(titled('user-management/:section'), { section: 'users' })).toBe('Manage Users');
   expect(pageTitle(titled('/sign-in'), {})).toBe('Sign In');
 });
 
-test('screens of a scenario begin with its code, or with the patient', () => {
+test('prefixes scenario screens with the code or the patient', () => {
   const subject = { scenarioCode: 'SEP001GB', patientName: null };
   const environment = titled('setup/environment-and-roles');
   expect(pageTitle(environment, {}, subject)).toBe('SEP001GB Environment & Roles');

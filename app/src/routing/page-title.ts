@@ -1,18 +1,18 @@
 import type { Route } from '../routes/route';
 
-/** Parameters of an address, as the router gives them. */
+/** Path parameters from the router. */
 export type PathParameters = Readonly<Record<string, string | undefined>>;
 
-/** What a scenario screen's title begins with. */
+/** Prefix of a scenario screen's title. */
 export interface TitleSubject {
   readonly scenarioCode: string;
-  /** Where the address names a patient. */
+  /** Set if the address contains a patient. */
   readonly patientName: string | null;
 }
 
 /**
- * The title of a screen: parameters filled in, and for scenario screens the scenario's code, or the patient's full name, before it.
- * `{name}` begins with a capital, `{NAME}` is in capitals.
+ * The title of a screen with its parameters replaced; scenario screens have the scenario's code or the patient's full name as a prefix.
+ * `{name}` is capitalised, `{NAME}` is in capitals.
  */
 export function pageTitle(
   route: Pick<Route, 'area' | 'title'>,

@@ -11,7 +11,7 @@ import { screens } from '../screens/screens';
 import { isKnownSection } from './sections';
 import { usePageTitle } from './use-page-title';
 
-/** A screen of the route table: its title, its gate, and what shows it. */
+/** A screen of the route table with its title and gate. */
 export function RouteScreen({ route }: { readonly route: Route }): ReactNode {
   const parameters = useParams();
   if (!isKnownSection(route, parameters)) return <NotFoundScreen />;

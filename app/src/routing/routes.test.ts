@@ -7,7 +7,7 @@ import { patternOf } from './addresses';
 
 const all = [...mainRoutes, ...adminRoutes, ...assetRoutes, ...scenarioRoutes];
 
-test('no two routes have one address', () => {
+test('no two routes have the same address', () => {
   const patterns = all.map(patternOf);
   expect(new Set(patterns).size).toBe(patterns.length);
 });
@@ -23,7 +23,7 @@ test('every tab leads to a screen', () => {
   }
 });
 
-test('every screen of a later step says what it will hold', () => {
+test('every screen that isn’t built yet has a placeholder text', () => {
   for (const route of all.filter(({ screen }) => screen === null)) {
     expect(laterTextOf(route, Object.keys(later)), patternOf(route)).not.toBe('fallback');
   }

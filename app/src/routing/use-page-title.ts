@@ -5,17 +5,17 @@ import { pageTitle, type TitleSubject } from './page-title';
 
 const TitleSubjectContext = createContext<TitleSubject | null>(null);
 
-/** Says what titles of the screens inside begin with. */
+/** Provides the title prefix of the screens inside. */
 export const TitleSubjectProvider = TitleSubjectContext.Provider;
 
-/** Sets the title of the page to that of a screen. */
+/** Sets the page title to that of a screen. */
 export function usePageTitle(route: Route): string {
   const title = pageTitle(route, useParams(), use(TitleSubjectContext));
   useDocumentTitle(title);
   return title;
 }
 
-/** Sets the title of the page. */
+/** Sets the page title. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -4,7 +4,7 @@ export function kindText(entityType: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The code of an entity that people know it by; null for one that has an id only. */
+/** The code of an entity that authors see; null if it has only an id. */
 export function codeOf(id: string): string | null {
   return /^[A-N][A-Z]{4}\d{3}(R\d+)?$/.test(id) ? id : null;
 }

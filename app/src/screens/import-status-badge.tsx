@@ -3,7 +3,7 @@ import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { importStatusTones, type ImportStatus } from './import-status';
 
-/** How far an import has come, as a word in its colour. */
+/** Badge with an import status. */
 export function ImportStatusBadge({ status }: { readonly status: ImportStatus }): ReactNode {
   const { t } = useTranslation('screens');
   return (

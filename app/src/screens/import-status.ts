@@ -1,10 +1,10 @@
 import type { BadgeProps } from '@fluentui/react-components';
 import type { importStatuses } from '@scn/core/document/enumerations';
 
-/** How far an import has come. */
+/** Status of an import. */
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** The colours of their badges; the words are among the texts of screens. */
+/** Badge colours. Their texts are in the `screens` catalogue. */
 export const importStatusTones = {
   ARCHIVED: 'informative',
   FAILED_IMPORT: 'danger',

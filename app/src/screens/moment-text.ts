@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A moment in words: minutes and hours ago for the last day, otherwise the date. */
+/** Formats a moment: relative within the last day, otherwise as a date. */
 export function momentText(at: number, now: number, culture: string): string {
   const past = now - at;
   if (past < day && past > -minute) {

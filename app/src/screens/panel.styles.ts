@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of panels: the pieces of the dashboard and of pages like it. */
+/** Styles of panels on the dashboard and similar pages. */
 export const usePanelStyles = makeStyles({
   columns: {
     display: 'grid',
@@ -17,7 +17,7 @@ export const usePanelStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // what one comes for is wider than what one glances at; one column where there is no room for two
+  // the main column is wider; a single column if there is not enough space
   dashboard: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
@@ -43,7 +43,7 @@ export const usePanelStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     minHeight: '32px',
   },
-  // codes of very different length, the names one below the other
+  // aligns names after codes of different length
   table: {
     gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) max-content',
     columnGap: tokens.spacingHorizontalM,
@@ -58,7 +58,7 @@ export const usePanelStyles = makeStyles({
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
     ...typographyStyles.body1,
-    // the outline would be cut off
+    // the focus outline would be clipped
     ':focus-visible': {
       outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
       outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
@@ -76,7 +76,7 @@ export const usePanelStyles = makeStyles({
   codeLink: {
     flexShrink: 0,
     minWidth: '10ch',
-    // a library's may have 32 characters; the name beside it says more
+    // a library code can have 32 characters; the name beside it matters more
     maxWidth: '40%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -95,7 +95,7 @@ export const usePanelStyles = makeStyles({
   },
   done: { display: 'flex', flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
   failed: { display: 'flex', flexShrink: 0, color: tokens.colorPaletteRedForeground1 },
-  // below the title of the row, behind its icon
+  // below the title of the row, indented past its icon
   reason: {
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalXXL,

@@ -1,4 +1,4 @@
-/** What a screen is given. */
+/** Props of a screen. */
 export interface ScreenProps {
   readonly title: string;
 }

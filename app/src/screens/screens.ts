@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { ScreenProps } from './screen-props';
 
-/** The screens by the names that the route tables give them. Each is loaded when it is first opened. */
+/** The screens by the names in the route tables. Each is loaded on first use. */
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
   actions: lazy(() => import('./actions/actions-screen')),
   dashboard: lazy(() => import('./dashboard/dashboard-screen')),

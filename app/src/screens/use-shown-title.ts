@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What stands for the title of a scenario: one without a title would be a link without a name. */
+/** The title shown for a scenario. An untitled one gets a placeholder, so that its link has a name. */
 export function useShownTitle(): (title: string) => string {
   const { t } = useTranslation('screens');
   return useCallback((title) => (title.trim() === '' ? t('untitled') : title), [t]);

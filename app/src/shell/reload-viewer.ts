@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** Reads the person and their permissions again, until the institution is the one that is expected. */
+/** Reloads the user and their permissions until the expected institution is active. */
 export type ReloadViewer = (institutionId?: string | null) => Promise<void>;
 
 const ReloadViewerContext = createContext<ReloadViewer | null>(null);
 
-/** Makes known how the person and their permissions are read again. */
+/** Provides the reload function. */
 export const ReloadViewerProvider = ReloadViewerContext.Provider;
 
-/** Reads the person and their permissions again: after the institution has changed. */
+/** Returns the function that reloads the user and their permissions after a change of institution. */
 export function useReloadViewer(): ReloadViewer {
   const reload = use(ReloadViewerContext);
   if (reload === null) throw new Error('There is no ReloadViewerProvider.');

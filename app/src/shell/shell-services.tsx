@@ -8,7 +8,7 @@ import type { DialogQueue } from './dialogs/dialog-queue';
 import type { LastError } from './errors/last-error';
 import type { Telemetry } from './telemetry/telemetry';
 
-/** What belongs to one sign-in and is shared by all screens. */
+/** Services of one sign-in, shared by all screens. */
 export interface ShellServices {
   readonly client: ApolloClient;
   readonly live: LiveConnection;
@@ -22,10 +22,10 @@ export interface ShellServices {
 
 const ShellServicesContext = createContext<ShellServices | null>(null);
 
-/** Makes the services known to the screens. */
+/** Provides the services. */
 export const ShellServicesProvider = ShellServicesContext.Provider;
 
-/** The services of this sign-in. */
+/** Returns the services of this sign-in. */
 export function useShellServices(): ShellServices {
   const services = use(ShellServicesContext);
   if (services === null) throw new Error('There is no ShellServicesProvider.');

@@ -14,7 +14,7 @@ import { useViewerLoader } from './use-viewer-loader';
 import { ReloadViewerProvider } from './reload-viewer';
 import { useVersionReport } from './version-report';
 
-/** Waits for the permissions, and shows the screens then. */
+/** Loads the permissions, then shows the screens. */
 export function SignedInShell(): ReactNode {
   const [loading, reload] = useViewerLoader();
   const { alerts } = useShellServices();
@@ -31,7 +31,7 @@ export function SignedInShell(): ReactNode {
       {loading.state === 'loaded' ? (
         <PermissionsProvider viewer={loading.viewer} ability={loading.ability}>
           <ReloadViewerProvider value={reload}>
-            {/* everything is read anew for another institution */}
+            {/* remount everything for another institution */}
             <Screens key={loading.viewer.institution?.id ?? ''} isNext={hasShown.current} />
             <StillHere period={loading.viewer.institution?.userInactivePeriod ?? null} />
           </ReloadViewerProvider>
@@ -43,7 +43,7 @@ export function SignedInShell(): ReactNode {
   );
 }
 
-/** @param isNext - there were others before, and what had the focus is gone with them */
+/** @param isNext - the screens were remounted, so the focus was lost */
 function Screens({ isNext }: { readonly isNext: boolean }): ReactNode {
   const [router, setRouter] = useState<AppRouter | null>(null);
   const [takesFocus] = useState(isNext);

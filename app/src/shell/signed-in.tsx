@@ -22,7 +22,7 @@ import { openTelemetry } from './telemetry/open-telemetry';
 
 addShellTexts();
 
-/** Everything behind sign-in: made anew with each sign-in, so that nothing of one person is left for the next. */
+/** Everything behind sign-in: recreated with each sign-in, so that no data of one user is left for the next. */
 export default function SignedIn(): ReactNode {
   const session = useSession();
   const [services, setServices] = useState<ShellServices | null>(null);

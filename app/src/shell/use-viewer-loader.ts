@@ -7,10 +7,10 @@ import { useSession } from '../sign-in/session-context';
 import { useShellServices } from './shell-services';
 import { ViewerLoader, type ViewerLoading } from './viewer-loader';
 
-/** Tabs tell each other that the active institution has changed. */
+/** Storage key with which tabs announce a change of institution. */
 const institutionKey = 'scn.active-institution';
 
-/** Loads who is signed in and what they may do; again when another tab has changed the institution, or rights have changed. */
+/** Loads the user and their permissions, and reloads them when another tab changes the institution or when permissions change. */
 export function useViewerLoader(): readonly [ViewerLoading, reload: ReloadViewer] {
   const client = useApolloClient();
   const session = useSession();
@@ -25,7 +25,7 @@ export function useViewerLoader(): readonly [ViewerLoading, reload: ReloadViewer
             fetchPolicy: 'network-only',
             context: { handlesErrors: true },
           });
-          if (data === undefined) throw new Error('The gateway did not say who is signed in.');
+          if (data === undefined) throw new Error('The gateway returned no session.');
           return data;
         },
         forget: async () => {
@@ -57,8 +57,8 @@ export function useViewerLoader(): readonly [ViewerLoading, reload: ReloadViewer
   return [useSyncExternalStore(loader.subscribe, loader.view), reload];
 }
 
-/** Tells the other tabs which institution is active now. */
+/** Announces the active institution to the other tabs. */
 export function tellInstitution(id: string): void {
-  localStorage.removeItem(institutionKey); // the same one again is news as well: it may have been changed on another computer
+  localStorage.removeItem(institutionKey); // setting the same value must also fire an event: it may have been changed on another computer
   localStorage.setItem(institutionKey, id);
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../sign-in/session-context';
 import { appVersion } from '../version';
 
-/** Asks the gateway for the version of its API. @throws Error with status and status text when it doesn't say. */
+/** Fetches the gateway's API version. @throws Error with status and status text if the request fails */
 export async function readApiVersion(accessToken: string): Promise<string> {
   const answer = await fetch('/version', { headers: { authorization: `Bearer ${accessToken}` } });
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
   return (await answer.text()).trim();
 }
 
-/** Writes the versions of app and API to the console, once a sign-in. A failure is nobody's concern but the developer's. */
+/** Writes the versions of app and API to the console, once per sign-in. Failures are only logged. */
 export function useVersionReport(): void {
   const session = useSession();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useVersionReport(): void {
   }, [session]);
 }
 
-/** The versions of app and API in words. That of the API is asked for when this is shown; where it can't be had, that is said. */
+/** Text with the versions of app and API. The API version is fetched when this is shown; a failure is mentioned in the text. */
 export function useVersionText(): string {
   const { t } = useTranslation('shell');
   const session = useSession();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeClock, settle } from '../testing/fake-clock';
 import { ViewerLoader } from './viewer-loader';
 
-/** A gateway that says what it is told, and what was asked of it. */
+/** A fake gateway that records its requests. */
 function world() {
   const clock = new FakeClock();
   const institutions = ['hospital', 'center'].map((id) => ({
@@ -47,7 +47,7 @@ function world() {
 }
 
 describe('ViewerLoader', () => {
-  it('forgets what was read before, and reads until the institution is the expected one', async () => {
+  it('clears the cache, and reloads until the expected institution is active', async () => {
     const { clock, gateway, calls, loader, seen } = world();
     const loading = loader.load('center');
     await clock.run(1000);
@@ -58,7 +58,7 @@ describe('ViewerLoader', () => {
     expect([calls[0], seen()]).toEqual(['forget', ['center', true]]);
   });
 
-  it('says so when nothing can be read, and reads again when asked', async () => {
+  it('reports a failure, and reloads on request', async () => {
     const { gateway, loader, seen } = world();
     gateway.isThere = false;
     await loader.load();
@@ -68,7 +68,7 @@ describe('ViewerLoader', () => {
     expect(seen()).toEqual(['hospital', true]);
   });
 
-  it('looks again when rights may have changed, at most every five seconds, and changes nothing that has not', async () => {
+  it('rechecks permissions at most every five seconds, and keeps an unchanged view', async () => {
     const { clock, gateway, calls, loader, states, seen } = world();
     await loader.load();
     states.length = calls.length = 0;
@@ -83,7 +83,7 @@ describe('ViewerLoader', () => {
     expect([calls, states, seen()]).toEqual([['read', 'read'], ['loaded'], ['hospital', false]]);
   });
 
-  it('shows nothing of an institution that is no longer the active one', async () => {
+  it('shows no data of an institution that is no longer active', async () => {
     const { clock, gateway, calls, loader, states, seen } = world();
     await loader.load();
     states.length = calls.length = 0;
@@ -98,7 +98,7 @@ describe('ViewerLoader', () => {
     ]);
   });
 
-  it('keeps what it knows when it can not look', async () => {
+  it('keeps the view if a recheck fails', async () => {
     const { clock, gateway, loader, seen } = world();
     await loader.load();
     gateway.isThere = false;

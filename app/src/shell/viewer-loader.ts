@@ -4,7 +4,7 @@ import { abilityOf } from '@scn/core/permissions/ability';
 import type { Clock } from '../clock';
 import { viewerOf, type Viewer, type viewerDocument } from '../permissions/viewer';
 
-/** The person and what they may do, as far as they are known. */
+/** Loading state of the user and their permissions. */
 export type ViewerLoading =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
@@ -12,29 +12,29 @@ export type ViewerLoading =
 
 type ViewerData = ResultOf<typeof viewerDocument>;
 
-/** Milliseconds between two tries to read what the gateway has yet to remember. */
+/** Delay in milliseconds between attempts while the gateway still returns the previous institution. */
 const betweenTries = 500;
 const mostTries = 6;
-/** Milliseconds between two readings because rights may have changed. */
+/** Minimum interval between permission checks, in milliseconds. */
 const betweenChecks = 5000;
 
-/** What a {@link ViewerLoader} works with. */
+/** Dependencies of a {@link ViewerLoader}. */
 export interface ViewerLoaderParts {
   readonly clock: Clock;
-  /** Asks the gateway. */
+  /** Queries the gateway. */
   read(): Promise<ViewerData>;
-  /** Forgets everything that was read of an institution. */
+  /** Clears all cached data of an institution. */
   forget(): Promise<void>;
-  /** Told when the session ends, whenever that was read. Milliseconds since 1970. */
+  /** Called with the end of the session on each load, in milliseconds since 1970. */
   onEnd(endsAt: number): void;
 }
 
-/** Who is signed in and what they may do: reads it at the start, and again when it may have changed. One reading at a time. */
+/** Loads the user and their permissions at startup, and again when they may have changed. One load at a time. */
 export class ViewerLoader {
   readonly #parts: ViewerLoaderParts;
   readonly #listeners = new Set<() => void>();
   #view: ViewerLoading = { state: 'loading' };
-  /** What {@link view} was made from, to tell whether anything has changed. */
+  /** Key of the data in {@link view}, to detect changes. */
   #known = '';
   #queue: Promise<void> = Promise.resolve();
   #checkedAt = -Infinity;
@@ -44,19 +44,19 @@ export class ViewerLoader {
     this.#parts = parts;
   }
 
-  /** What is known. */
+  /** The current state. */
   readonly view = (): ViewerLoading => this.#view;
 
-  /** Calls back when that has changed. @returns what stops that */
+  /** Subscribes to changes. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /**
-   * Reads everything anew. Nothing is shown meanwhile: rules of another institution, and what was read of it, are not to be seen.
+   * Reloads everything. Until then nothing is shown, because permissions and data of another institution must not be visible.
    *
-   * @param expected - the institution that is active now: the gateway may take two seconds to remember it
+   * @param expected - the active institution: the gateway can take two seconds to return it
    */
   load(expected: string | null = null): Promise<void> {
     this.#show({ state: 'loading' });
@@ -70,7 +70,7 @@ export class ViewerLoader {
     });
   }
 
-  /** Looks whether rights have changed, at most every five seconds; what has not stays as it is. */
+  /** Checks whether permissions have changed, at most every five seconds; if not, the view is kept. */
   check(): void {
     if (this.#cancelCheck !== null) return;
     const { clock } = this.#parts;
@@ -81,7 +81,7 @@ export class ViewerLoader {
     });
   }
 
-  /** Stops what it would still do. */
+  /** Cancels all pending work. */
   close(): void {
     this.#cancelCheck?.();
     this.#cancelCheck = null;
@@ -90,7 +90,7 @@ export class ViewerLoader {
   async #check(): Promise<void> {
     if (this.#view.state !== 'loaded') return;
     const before = this.#view.viewer.institution?.id;
-    // what is known stays: a connection that is gone is told by what somebody wants to do
+    // keep the view: connection errors are shown by the user's next action
     const data = await this.#parts.read().catch(() => null);
     if (data === null || keyOf(data) === this.#known) return;
     if (viewerOf(data).institution?.id !== before) {
@@ -109,7 +109,7 @@ export class ViewerLoader {
     }
   }
 
-  /** One after the other: a reading must not throw away what another has just brought. */
+  /** Runs loads one at a time, so that one doesn't discard the result of another. */
   #next(work: () => Promise<void>): Promise<void> {
     this.#queue = this.#queue.then(work, work);
     return this.#queue;
@@ -128,7 +128,7 @@ export class ViewerLoader {
   }
 }
 
-/** Everything that what is shown depends on, in one text. */
+/** A key of all data that the view depends on. */
 function keyOf({ session, userInstitutions, userPermissions }: ViewerData): string {
   const policies = userPermissions.map(({ policyName, field }) => JSON.stringify([policyName, field])).sort();
   return JSON.stringify([session, userInstitutions, policies]);

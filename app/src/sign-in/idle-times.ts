@@ -1,20 +1,20 @@
-/** Milliseconds without activity before 'Still here?' where no institution says otherwise. */
+/** Default idle time before 'Still here?', in milliseconds. */
 export const presetIdleTime = 30 * 60_000;
-/** Milliseconds that 'Still here?' counts down. */
+/** Length of the 'Still here?' countdown, in milliseconds. */
 export const countdownLength = 60_000;
-/** Milliseconds that the countdown is shown at zero before the person is signed out: its colour is to be seen. */
+/** How long the countdown is shown at zero before sign-out, in milliseconds, so that its colour is visible. */
 export const zeroLength = 1000;
-/** Milliseconds between two looks at activity. */
+/** Throttle of activity events, in milliseconds. */
 export const idleThrottle = 500;
-/** Milliseconds between two words to the other tabs. */
+/** Throttle of updates to other tabs, in milliseconds. */
 export const idleSync = 200;
 
-/** Milliseconds without activity before 'Still here?': half of the institution's period. @param period - minutes */
+/** Idle time before 'Still here?' in milliseconds: half of the institution's period. @param period - minutes */
 export function idleTime(period: number | null): number {
   return period === null || period <= 0 ? presetIdleTime : (period * 60_000) / 2;
 }
 
-/** What the countdown looks like: its colour changes at half and at zero. */
+/** Stage of the countdown, whose colour changes at half and at zero. */
 export type CountdownStage = 'early' | 'late' | 'over';
 
 /** The stage of a countdown. @param left - milliseconds */
@@ -23,7 +23,7 @@ export function countdownStage(left: number): CountdownStage {
   return left <= countdownLength / 2 ? 'late' : 'early';
 }
 
-/** Minutes and seconds that are left, as clocks show them: `0:42`. @param left - milliseconds */
+/** Formats the remaining time as minutes and seconds: `0:42`. @param left - milliseconds */
 export function formatCountdown(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

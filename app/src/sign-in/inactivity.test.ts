@@ -7,7 +7,7 @@ import { FakeClock } from '../testing/fake-clock';
 
 const idleTime = 30 * 60_000;
 
-/** Tabs that watch for one person. */
+/** Tabs of one user. */
 function browser() {
   const clock = new FakeClock();
   const tabs = new FakeBrowser();
@@ -27,7 +27,7 @@ function browser() {
 }
 
 describe('Inactivity', () => {
-  it('asks after the idle time, counts down, shows zero, and then it is over', () => {
+  it('asks after the idle time, counts down, shows zero, and signs out', () => {
     const { clock, open } = browser();
     const { inactivity, over } = open();
     clock.pass(idleTime - 1);
@@ -45,7 +45,7 @@ describe('Inactivity', () => {
     expect(over).toHaveLength(1);
   });
 
-  it('any activity answers, until the time is up', () => {
+  it('is reset by any activity until the time is up', () => {
     const { clock, open } = browser();
     const { inactivity, over } = open();
     clock.pass(idleTime + countdownLength - 1);
@@ -61,7 +61,7 @@ describe('Inactivity', () => {
     expect(over).toHaveLength(1);
   });
 
-  it('activity in one tab is activity in all of them, and so is the answer', () => {
+  it('shares activity and the answer between all tabs', () => {
     const { clock, open } = browser();
     const [one, other] = [open(), open()];
     clock.pass(idleTime - 60_000);
@@ -75,7 +75,7 @@ describe('Inactivity', () => {
     expect([one, other].map(({ over }) => over.length)).toEqual([0, 0]);
   });
 
-  it('a tab whose timers stood still neither asks nor ends while somebody is active in another', () => {
+  it('does not ask or sign out in a frozen tab while the user is active in another', () => {
     const { clock, open } = browser();
     const frozen = open();
     const other = open();
@@ -87,15 +87,15 @@ describe('Inactivity', () => {
     expect([frozen.inactivity.stage(), frozen.over.length]).toEqual(['active', 0]);
   });
 
-  it('whoever wakes the computer after the countdown would have ended is signed out', () => {
+  it('signs out if the computer wakes up after the end of the countdown', () => {
     const { clock, open } = browser();
     const { inactivity, over } = open();
     clock.sleep(3 * idleTime);
-    inactivity.act(); // the mouse that wakes it comes before the timers
+    inactivity.act(); // the mouse event that wakes it comes before the timers
     expect([inactivity.stage(), over.length]).toEqual(['active', 1]);
   });
 
-  it('whoever wakes it during the countdown is asked, or answers by that', () => {
+  it('asks, or is reset, if the computer wakes up during the countdown', () => {
     const { clock, open } = browser();
     const asked = open();
     clock.sleep(idleTime + countdownLength / 2);
@@ -105,7 +105,7 @@ describe('Inactivity', () => {
     expect(asked.inactivity.stage()).toBe('active');
   });
 
-  it('a tab that is closed is silent', () => {
+  it('does nothing in a closed tab', () => {
     const { clock, open } = browser();
     const { inactivity, over, stop } = open();
     stop();
@@ -114,7 +114,7 @@ describe('Inactivity', () => {
     expect([inactivity.stage(), over.length]).toEqual(['active', 0]);
   });
 
-  it('storage that somebody has cleared is no silence', () => {
+  it('does not treat cleared storage as inactivity', () => {
     const { clock, open } = browser();
     const { inactivity, tab } = open();
     clock.pass(idleTime / 2);

@@ -2,23 +2,23 @@ import type { Clock } from '../clock';
 import { countdownLength, zeroLength } from './idle-times';
 import type { SharedActivity } from './shared-activity';
 
-/** Whether somebody is there: nothing to show, the question, or the question with its time up. */
+/** Stage: active, asking, or asking with the time up. */
 export type InactivityStage = 'active' | 'asking' | 'over';
 
-/** What {@link Inactivity} works with. */
+/** Dependencies of {@link Inactivity}. */
 export interface InactivityParts {
   readonly clock: Clock;
   readonly activity: SharedActivity;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** Milliseconds without activity before the question. */
+  /** Idle time before the question, in milliseconds. */
   readonly idleTime: number;
-  /** Nobody has answered. Called once. */
+  /** Called once if no one has answered. */
   readonly onOver: () => void;
 }
 
 /**
- * Watches that somebody is there. What counts is when somebody was last active in any tab, not a timer of this one: timers stand
- * still while a tab is frozen or a computer sleeps, and whoever comes back after the countdown would have ended comes back too late.
+ * Detects inactivity from the last activity in any tab, not from a timer in this one: timers stop
+ * while a tab is frozen or the computer sleeps, and a user who returns after the end of the countdown is too late.
  */
 export class Inactivity {
   readonly #parts: InactivityParts;
@@ -32,19 +32,19 @@ export class Inactivity {
     this.#parts = parts;
   }
 
-  /** What is to be shown. */
+  /** The current stage. */
   readonly stage = (): InactivityStage => this.#stage;
 
-  /** Calls back when the stage has changed. @returns what stops that */
+  /** Subscribes to stage changes. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Milliseconds that the countdown has left. */
+  /** Remaining time of the countdown, in milliseconds. */
   readonly left = (): number => Math.max(0, this.#endsAfter - this.#parts.activity.silence());
 
-  /** Begins to watch. Whoever opens or loads a page is there. @returns what stops it */
+  /** Starts watching. Loading a page counts as activity. @returns the function that stops it */
   start(): () => void {
     const { activity, window } = this.#parts;
     this.#isRunning = true;
@@ -58,7 +58,7 @@ export class Inactivity {
     };
   }
 
-  /** Somebody has done something in this tab: that answers the question, unless its time is up. */
+  /** Records activity in this tab, which answers the question unless the time is up. */
   act(): void {
     if (!this.#isRunning) return;
     const { activity } = this.#parts;
@@ -75,7 +75,7 @@ export class Inactivity {
     const { activity, clock, idleTime, onOver } = this.#parts;
     const silence = activity.silence();
     const isUp = silence >= this.#endsAfter;
-    // who saw the countdown sees it at zero; after a sleep there is nothing to see any more
+    // if the countdown was visible, show it at zero; after a sleep, end immediately
     if (isUp && (this.#stage === 'active' || silence >= this.#endsAfter + zeroLength)) {
       this.#stop();
       this.#show('active');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createErrorLink } from '../api/error-link';
 import { createRefusalLink } from '../api/refusal-link';
 
-/** Asks a gateway that answers with an error of this code. */
+/** Queries a gateway that responds with this error code. */
 async function ask(code: string) {
   const heard: string[] = [];
   const session = {
@@ -35,18 +35,15 @@ async function ask(code: string) {
   return { heard, isGiven: CombinedGraphQLErrors.is(error) };
 }
 
-test('AUTH_NOT_AUTHENTICATED opens the dialog, and the error still reaches whoever asked', async () => {
+test('AUTH_NOT_AUTHENTICATED opens the dialog, and the caller still gets the error', async () => {
   expect(await ask('AUTH_NOT_AUTHENTICATED')).toEqual({ heard: ['not authenticated'], isGiven: true });
 });
 
-test.each(['ScenarioAccessError', 'NoRecordsFoundError'])(
-  '%s is a reason to read the permissions again',
-  async (code) => {
-    const { heard, isGiven } = await ask(code);
-    expect([heard, isGiven]).toEqual([['presented', 'refused'], true]);
-  },
-);
+test.each(['ScenarioAccessError', 'NoRecordsFoundError'])('%s reloads the permissions', async (code) => {
+  const { heard, isGiven } = await ask(code);
+  expect([heard, isGiven]).toEqual([['presented', 'refused'], true]);
+});
 
-test('other errors are none', async () => {
+test('other errors don’t reload the permissions', async () => {
   expect((await ask('DuplicateValue')).heard).not.toContain('refused');
 });

@@ -1,4 +1,4 @@
-/** Where tabs tell each other when the session ends. */
+/** Storage key for the end of the session, shared by all tabs. */
 export const refreshExpiryKey = 'scn.refresh-token-expiry';
 
 /** The refresh-token expiry that tabs share through local storage. */
@@ -9,26 +9,26 @@ export class RefreshExpiry {
     this.#storage = storage;
   }
 
-  /** Milliseconds since 1970; null while nobody is signed in. */
+  /** Milliseconds since 1970; null while no one is signed in. */
   read(): number | null {
     return parseExpiry(this.#storage.getItem(refreshExpiryKey));
   }
 
-  /** Other tabs hear of it. */
+  /** Other tabs are notified. */
   keep(endsAt: number): void {
     const text = String(endsAt);
     if (this.#storage.getItem(refreshExpiryKey) !== text) this.#storage.setItem(refreshExpiryKey, text);
   }
 
-  /** Other tabs hear of it. */
+  /** Other tabs are notified. */
   clear(): void {
     this.#storage.removeItem(refreshExpiryKey);
   }
 
-  /** Calls back when another tab has changed it. @returns what stops that */
+  /** Subscribes to changes by other tabs. @returns the unsubscribe function */
   follow(target: Pick<Window, 'addEventListener' | 'removeEventListener'>, callback: (endsAt: number | null) => void) {
     const listen = ({ key, newValue, storageArea }: StorageEvent) => {
-      // without a key the whole storage was cleared
+      // without a key, the whole storage was cleared
       if (storageArea === this.#storage && (key === refreshExpiryKey || key === null)) callback(parseExpiry(newValue));
     };
     target.addEventListener('storage', listen);

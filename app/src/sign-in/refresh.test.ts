@@ -7,7 +7,7 @@ import { FakeClock, settle } from '../testing/fake-clock';
 const kept: Tokens = { accessToken: 'kept', accessTokenEndsAt: 2 * refreshLead };
 const fresh: Tokens = { accessToken: 'fresh', accessTokenEndsAt: 9 * refreshLead };
 
-/** A service that answers as it is told, one answer after the other, and how long was waited between. */
+/** A fake service with a queue of responses, which records the delays between requests. */
 function parts(...answers: readonly (Tokens | Error)[]) {
   const waits: number[] = [];
   let asked = 0;
@@ -24,7 +24,7 @@ function parts(...answers: readonly (Tokens | Error)[]) {
     refresh: () => {
       const answer = answers[asked++];
       return answer instanceof Error || answer === undefined
-        ? Promise.reject(answer ?? new Error('asked too often'))
+        ? Promise.reject(answer ?? new Error('unexpected request'))
         : Promise.resolve(answer);
     },
   };
@@ -39,19 +39,19 @@ function parts(...answers: readonly (Tokens | Error)[]) {
 }
 
 describe('refreshTokens', () => {
-  it('takes what another tab has just refreshed', async () => {
+  it('uses tokens that another tab has just refreshed', async () => {
     const given = parts(fresh);
     expect(await refreshTokens(given, false)).toBe(kept);
     expect(given.asked()).toBe(0);
   });
 
-  it('refreshes in any case at the startup, and before the token ends', async () => {
+  it('always refreshes at startup, and before the token expires', async () => {
     expect(await refreshTokens(parts(fresh), true)).toBe(fresh);
     const later = parts(fresh);
     expect(await refreshTokens({ ...later, clock: { ...later.clock, now: () => refreshLead } }, false)).toBe(fresh);
   });
 
-  it('asks again while nobody answers, with growing pauses', async () => {
+  it('retries with increasing delays without a response', async () => {
     const silence = new TypeError('Failed to fetch');
     const given = parts(silence, silence, fresh);
     expect(await refreshTokens(given, true)).toBe(fresh);
@@ -59,7 +59,7 @@ describe('refreshTokens', () => {
     await expect(refreshTokens(parts(silence, silence, silence, silence), true)).rejects.toBe(silence);
   });
 
-  it('asks on, other tabs between, while the token that there is can be used', async () => {
+  it('keeps retrying, taking turns with other tabs, while the current token is valid', async () => {
     const clock = new FakeClock();
     const given = parts();
     let turns = 0;
@@ -67,8 +67,8 @@ describe('refreshTokens', () => {
       turns += 1;
       return work();
     };
-    clock.sleep(refreshLead); // the kept token ends a lead later
-    const failed = expect(refreshTokens({ ...given, clock, exclusively }, false)).rejects.toThrow('asked too often');
+    clock.sleep(refreshLead); // the stored token expires one lead later
+    const failed = expect(refreshTokens({ ...given, clock, exclusively }, false)).rejects.toThrow('unexpected request');
     await clock.run(refreshLead - 1000);
     const asked = given.asked();
     expect(asked).toBeGreaterThan(10);
@@ -89,15 +89,15 @@ describe('refreshTokens', () => {
     expect(await refreshed).toBe(fresh);
   });
 
-  it('takes no for an answer', async () => {
+  it('does not retry after a refusal', async () => {
     const given = parts(new SignInRefused('invalid_grant'));
     await expect(refreshTokens(given, true)).rejects.toThrow(SignInRefused);
     expect(given.asked()).toBe(1);
   });
 
-  it('fails when nobody is signed in any more', async () => {
+  it('fails if no one is signed in any more', async () => {
     const given = parts(fresh);
-    const nobody = { ...given, client: { ...given.client, read: () => Promise.resolve(null) } };
-    await expect(refreshTokens(nobody, true)).rejects.toThrow(SignInRefused);
+    const signedOut = { ...given, client: { ...given.client, read: () => Promise.resolve(null) } };
+    await expect(refreshTokens(signedOut, true)).rejects.toThrow(SignInRefused);
   });
 });

@@ -1,40 +1,40 @@
 import type { Clock } from '../clock';
 import { SignInRefused, type SignInClient, type Tokens } from './sign-in-client';
 
-/** Milliseconds before its end at which an access token is refreshed: time for several tries. */
+/** How long before expiry an access token is refreshed, in milliseconds: enough for several attempts. */
 export const refreshLead = 60_000;
-/** Milliseconds between tries while the sign-in service does not answer. */
+/** Retry delays in milliseconds if the sign-in service doesn't respond. */
 const pauses: readonly number[] = [1000, 2000, 4000];
 const longestPause = 4000;
 
-/** Runs work that no other tab does at the same time: the tokens are shared, and a refresh token is good for one refresh. */
+/** Runs work exclusively across tabs: the tokens are shared, and a refresh token can be used only once. */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Tabs of one browser take turns. */
+/** Exclusive across the tabs of a browser, by a lock. */
 export const takingTurns: Exclusively = (work) => navigator.locks.request('scn.refresh', work);
 
-/** How {@link refreshTokens} works. */
+/** Dependencies of {@link refreshTokens}. */
 export interface RefreshParts {
   readonly client: Pick<SignInClient, 'read' | 'refresh'>;
   readonly clock: Clock;
   readonly exclusively: Exclusively;
-  /** Resolves while the computer is online: being offline is no failure. */
+  /** Resolves while the computer is online: being offline isn't a failure. */
   readonly online: () => Promise<void>;
 }
 
 /**
- * Refreshes the tokens, or takes those that another tab has just refreshed. Where the service does not answer it is asked again, for as
- * long as the token that there is can still be used; where it refuses it is not. Other tabs get their turn between two tries.
+ * Refreshes the tokens, or uses those that another tab has just refreshed. If the service doesn't respond, it retries as
+ * long as the current token is valid; if the service refuses, it doesn't. Other tabs get their turn between attempts.
  *
- * @param isForced - refreshes even tokens that are still good: at the startup. Nobody waits long for that
- * @throws Error when nobody is signed in, or it did not work.
+ * @param isForced - refreshes even valid tokens, at startup, with fewer retries
+ * @throws Error if no one is signed in, or the refresh failed
  */
 export async function refreshTokens(parts: RefreshParts, isForced: boolean): Promise<Tokens> {
   const { client, clock, exclusively, online } = parts;
   let goodUntil = 0;
   const refresh = async () => {
     const kept = await client.read();
-    if (kept === null) throw new SignInRefused('Nobody is signed in.');
+    if (kept === null) throw new SignInRefused('No one is signed in.');
     if (!isForced && kept.accessTokenEndsAt - clock.now() > refreshLead) return kept;
     goodUntil = kept.accessTokenEndsAt;
     return client.refresh();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { returnPathOf, safeReturnPath, signInPath } from './return-path';
 
 describe('safeReturnPath', () => {
-  it.each(['/', '/dashboard', '/libraries/acute?menu#top', '/sign-ins'])('takes %s', (path) => {
+  it.each(['/', '/dashboard', '/libraries/acute?menu#top', '/sign-ins'])('accepts %s', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
@@ -23,14 +23,14 @@ describe('safeReturnPath', () => {
 });
 
 describe('signInPath', () => {
-  it('carries a wanted path, which comes back whole', () => {
+  it('contains the return path, which round-trips', () => {
     const wanted = '/libraries/a b?menu&x=1#part';
     const address = signInPath(wanted);
     expect(address).toMatch(/^\/sign-in\?redirect=%2Flibraries%2F/);
     expect(returnPathOf(new URL(address, 'http://localhost').search)).toBe(wanted);
   });
 
-  it('is plain where nothing, or nothing of ours, was wanted', () => {
+  it('has no parameter without a return path, or with an external one', () => {
     expect([null, '/', '//x'].map(signInPath)).toEqual(['/sign-in', '/sign-in', '/sign-in']);
     expect(returnPathOf('?redirect=//x')).toBe('/');
   });

@@ -1,11 +1,11 @@
-/** Name of the query parameter of the sign-in page that says where to go afterwards. */
+/** Query parameter of the sign-in page with the return path. */
 export const redirectParameter = 'redirect';
 
 /**
- * Makes sure that a path is one of our own screens: anything else, such as `//elsewhere.example`, would lead people who have just signed
- * in to somebody else's page.
+ * Checks that a path is one of our own screens: anything else, such as `//elsewhere.example`, would redirect users who have just signed
+ * in to another site.
  *
- * @returns null for a path that leads elsewhere, or back to sign-in
+ * @returns null for an external path, or one that leads back to sign-in
  */
 export function safeReturnPath(path: string | null): string | null {
   if (path === null || !path.startsWith('/') || /^\/[/\\]/.test(path) || /[\u0000-\u001f]/.test(path)) return null;
@@ -13,7 +13,7 @@ export function safeReturnPath(path: string | null): string | null {
   return screen === '/sign-in' || screen.startsWith('/sign-in/') ? null : path;
 }
 
-/** Address of the sign-in page for somebody who wanted to go somewhere. */
+/** Address of the sign-in page with a return path. */
 export function signInPath(wanted: string | null): string {
   const path = safeReturnPath(wanted);
   return path === null || path === '/'
@@ -21,7 +21,7 @@ export function signInPath(wanted: string | null): string {
     : `/sign-in?${new URLSearchParams({ [redirectParameter]: path }).toString()}`;
 }
 
-/** Where the sign-in page's address leads afterwards; `/` when it doesn't say. */
+/** The return path in the sign-in page's address. Default: `/`. */
 export function returnPathOf(search: string): string {
   return safeReturnPath(new URLSearchParams(search).get(redirectParameter)) ?? '/';
 }

@@ -3,17 +3,17 @@ import type { Session, SessionView } from './session';
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Makes the session known to the app. */
+/** Provides the session. */
 export const SessionProvider = SessionContext.Provider;
 
-/** The session, for what is asked of it. */
+/** Returns the session. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (session === null) throw new Error('There is no SessionProvider.');
   return session;
 }
 
-/** The state of the session, and every further one. */
+/** Returns the current state of the session. */
 export function useSessionView(): SessionView {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.view);

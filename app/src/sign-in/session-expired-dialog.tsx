@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useSession } from './session-context';
 
-/** Says that the session has ended. Blocks: nothing but its button leads on. */
+/** A blocking dialog that says the session has expired; only its button continues. */
 export function SessionExpiredDialog(): ReactNode {
   const { t } = useTranslation('signIn');
   const session = useSession();

@@ -12,7 +12,7 @@ const start = 1_000_000_000_000;
 const minute = 60_000;
 const signedIn = nextSession(initialSession, { type: 'signed-in' }, start).state;
 
-/** The effects of an event, by name. */
+/** The names of an event's effects. */
 function effectsOf(state: SessionState, event: SessionEvent, now = start) {
   const step = nextSession(state, event, now);
   return [step.state.status, ...step.effects.map(({ type }) => type)];
@@ -24,7 +24,7 @@ describe('nextSession', () => {
     expect(effectsOf(initialSession, { type: 'signed-in' })).toEqual(['authenticated', 'keep-end']);
   });
 
-  it('asks to be woken at the warnings and at the end, and warns once each', () => {
+  it('schedules the warnings and the end, and warns once each', () => {
     let state = signedIn;
     const seen: unknown[] = [];
     for (let moment = nextMoment(state); moment !== null; moment = nextMoment(state)) {
@@ -41,13 +41,13 @@ describe('nextSession', () => {
     expect(state).toEqual({ status: 'expired' });
   });
 
-  it('shows only the most urgent warning after the computer slept', () => {
+  it('shows only the most urgent warning after sleep', () => {
     const { state, effects } = nextSession(signedIn, { type: 'time-passed' }, start + sessionLength - 3 * minute);
     expect(effects).toEqual([{ type: 'warn', minutes: 5 }]);
     expect(nextMoment(state)).toBe(start + sessionLength);
   });
 
-  it('takes the end from the gateway, warnings and all', () => {
+  it('uses the gateway’s end of session, also for warnings', () => {
     const endsAt = start + 8 * minute;
     const { state, effects } = nextSession(signedIn, { type: 'end-told', endsAt }, start);
     expect(state).toEqual({ status: 'authenticated', endsAt, warned: [10] });
@@ -57,7 +57,7 @@ describe('nextSession', () => {
     ]);
   });
 
-  it('keeps its own end where the clock of the gateway can’t be right, or tells of a later one', () => {
+  it('keeps its own end if the gateway’s is implausible or later', () => {
     for (const endsAt of [start - minute, start, start + sessionLength, start + 13 * 60 * minute]) {
       const step = nextSession(signedIn, { type: 'end-told', endsAt }, start);
       expect(step).toEqual({ state: signedIn, effects: [] });
@@ -73,13 +73,13 @@ describe('nextSession', () => {
     },
   );
 
-  it('does not tell somebody who has signed out that the session has expired', () => {
+  it('does not report an expired session after sign-out', () => {
     for (const type of ['refresh-failed', 'not-authenticated'] as const) {
       expect(effectsOf({ status: 'unauthenticated' }, { type })).toEqual(['unauthenticated']);
     }
   });
 
-  it('signs out: by the person for good, by inactivity with a way back', () => {
+  it('signs out: without a return path by the user, with one by inactivity', () => {
     expect(effectsOf(signedIn, { type: 'signed-out', comesBack: false })).toEqual([
       'unauthenticated',
       'clear-end',
@@ -119,7 +119,7 @@ describe('nextSession', () => {
     }
   });
 
-  it('goes on with a session that is kept, unless it has ended', () => {
+  it('resumes a stored session, unless it has ended', () => {
     expect(effectsOf(initialSession, { type: 'resumed', endsAt: start + 60 * minute })).toEqual([
       'authenticated',
       'keep-end',

@@ -1,6 +1,6 @@
-/** How long a session lasts from sign-in, whatever is refreshed meanwhile. */
+/** Length of a session from sign-in, regardless of refreshes. */
 export const sessionLength = 12 * 60 * 60 * 1000;
-/** Minutes before the end at which people are warned. */
+/** Minutes before the end at which warnings are shown. */
 export const warningMinutes = [10, 5] as const;
 /** Minutes of a warning. */
 export type WarningMinutes = (typeof warningMinutes)[number];
@@ -9,61 +9,61 @@ const minute = 60_000;
 
 /** The states of a session. */
 export type SessionState =
-  /** The startup, and the return from the sign-in service. */
+  /** Startup, and the return from the sign-in service. */
   | { readonly status: 'authenticating' }
-  /** Nobody is signed in: the sign-in page. */
+  /** No one is signed in: the sign-in page. */
   | { readonly status: 'unauthenticated' }
-  /** `warned` holds the warnings that were shown. */
+  /** `warned` contains the warnings that were shown. */
   | { readonly status: 'authenticated'; readonly endsAt: number; readonly warned: readonly WarningMinutes[] }
-  /** The session has ended by itself: the blocking dialog asks to sign in again. */
+  /** The session has expired: the blocking dialog asks to sign in again. */
   | { readonly status: 'expired' };
 
-/** What happens to a session. */
+/** An event of a session. */
 export type SessionEvent =
-  /** The startup found nobody to refresh the token of. */
+  /** Startup found no tokens to refresh. */
   | { readonly type: 'nobody-signed-in' }
   /** On return from the sign-in service. */
   | { readonly type: 'signed-in' }
-  /** The startup's forced refresh worked, for a session that ends then. */
+  /** The forced refresh at startup succeeded. */
   | { readonly type: 'resumed'; readonly endsAt: number }
   | { readonly type: 'sign-in-failed' }
   | { readonly type: 'refresh-failed' }
   /** The gateway answered AUTH_NOT_AUTHENTICATED. */
   | { readonly type: 'not-authenticated' }
-  /** The gateway says when the session ends: what counts, where the sign-in service has remembered somebody. */
+  /** The gateway has returned the end of the session, which is authoritative if the sign-in service has its own session. */
   | { readonly type: 'end-told'; readonly endsAt: number }
-  /** Time has passed: a timer, or the computer woke up. */
+  /** Time has passed: a timer fired, or the computer woke up. */
   | { readonly type: 'time-passed' }
   /** The dialog's button. */
   | { readonly type: 'sign-in-again' }
-  /** The person, or their inactivity. */
+  /** Signed out by the user, or by inactivity. */
   | { readonly type: 'signed-out'; readonly comesBack: boolean }
   | { readonly type: 'signed-in-elsewhere'; readonly endsAt: number }
   | { readonly type: 'signed-out-elsewhere' }
-  /** Another tab has signed somebody else in: the tokens that all tabs share are theirs. */
+  /** Another tab has signed in a different user, who owns the shared tokens now. */
   | { readonly type: 'somebody-else' };
 
-/** What has to be done besides showing the new state. */
+/** A side effect of a transition. */
 export type SessionEffect =
-  /** Tell other tabs, and this one when it is loaded again, when the session ends. */
+  /** Store the end of the session for other tabs and for a reload. */
   | { readonly type: 'keep-end'; readonly endsAt: number }
   | { readonly type: 'clear-end' }
-  /** End the session at the gateway and the sign-in service. */
+  /** End the session on the gateway and at the sign-in service. */
   | { readonly type: 'end-session' }
-  /** End the session at the gateway only: the page stays, to say so. */
+  /** End the session only on the gateway: the page stays open to show it. */
   | { readonly type: 'end-at-gateway' }
-  /** Forget the tokens. */
+  /** Delete the tokens. */
   | { readonly type: 'forget-tokens' }
   | { readonly type: 'keep-return-path' }
   | { readonly type: 'warn'; readonly minutes: WarningMinutes };
 
-/** A state and what goes with it. */
+/** A state and its effects. */
 export interface SessionStep {
   readonly state: SessionState;
   readonly effects: readonly SessionEffect[];
 }
 
-/** What a session is when the page has just been loaded. */
+/** Initial state when the page is loaded. */
 export const initialSession: SessionState = { status: 'authenticating' };
 
 const stay = (state: SessionState): SessionStep => ({ state, effects: [] });
@@ -72,7 +72,7 @@ const expire: SessionStep = {
   effects: [{ type: 'clear-end' }, { type: 'end-at-gateway' }, { type: 'forget-tokens' }],
 };
 
-/** Takes a session one step further. Pure: what time it is comes in. */
+/** The transition function. Pure: the time is a parameter. */
 export function nextSession(state: SessionState, event: SessionEvent, now: number): SessionStep {
   switch (event.type) {
     case 'nobody-signed-in':
@@ -86,11 +86,11 @@ export function nextSession(state: SessionState, event: SessionEvent, now: numbe
       return expire;
     case 'refresh-failed':
     case 'not-authenticated':
-      // who is signed out, or has been told, need not be told again
+      // no dialog if already signed out or shown
       return state.status === 'unauthenticated' || state.status === 'expired' ? stay(state) : expire;
     case 'end-told': {
       const { endsAt } = event;
-      // a session that answers has not ended: the clocks disagree. Nor does it last longer than from its sign-in
+      // a responding session hasn't ended, so the clocks disagree; nor can it be longer than the limit from sign-in
       if (state.status !== 'authenticated' || endsAt <= now || endsAt >= state.endsAt) return stay(state);
       const step = passTime({ ...state, endsAt }, now);
       return { ...step, effects: [{ type: 'keep-end', endsAt }, ...step.effects] };
@@ -112,11 +112,11 @@ export function nextSession(state: SessionState, event: SessionEvent, now: numbe
       };
     }
     case 'somebody-else':
-      // their tokens are left alone
+      // keep the other user's tokens
       return { state: { status: 'unauthenticated' }, effects: [{ type: 'keep-return-path' }] };
     case 'signed-out-elsewhere':
       if (state.status !== 'authenticated') return stay(state);
-      // the tab whose timer fired first has told the others: they say the same
+      // the tab whose timer fires first notifies the others, which show the same
       if (state.endsAt <= now) return { ...expire, effects: [{ type: 'forget-tokens' }] };
       return {
         state: { status: 'unauthenticated' },
@@ -125,7 +125,7 @@ export function nextSession(state: SessionState, event: SessionEvent, now: numbe
   }
 }
 
-/** When {@link nextSession} wants to hear of the time again; null while it doesn't. */
+/** When {@link nextSession} must be called again; null for never. */
 export function nextMoment(state: SessionState): number | null {
   if (state.status !== 'authenticated') return null;
   const { endsAt, warned } = state;
@@ -140,7 +140,7 @@ function begin(endsAt: number, now: number): SessionStep {
 
 type Authenticated = Extract<SessionState, { readonly status: 'authenticated' }>;
 
-/** Of several warnings that are due at once, after a computer slept, only the most urgent one is shown. */
+/** If several warnings are due at once after sleep, only the most urgent one is shown. */
 function passTime(state: Authenticated, now: number): SessionStep {
   const { endsAt, warned } = state;
   if (now >= endsAt) return expire;

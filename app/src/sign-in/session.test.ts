@@ -10,7 +10,7 @@ import { FakeClock, settle } from '../testing/fake-clock';
 const minute = 60_000;
 const tokenLength = 10 * minute;
 
-/** A sign-in service, a gateway and the tabs of one browser. */
+/** A fake sign-in service, gateway and browser with tabs. */
 function world() {
   const clock = new FakeClock();
   const browser = new FakeBrowser();
@@ -23,10 +23,10 @@ function world() {
     return tokens;
   };
   const service = {
-    /** What stands in the way of a refresh, or of a sign-in. */
+    /** Error for a refresh or sign-in. */
     trouble: null as Error | null,
     isGatewayThere: true,
-    /** Whom the tokens are about; null for tokens that can't be read. */
+    /** Subject of the tokens; null for opaque tokens. */
     person: null as string | null,
     returnPath: null as string | null,
   };
@@ -70,7 +70,7 @@ function world() {
     await session.start();
     return { session, tab, warnings, status: () => session.view().status };
   };
-  /** Signs in on a new tab, from the address that somebody wanted to go to. */
+  /** Signs in on a new tab with a return path. */
   const signIn = async (wanted = '/all-scenarios') => {
     const tab = browser.open(wanted);
     const before = await load(tab);
@@ -83,21 +83,21 @@ function world() {
 }
 
 describe('Session', () => {
-  it('leads who is not signed in to the sign-in page, with the wanted path', async () => {
+  it('redirects to the sign-in page with the return path if not signed in', async () => {
     const { browser, load } = world();
     const { status, tab } = await load(browser.open('/libraries/acute?menu'));
     expect([status(), tab.address]).toEqual(['unauthenticated', '/sign-in?redirect=%2Flibraries%2Facute%3Fmenu']);
     expect((await load(browser.open('/'))).tab.address).toBe('/sign-in');
   });
 
-  it('on return from the sign-in service keeps the end, 12 hours from now, and goes to the stored path', async () => {
+  it('stores an end 12 hours from now on return from the sign-in service, and goes to the stored path', async () => {
     const { clock, signIn, kept } = world();
     clock.sleep(5000);
     const { status, tab } = await signIn('/all-scenarios');
     expect([status(), tab.address, kept()]).toEqual(['authenticated', '/all-scenarios', 5000 + sessionLength]);
   });
 
-  it('forces a refresh at the startup', async () => {
+  it('forces a refresh at startup', async () => {
     const { signIn, load, calls } = world();
     const { tab } = await signIn();
     calls.length = 0;
@@ -105,7 +105,7 @@ describe('Session', () => {
     expect([status(), calls]).toEqual(['authenticated', ['refresh']]);
   });
 
-  it('refreshes shortly before the token ends, again and again, and warns 10 and 5 minutes before the session does', async () => {
+  it('refreshes shortly before each token expires, and warns 10 and 5 minutes before the session ends', async () => {
     const { clock, signIn, calls, kept, tokens } = world();
     const { status, warnings } = await signIn();
     await clock.run(tokenLength - refreshLead - 1);
@@ -123,10 +123,10 @@ describe('Session', () => {
     expect(status()).toBe('authenticated');
     await clock.run(1);
     expect([status(), kept(), tokens()]).toEqual(['expired', null, null]);
-    expect(calls.at(-1)).toBe(`end ${last}`); // signed out at the gateway as well
+    expect(calls.at(-1)).toBe(`end ${last}`); // also signed out on the gateway
   });
 
-  it('a refresh that is refused clears the end and opens the dialog; its button keeps the path', async () => {
+  it('clears the end and opens the dialog if a refresh is refused; its button keeps the path', async () => {
     const { clock, signIn, service, kept, tokens } = world();
     const { session, status, tab } = await signIn('/all-scenarios');
     service.trouble = new SignInRefused('invalid_grant');
@@ -136,7 +136,7 @@ describe('Session', () => {
     expect([status(), tab.address]).toEqual(['unauthenticated', '/sign-in?redirect=%2Fall-scenarios']);
   });
 
-  it('the dialog’s button on the sign-in page keeps the path that was wanted before', async () => {
+  it('keeps the previous return path with the dialog’s button on the sign-in page', async () => {
     const { browser, load, service } = world();
     const { session: before, tab } = await load(browser.open('/libraries/acute'));
     await before.signIn();
@@ -148,7 +148,7 @@ describe('Session', () => {
     expect([status(), tab.address]).toEqual(['unauthenticated', '/sign-in?redirect=%2Flibraries%2Facute']);
   });
 
-  it('a service that does not answer ends the session once no token is good any more', async () => {
+  it('ends the session if the service doesn’t respond and no token is valid any more', async () => {
     const { clock, signIn, service } = world();
     const { session, status } = await signIn();
     service.trouble = new TypeError('Failed to fetch');
@@ -159,20 +159,20 @@ describe('Session', () => {
     expect(await session.accessToken()).toBeNull();
   });
 
-  it('being offline ends nothing: the refresh waits for the network', async () => {
+  it('doesn’t end the session while offline: the refresh waits for the network', async () => {
     const { clock, signIn, calls } = world();
     const { session, status, tab } = await signIn();
     tab.navigator.onLine = false;
     await clock.run(60 * minute);
     expect([status(), calls.includes('refresh')]).toEqual(['authenticated', false]);
-    expect(await session.accessToken()).toBe('token-1'); // the request itself says that there is no connection
+    expect(await session.accessToken()).toBe('token-1'); // the request itself fails without a connection
     tab.navigator.onLine = true;
     tab.dispatchEvent(new Event('online'));
     await settle();
     expect([status(), await session.accessToken()]).toEqual(['authenticated', 'token-2']);
   });
 
-  it('says that the gateway can not be reached, and begins when it can', async () => {
+  it('reports that the gateway can’t be reached, and starts when it can', async () => {
     const { browser, load, service } = world();
     service.isGatewayThere = false;
     const { session, status } = await load(browser.open('/all-scenarios'));
@@ -182,18 +182,18 @@ describe('Session', () => {
     expect(status()).toBe('unauthenticated');
   });
 
-  it('AUTH_NOT_AUTHENTICATED opens the dialog once, and the other tabs go to the sign-in page', async () => {
+  it('opens the dialog once on AUTH_NOT_AUTHENTICATED, and the other tabs go to the sign-in page', async () => {
     const { browser, load, signIn, kept } = world();
     const { session, status } = await signIn();
     const other = await load(browser.open('/whats-coming'));
     session.reportNotAuthenticated();
     expect([status(), kept()]).toEqual(['expired', null]);
     expect([other.status(), other.tab.address]).toEqual(['unauthenticated', '/sign-in?redirect=%2Fwhats-coming']);
-    other.session.reportNotAuthenticated(); // an answer that was on its way
+    other.session.reportNotAuthenticated(); // a response that was in transit
     expect(other.status()).toBe('unauthenticated');
   });
 
-  it('tabs are in step: signing out, signing in, the end', async () => {
+  it('keeps tabs in sync: signing out, signing in, the end', async () => {
     const { browser, load, signIn, tokens, calls, clock } = world();
     const one = await signIn('/all-scenarios');
     const other = await load(browser.open('/whats-coming'));
@@ -212,7 +212,7 @@ describe('Session', () => {
     expect(other.status()).toBe('expired');
   });
 
-  it('a page that the browser had put away catches up', async () => {
+  it('updates a page that the browser had frozen', async () => {
     const { browser, load, signIn } = world();
     const one = await signIn();
     const away = await load(browser.open('/whats-coming', true));
@@ -222,7 +222,7 @@ describe('Session', () => {
     expect([away.status(), away.tab.address]).toEqual(['unauthenticated', '/sign-in?redirect=%2Fwhats-coming']);
   });
 
-  it('a computer that slept over the end says so when it wakes, before its timers do', async () => {
+  it('reports an end during sleep on wake-up, before timers fire', async () => {
     const { clock, signIn } = world();
     const { status, tab } = await signIn();
     clock.sleep(sessionLength + 1);
@@ -230,7 +230,7 @@ describe('Session', () => {
     expect(status()).toBe('expired');
   });
 
-  it('leaves no token behind when somebody signs out during a refresh', async () => {
+  it('leaves no tokens behind when signing out during a refresh', async () => {
     const { clock, signIn, tokens } = world();
     const { session, status } = await signIn();
     clock.pass(tokenLength - refreshLead);
@@ -240,14 +240,14 @@ describe('Session', () => {
   });
 });
 
-describe('somebody else on the same computer', () => {
-  it('is not taken for whoever has the tab open, and keeps their tokens', async () => {
+describe('another user on the same computer', () => {
+  it('is not confused with the user of an open tab, and keeps their tokens', async () => {
     const { clock, service, signIn, tokens } = world();
     service.person = 'ann';
     const ann = await signIn();
     service.person = 'bob';
     const bob = await signIn();
-    // a tab that slept through all of it, with a token that has ended
+    // a tab that was frozen throughout, with an expired token
     clock.sleep(tokenLength);
     expect(await bob.session.accessToken()).toBe(tokens()?.accessToken);
     expect(await ann.session.accessToken()).toBeNull();

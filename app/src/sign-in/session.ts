@@ -14,7 +14,7 @@ import {
 } from './session-state';
 import { SignInRefused, type SignInClient, type Tokens } from './sign-in-client';
 
-/** What a {@link Session} works with. */
+/** Dependencies of a {@link Session}. */
 export interface SessionParts {
   readonly clock: Clock;
   readonly window: Pick<
@@ -27,18 +27,18 @@ export interface SessionParts {
   readonly expiry: RefreshExpiry;
   readonly exclusively: Exclusively;
   openClient(): Promise<SignInClient>;
-  /** Ends the session at the gateway. May fail: whoever signs out is signed out. */
+  /** Ends the session on the gateway. Can fail: the user is signed out locally anyway. */
   endAtGateway(accessToken: string): Promise<void>;
 }
 
-/** What the app shows of the session: its state, or that the gateway can't be reached to begin one. */
+/** The session state for display, or that the gateway can't be reached. */
 export type SessionView = SessionState | { readonly status: 'unreachable' };
 
 const returnPathKey = 'scn.return-path';
 const signInScreen = '/sign-in';
 const callbackPath = '/sign-in/callback';
 
-/** Who is signed in: carries out what {@link nextSession} decides, and keeps the tokens fresh and the tabs in step. */
+/** The session: runs the effects of {@link nextSession}, refreshes the tokens, and keeps the tabs in sync. */
 export class Session {
   readonly #parts: SessionParts;
   #view: SessionView = initialSession;
@@ -54,22 +54,22 @@ export class Session {
     this.#parts = parts;
   }
 
-  /** The state at this moment. */
+  /** The current state. */
   readonly view = (): SessionView => this.#view;
 
-  /** Calls back when the state has changed. @returns what stops that */
+  /** Subscribes to state changes. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls back 10 and 5 minutes before the end. @returns what stops that */
+  /** Subscribes to the warnings 10 and 5 minutes before the end. @returns the unsubscribe function */
   onWarning(listener: (minutes: WarningMinutes) => void): () => void {
     this.#warningListeners.add(listener);
     return () => this.#warningListeners.delete(listener);
   }
 
-  /** The startup: completes a sign-in, goes on with a session that is kept, or leads to the sign-in page. */
+  /** Starts the session: completes a sign-in, resumes a stored session, or redirects to the sign-in page. */
   async start(): Promise<void> {
     const { window, expiry } = this.#parts;
     this.#show(initialSession);
@@ -89,41 +89,41 @@ export class Session {
     else await this.#resume();
   }
 
-  /** Leads to the sign-in service. @throws Error when it does not answer */
+  /** Redirects to the sign-in service. @throws Error if it doesn't respond */
   async signIn(): Promise<void> {
     const { location, sessionStorage } = this.#parts.window;
     const returnPath = returnPathOf(location.search);
-    sessionStorage.setItem(returnPathKey, returnPath); // for a sign-in that fails on the way back
+    sessionStorage.setItem(returnPathKey, returnPath); // in case the sign-in fails on return
     await this.#client?.signIn(returnPath);
   }
 
-  /** Signs out. `comesBack`: the next sign-in leads to where the person is now. */
+  /** Signs out. With `comesBack`, the next sign-in returns to the current address. */
   signOut({ comesBack }: { readonly comesBack: boolean }): void {
     this.#dispatch({ type: 'signed-out', comesBack });
   }
 
-  /** The button of the dialog that says the session has ended. */
+  /** Handles the button of the session-expired dialog. */
   signInAgain(): void {
     this.#dispatch({ type: 'sign-in-again' });
   }
 
-  /** The gateway no longer knows who this is. */
+  /** Reports that the gateway has rejected the user's token. */
   reportNotAuthenticated(): void {
     this.#dispatch({ type: 'not-authenticated' });
   }
 
-  /** The gateway has told when the session ends. */
+  /** Reports the gateway's end of the session. */
   reportEnd(endsAt: number): void {
     this.#dispatch({ type: 'end-told', endsAt });
   }
 
-  /** A token for a request, refreshed where it is about to end; null while nobody is signed in. */
+  /** A token for a request, refreshed if it is about to expire; null while no one is signed in. */
   async accessToken(): Promise<string | null> {
     if (this.#view.status !== 'authenticated') return null;
     const tokens = this.#tokens;
     const { clock, window } = this.#parts;
     if (tokens !== null && tokens.accessTokenEndsAt - clock.now() > refreshLead / 2) return tokens.accessToken;
-    // the request says at once that there is no connection
+    // the request fails immediately without a connection
     if (tokens !== null && !window.navigator.onLine) return tokens.accessToken;
     return this.#refresh({ isForced: false }).then(
       ({ accessToken }) => accessToken,
@@ -131,12 +131,12 @@ export class Session {
     );
   }
 
-  /** The groups that the access token names. */
+  /** The groups in the access token. */
   userGroups(): readonly string[] {
     return this.#tokens === null ? [] : groupsOf(this.#tokens.accessToken);
   }
 
-  /** Gets new tokens now, for a connection that was ended while they seemed good. @returns whether somebody is still signed in */
+  /** Refreshes the tokens now, after a connection was closed although they seemed valid. @returns whether the user is still signed in */
   async renew(): Promise<boolean> {
     return this.#refresh({ isForced: true }).then(
       () => true,
@@ -171,13 +171,13 @@ export class Session {
       () => {
         this.#dispatch({ type: 'resumed', endsAt });
       },
-      () => undefined, // it has said so already
+      () => undefined, // the error has already been shown
     );
   }
 
   #refresh({ isForced }: { readonly isForced: boolean }): Promise<Tokens> {
     const client = this.#client;
-    if (client === null) return Promise.reject(new SignInRefused('Nobody is signed in.'));
+    if (client === null) return Promise.reject(new SignInRefused('No one is signed in.'));
     if (this.#refreshing !== null && (this.#refreshing.isForced || !isForced)) return this.#refreshing.tokens;
     const refreshing = { isForced, tokens: this.#refreshed(client, isForced) };
     this.#refreshing = refreshing;
@@ -193,18 +193,18 @@ export class Session {
       const tokens = await refreshTokens({ ...this.#parts, client, online: () => this.#online() }, isForced);
       const { status } = this.#view;
       if (status === 'authenticated' && this.#isSomebodyElse(tokens)) {
-        // nothing of the one is sent as the other's
+        // no request of one user may use another user's token
         this.#keepTokens(null);
         this.#dispatch({ type: 'somebody-else' });
-        throw new SignInRefused('Somebody else is signed in.');
+        throw new SignInRefused('Another user is signed in.');
       }
       if (status === 'authenticated' || status === 'authenticating') {
         this.#keepTokens(tokens);
         return tokens;
       }
-      // signed out meanwhile: nothing is to be left
+      // signed out in the meantime: leave no tokens
       await client.forget();
-      throw new SignInRefused('Nobody is signed in.');
+      throw new SignInRefused('No one is signed in.');
     } catch (error) {
       this.#dispatch({ type: 'refresh-failed' });
       throw error;
@@ -234,14 +234,14 @@ export class Session {
     this.#tokens = tokens;
     this.#cancelRefresh();
     if (tokens === null || tokens.accessTokenEndsAt === Infinity) return;
-    // a token that is given for less than the lead would be refreshed without end
+    // a token with a lifetime below the lead would be refreshed endlessly
     const wait = Math.max(tokens.accessTokenEndsAt - clock.now() - refreshLead, 5000);
     this.#cancelRefresh = clock.after(wait, () => {
       if (this.#view.status === 'authenticated') this.#refresh({ isForced: false }).catch(() => undefined);
     });
   }
 
-  /** Timers stand still while a computer sleeps, and a page that the browser has put away hears nothing of the other tabs. */
+  /** Catches up after sleep, when timers have stopped, and after the page was frozen and has missed events of other tabs. */
   #catchUp(): void {
     this.#dispatch({ type: 'time-passed' });
     const endsAt = this.#parts.expiry.read();
@@ -259,7 +259,7 @@ export class Session {
       this.#dispatch({ type: 'end-told', endsAt });
       return;
     }
-    // the other tab has signed in: its tokens are ours as well
+    // another tab has signed in: its tokens are shared
     const tokens = (await this.#client?.read()) ?? null;
     if (tokens === null) return;
     this.#keepTokens(tokens);
@@ -321,7 +321,7 @@ export class Session {
     if (hasLeft !== true) await this.#client?.forget();
   }
 
-  /** May fail: the tokens are forgotten in any case, and end by themselves. */
+  /** Can fail: the tokens are deleted locally anyway, and expire. */
   async #endAtGateway(): Promise<void> {
     const token = this.#tokens?.accessToken;
     if (token !== undefined) await this.#parts.endAtGateway(token).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SharedActivity } from './shared-activity';
 
-/** Storage that counts what is written. */
+/** Storage that counts writes. */
 function memory() {
   const kept = new Map<string, string>();
   let writes = 0;
@@ -15,7 +15,7 @@ function memory() {
   return { storage, writes: () => writes };
 }
 
-test('tabs share when somebody was last active', () => {
+test('tabs share the time of the last activity', () => {
   const { storage } = memory();
   let now = 1000;
   const clock = { now: () => now };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInStyles } from './sign-in-page.styles';
 
-/** The card in the middle of an otherwise empty page: all there is for somebody who is not signed in. */
+/** The centred card of the pages before sign-in. */
 export function SignInCard({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation('signIn');
   const styles = useSignInStyles();

@@ -1,6 +1,6 @@
 import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 
-/** What the gateway says about sign-in: `GET /sign-in/configuration`. */
+/** Response of `GET /sign-in/configuration`. */
 interface SignInConfiguration {
   readonly issuer: string;
   readonly clientId: string;
@@ -10,35 +10,35 @@ interface SignInConfiguration {
   readonly audience: string;
 }
 
-/** The tokens of whoever is signed in. */
+/** The tokens of the signed-in user. */
 export interface Tokens {
   readonly accessToken: string;
   /** Milliseconds since 1970. */
   readonly accessTokenEndsAt: number;
 }
 
-/** What the session needs of an OpenID Connect client. */
+/** The OpenID Connect client of the session. */
 export interface SignInClient {
-  /** Those that are kept from before, on this page or on another tab. */
+  /** Reads the stored tokens, from this page or another tab. */
   read(): Promise<Tokens | null>;
-  /** Leads to the sign-in service. `returnPath` comes back with {@link completeSignIn}. */
+  /** Redirects to the sign-in service. {@link completeSignIn} returns `returnPath`. */
   signIn(returnPath: string): Promise<void>;
-  /** On return from the sign-in service. @returns the path to go to */
+  /** Completes the sign-in on return from the sign-in service. @returns the return path */
   completeSignIn(): Promise<string | null>;
-  /** @throws SignInRefused when the service refuses, anything else when it doesn't answer. */
+  /** @throws SignInRefused if the service refuses, or another error if it doesn't respond */
   refresh(): Promise<Tokens>;
-  /** Forgets the tokens, on this computer only. */
+  /** Deletes the tokens on this computer only. */
   forget(): Promise<void>;
-  /** Ends the session at a sign-in service of somebody else: leaves the page. @returns false where the gateway has done that already */
+  /** Ends the session at an external sign-in service, and leaves the page. @returns false if the gateway has already done that */
   signOutElsewhere(): Promise<boolean>;
 }
 
-/** The sign-in service answered, and said no. */
+/** The sign-in service has refused. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
 }
 
-/** Asks the gateway who signs people in, and makes a client for that. */
+/** Fetches the sign-in configuration from the gateway, and creates a client for it. */
 export async function openSignInClient(origin: string): Promise<SignInClient> {
   const answer = await fetch(new URL('/sign-in/configuration', origin));
   if (!answer.ok) throw new Error(`The gateway answered ${answer.status}.`);
@@ -48,7 +48,7 @@ export async function openSignInClient(origin: string): Promise<SignInClient> {
 class OidcSignInClient implements SignInClient {
   readonly #manager: UserManager;
   readonly #isElsewhere: boolean;
-  /** Remembered: another tab may have forgotten the tokens when this one comes to sign out elsewhere. */
+  /** Kept because another tab may have deleted the tokens before this one signs out at the external service. */
   #idToken: string | undefined;
 
   constructor(configuration: SignInConfiguration, origin: string) {
@@ -61,10 +61,10 @@ class OidcSignInClient implements SignInClient {
       post_logout_redirect_uri: configuration.postLogoutRedirectUri,
       response_type: 'code',
       scope: configuration.scope,
-      // issuers that ask for it give tokens for an audience only to who names it; to others it is unknown and passed over
+      // some issuers require this parameter for tokens with an audience; others ignore it
       ...(this.#isElsewhere ? { extraQueryParams: { audience: configuration.audience } } : {}),
       loadUserInfo: false,
-      // the session does both, in step with the other tabs
+      // the session does both, in sync with the other tabs
       automaticSilentRenew: false,
       monitorSession: false,
       userStore: new WebStorageStateStore({ store: localStorage, prefix: 'scn.tokens.' }),
@@ -89,7 +89,7 @@ class OidcSignInClient implements SignInClient {
   async refresh(): Promise<Tokens> {
     try {
       const user = await this.#manager.signinSilent();
-      if (user === null) throw new SignInRefused('The sign-in service gave no token.');
+      if (user === null) throw new SignInRefused('The sign-in service returned no token.');
       return this.#tokensOf(user);
     } catch (error) {
       if (error instanceof ErrorResponse) throw new SignInRefused(error.message, { cause: error });
@@ -104,7 +104,7 @@ class OidcSignInClient implements SignInClient {
   async signOutElsewhere(): Promise<boolean> {
     if (!this.#isElsewhere) return false;
     const endpoint = await this.#manager.metadataService.getEndSessionEndpoint();
-    // without its token the service would ask whether to sign out
+    // without its token, the service would ask for confirmation
     if (this.#idToken === undefined || endpoint === undefined) return false;
     await this.#manager.signoutRedirect({ id_token_hint: this.#idToken });
     return true;

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the pages that are shown before somebody has signed in. */
+/** Styles of the pages before sign-in. */
 export const useSignInStyles = makeStyles({
   page: {
     minHeight: '100vh',
@@ -32,7 +32,7 @@ export const useSignInStyles = makeStyles({
   logo: { width: tokens.lineHeightHero800, height: tokens.lineHeightHero800 },
   title: { margin: 0, color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
   text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
-  // takes no room while there is nothing to say
+  // takes no space while empty
   feedback: {
     marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})`,
     '& > *': { marginBlockStart: tokens.spacingVerticalL },

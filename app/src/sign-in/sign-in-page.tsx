@@ -5,7 +5,7 @@ import { useSession } from './session-context';
 import { SignInCard } from './sign-in-card';
 import { useSignInStyles } from './sign-in-page.styles';
 
-/** `/sign-in`: leads to the sign-in service. */
+/** `/sign-in`: redirects to the sign-in service. */
 export function SignInPage(): ReactNode {
   const { t } = useTranslation('signIn');
   const styles = useSignInStyles();
@@ -16,7 +16,7 @@ export function SignInPage(): ReactNode {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    // 'Back' from the sign-in service brings the page as it was left
+    // 'Back' from the sign-in service restores the page in its previous state
     const listen = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState('waiting');
     };

@@ -11,7 +11,7 @@ export const useStillHereStyles = makeStyles({
   early: { color: tokens.colorNeutralForeground1 },
   late: { color: tokens.colorPaletteDarkOrangeForeground1 },
   over: { color: tokens.colorPaletteRedForeground1 },
-  // keeps its line while there is nothing to say: the button stays where it is
+  // keeps its height while empty, so that the button doesn't move
   remark: {
     margin: 0,
     minHeight: tokens.lineHeightBase200,

@@ -19,13 +19,13 @@ import { useSession } from './session-context';
 import { SharedActivity } from './shared-activity';
 import { useStillHereStyles } from './still-here.styles';
 
-/** What counts as activity. The focus does not: the dialog itself moves it. */
+/** Activity events. Focus isn't one, because the dialog itself moves it. */
 const events = DEFAULT_EVENTS.filter((event) => event !== 'focus');
 
 /**
- * Asks whether somebody is still there after a time without activity in any tab, and signs them out when nobody answers.
+ * Asks whether the user is still there after a period without activity in any tab, and signs them out without an answer.
  *
- * @param period - minutes of the institution; null where there is none
+ * @param period - the institution's period in minutes; null if there is none
  */
 export function StillHere({ period }: { readonly period: number | null }): ReactNode {
   const session = useSession();
@@ -47,7 +47,7 @@ export function StillHere({ period }: { readonly period: number | null }): React
   const act = () => {
     inactivity.act();
   };
-  // hears of everything that people do; what follows from it is not this tab's to say
+  // only reports activity events; `Inactivity` decides across all tabs
   useIdleTimer({ timeout: longest, events, eventsThrottle: idleThrottle, onAction: act });
   const stage = useSyncExternalStore(inactivity.subscribe, inactivity.stage);
   return stage === 'active' ? null : <StillHereDialog left={inactivity.left} onYes={act} />;
@@ -88,7 +88,7 @@ function StillHereDialog({ left, onYes }: { readonly left: () => number; readonl
             >
               {formatCountdown(remaining)}
             </p>
-            {/* the colour in words */}
+            {/* the colour as text */}
             <p className={styles.remark} role="status">
               {remark === null ? null : t(remark)}
             </p>

@@ -1,13 +1,13 @@
 /**
- * The groups that an access token names in its claim `groups`. Nothing rests on them here but which features are released to
- * whom: what somebody may do is the gateway's answer. A token that can't be read, or names them elsewhere, names none.
+ * The groups in the claim `groups` of an access token. They are used only for feature
+ * releases: permissions come from the gateway. Empty for an opaque token, or one with another claim.
  */
 export function groupsOf(accessToken: string): readonly string[] {
   const { groups } = claimsOf(accessToken);
   return Array.isArray(groups) ? groups.filter((group: unknown) => typeof group === 'string') : [];
 }
 
-/** Whom an access token is about; null for one that can't be read. */
+/** The subject of an access token; null for an opaque token. */
 export function subjectOf(accessToken: string): string | null {
   const { sub } = claimsOf(accessToken);
   return typeof sub === 'string' ? sub : null;

@@ -5,7 +5,7 @@ import { useSession } from './session-context';
 import { SignInCard } from './sign-in-card';
 import { useSignInStyles } from './sign-in-page.styles';
 
-/** What is shown when not even the way to sign in can be found out. */
+/** Shown if the sign-in configuration can't be loaded. */
 export function UnreachablePage(): ReactNode {
   const { t } = useTranslation('signIn');
   const styles = useSignInStyles();

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 
-/** A clock that stands still until a test moves it. Begins at 0. */
+/** A fake clock that starts at 0 and is advanced by tests. */
 export class FakeClock implements Clock {
   #now = 0;
   #timers: { readonly at: number; readonly callback: () => void }[] = [];
@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
     this.#now = end;
   }
 
-  /** As {@link pass}, for what goes on asynchronously: everything that a timer sets off has happened before the next one. */
+  /** Like {@link pass}, for asynchronous work: everything that a timer triggers completes before the next timer. */
   async run(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await settle();
@@ -39,7 +39,7 @@ export class FakeClock implements Clock {
     this.#now = end;
   }
 
-  /** Lets time pass while no timer fires: the computer sleeps, or the tab is frozen. */
+  /** Advances time without firing timers: the computer sleeps, or the tab is frozen. */
   sleep(milliseconds: number): void {
     this.#now += milliseconds;
   }
@@ -49,7 +49,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Everything that waits for nothing but promises has happened. */
+/** Resolves when all pending promise work is done. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

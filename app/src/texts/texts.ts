@@ -9,8 +9,8 @@ export const cultures = ['en-GB', 'en-US'] as const;
 export type AppCulture = (typeof cultures)[number];
 
 /**
- * Makes ready the texts that are shown before sign-in completes; `shell-texts.ts` adds the others when they are loaded. en-US holds only
- * what differs and falls back to en-GB.
+ * Initialises i18next with the texts that are shown before sign-in completes; `shell-texts.ts` adds the others once they are loaded.
+ * en-US contains only differences and falls back to en-GB.
  */
 export async function initialiseTexts(culture: AppCulture): Promise<void> {
   await i18next.use(initReactI18next).init({
@@ -25,7 +25,7 @@ export async function initialiseTexts(culture: AppCulture): Promise<void> {
   });
 }
 
-/** Changes the language, and what screen readers are told about it. */
+/** Changes the language of the texts and the document's `lang` for screen readers. */
 export async function speak(culture: AppCulture): Promise<void> {
   document.documentElement.lang = culture;
   await i18next.changeLanguage(culture);

@@ -4,10 +4,10 @@ import { writeAtomically } from '../files/write-atomically';
 import { UsageError } from '../usage-error';
 import type { FileReport, LocatedIssue } from './report';
 
-/** The form of baseline files. */
+/** The format of baseline files. */
 const baselineFormat = 1;
 
-/** One known issue, as often as it was found. Pointer and wording may change; it stays known. */
+/** One known issue and how often it occurs. It stays known when its pointer or wording changes. */
 interface KnownIssue {
   readonly rule: string;
   readonly entity: string | null;
@@ -21,7 +21,7 @@ export interface Baseline {
   readonly files: Readonly<Record<string, readonly KnownIssue[]>>;
 }
 
-/** @throws UsageError when the file is no baseline. */
+/** @throws UsageError when the file isn't a baseline. */
 export function readBaseline(file: string): Baseline {
   let content: unknown;
   try {
@@ -32,12 +32,12 @@ export function readBaseline(file: string): Baseline {
   }
   const { format, files } = (content ?? {}) as Partial<Baseline>;
   if (format !== baselineFormat || typeof files !== 'object') {
-    throw new UsageError(`${file} is no baseline.`, 'Make one with --baseline-write.');
+    throw new UsageError(`${file} is not a baseline.`, 'Create one with --baseline-write.');
   }
   return { format, files };
 }
 
-/** Takes the known issues out of a report. What occurs more often than the baseline says is reported from then on. */
+/** Removes known issues from a report. Occurrences beyond the number in the baseline are reported. */
 export function withoutKnown(report: FileReport, baseline: Baseline, baselineFile: string): FileReport {
   const left = new Map<string, number>();
   for (const { rule, entity, message, count } of baseline.files[keyOf(report.file, baselineFile)] ?? []) {
@@ -55,7 +55,7 @@ export function withoutKnown(report: FileReport, baseline: Baseline, baselineFil
   return { ...report, issues, edits, known: report.issues.length - issues.length };
 }
 
-/** Writes the issues of these reports as a baseline, in a stable order. */
+/** Writes the issues in these reports as a baseline, in a stable order. */
 export function writeBaseline(file: string, reports: readonly FileReport[]): void {
   const files = reports
     .filter(({ issues }) => issues.length > 0)
@@ -65,7 +65,7 @@ export function writeBaseline(file: string, reports: readonly FileReport[]): voi
   try {
     writeAtomically(file, `${JSON.stringify(baseline, null, 2)}\n`);
   } catch (error) {
-    throw new UsageError(`The baseline ${file} can not be written: ${reasonOf(error)}.`);
+    throw new UsageError(`Can’t write the baseline ${file}: ${reasonOf(error)}.`);
   }
 }
 

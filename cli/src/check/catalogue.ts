@@ -9,7 +9,7 @@ import { UsageError } from '../usage-error';
 /**
  * Loads catalogue files as one catalogue.
  *
- * @throws UsageError when one can't be read or is wrong, naming the first place.
+ * @throws UsageError when one can't be read or is invalid, naming the first location.
  */
 export function loadCatalogue(files: readonly string[], plugins: PluginRegistry): CatalogueView {
   const assets = new Map<string, CatalogueAsset>();
@@ -19,8 +19,8 @@ export function loadCatalogue(files: readonly string[], plugins: PluginRegistry)
       const [first] = problems;
       const place = first === undefined ? '' : `:${first.line}:${first.column}: ${first.message}`;
       throw new UsageError(
-        `The catalogue can not be used: ${path}${place}`,
-        `See all of it with \`scn validate ${path}\`.`,
+        `The catalogue can’t be used: ${path}${place}`,
+        `Run \`scn validate ${path}\` to see every issue.`,
       );
     }
     for (const asset of file.assets) assets.set(asset.id, asset);

@@ -7,7 +7,7 @@ import { locateIssues } from './locate-issues';
 import type { FileReport } from './report';
 import type { Setting } from './setting';
 
-/** Checks one catalogue file: the file as a file, then each asset by its plugin. */
+/** Checks one catalogue file: first the file format, then each asset with its plugin. */
 export function checkCatalogue(file: string, bytes: Buffer, { registry, severities }: Setting): FileReport {
   const clean: FileReport = { file, issues: [], failure: null, fixed: 0, known: 0, edits: null };
   const read = readCatalogueFile(bytes, { plugins: registry, decode });

@@ -7,7 +7,7 @@ import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
 import { Settings } from './setting';
 
-/** Checks files one after the other. Files with the same configuration share what it loads. */
+/** Checks files one after another. Files with the same configuration share loaded plugins and catalogues. */
 export class FileChecker {
   readonly #plan: CheckPlan;
   readonly #settings: Settings;
@@ -17,7 +17,7 @@ export class FileChecker {
     this.#settings = new Settings(plan);
   }
 
-  /** @throws UsageError when the file's configuration does not fit. A file that can't be read is a report of its own. */
+  /** @throws UsageError when the file's configuration is invalid. A file that can't be read gets a report. */
   async check(path: string): Promise<FileReport> {
     const file = path === stdinPath ? this.#plan.stdinName : path;
     const setting = await this.#settings.for(file);

@@ -7,10 +7,10 @@ import { detached } from './detached';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
 
-/** Below this many bytes a second thread takes longer to start than it saves: measured, tests/bench/cli.ts. */
+/** Below this many bytes, starting a second thread takes longer than it saves (measured: tests/bench/cli.ts). */
 const worthwhileBytes = 8_000_000;
 
-/** Checks many files, on several threads when that is faster or asked for. Reports are in the order of the files either way. */
+/** Checks many files, on several threads when that is faster or requested. Reports are always in the order of the files. */
 export async function checkFiles(
   files: readonly string[],
   plan: CheckPlan,

@@ -9,21 +9,21 @@ import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
 import { takeFiles, type IndexedReport } from './take-files';
 
-/** What a worker thread starts with. */
+/** Input of a worker thread. */
 export interface WorkerStart {
   readonly files: readonly string[];
   readonly plan: CheckPlan;
-  /** One counter for all threads: the index of the next file that nobody has taken. */
+  /** Counter shared by all threads: the index of the next unclaimed file. */
   readonly next: SharedArrayBuffer;
 }
 
-/** What a worker thread answers with. */
+/** Output of a worker thread. */
 export type WorkerAnswer =
   { readonly reports: readonly IndexedReport[] } | { readonly refused: string; readonly hint: string | null };
 
 /**
- * Checks files on several threads, this one included. Each takes the next file when it is done with one, so that no thread
- * waits and each holds one file at a time.
+ * Checks files on several threads, including this one. Each thread claims the next file when it finishes one, so no thread is
+ * idle and each has one file in memory at a time.
  */
 export async function checkParallel(
   files: readonly string[],

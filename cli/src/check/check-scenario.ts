@@ -7,7 +7,7 @@ import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
 import type { Setting } from './setting';
 
-/** Checks one scenario file: the file as a file, then its scenario by every rule; fixes it where that is asked for. */
+/** Checks one scenario file: first the file format, then the scenario with every rule. Applies fixes if requested. */
 export async function checkScenario(
   file: string,
   bytes: Buffer,

@@ -10,7 +10,7 @@ import { inFile, locateIssues } from './locate-issues';
 import type { CheckPlan } from './plan';
 import type { FileReport, TextEdit } from './report';
 
-/** What an imperfect scenario is described with. */
+/** Input for the report of a scenario with issues. */
 export interface DescribeOptions {
   readonly registry: PluginRegistry;
   readonly validator: Validator;
@@ -18,7 +18,7 @@ export interface DescribeOptions {
   readonly plan: CheckPlan;
 }
 
-/** The report of a scenario that has issues: fixed where that is asked for, with places. Loaded only when it is needed. */
+/** The report of a scenario with issues: fixed if requested, with locations. Loaded lazily. */
 export async function describeScenario(
   file: string,
   read: FileRead<ScenarioFile>,
@@ -57,12 +57,12 @@ export async function describeScenario(
   };
 }
 
-/** The live tree drops what the schema does not know, so a scenario with structural faults is left to its author. */
+/** The live tree drops properties that are not in the schema, so scenarios with structural errors are not fixed automatically. */
 function canBeFixed(issues: readonly Issue[]): boolean {
   return issues.some(({ fixes }) => fixes.length > 0) && !issues.some(({ ruleId }) => ruleId === 'structure');
 }
 
-/** The rule says the same at each place where the plugin is used. */
+/** The rule reports the same issue wherever the plugin is used. */
 function isUnknownPlugin({ ruleId }: Issue): boolean {
   return ruleId === 'plugin/unknown';
 }
@@ -73,7 +73,7 @@ async function write(file: string, text: string): Promise<string | null> {
     writeAtomically(file, text);
     return null;
   } catch (error) {
-    return `The fixed file can not be written: ${reasonOf(error)}. The file is as it was.`;
+    return `Can’t write the fixed file: ${reasonOf(error)}. The file is unchanged.`;
   }
 }
 

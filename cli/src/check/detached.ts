@@ -1,8 +1,8 @@
 import type { FileReport } from './report';
 
 /**
- * A copy that shares nothing with the file: a few characters cut from a text keep all of the text in memory, and a fix can
- * hold a part of the scenario. With it, a thousand files take no more memory than one.
+ * Copies a report so that it shares no memory with the file. A substring keeps its whole source string in memory, and a fix can
+ * reference part of the scenario; without the copy, memory use would grow with the number of files.
  */
 export function detached(report: FileReport): FileReport {
   return report.issues.length === 0 ? report : (JSON.parse(JSON.stringify(report)) as FileReport);

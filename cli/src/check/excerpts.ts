@@ -1,4 +1,4 @@
-/** A line as reports show it, and what is marked in it. */
+/** A line as shown in reports, with the marked range. */
 export interface Excerpt {
   readonly excerpt: string;
   readonly mark: { readonly start: number; readonly length: number };
@@ -13,16 +13,16 @@ interface Marked {
 
 /** Lines are shown up to this length; a compact file is one line of megabytes. */
 const longest = 120;
-/** How much is shown before the mark when the line is cut. */
+/** Characters shown before the mark when the line is truncated. */
 const before = 40;
 
-/** The lines around marked places, found by one walk over the text. */
+/** The lines around marked locations, found in one pass over the text. */
 export function excerptsOf(text: string, places: readonly Marked[]): readonly Excerpt[] {
   const lines = findLines(text, new Set(places.map(({ line }) => line)));
   return places.map((place) => excerptOf(text, lines.get(place.line) ?? { start: 0, end: 0 }, place));
 }
 
-/** Where a line begins, and where its line feed is. */
+/** Start of a line, and position of its line feed. */
 interface Line {
   readonly start: number;
   readonly end: number;
@@ -31,7 +31,7 @@ interface Line {
 function excerptOf(text: string, { start, end }: Line, { line, column, endLine, endColumn }: Marked): Excerpt {
   const from = end - start > longest ? Math.max(0, column - 1 - before) : 0;
   const shown = text.slice(start + from, Math.min(end, start + from + longest));
-  // a terminal must not obey what stands in a file
+  // strip control characters: file content must not control the terminal
   const excerpt = shown.replace(/\r$/, '').replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
   const indent = from === 0 ? excerpt.length - excerpt.trimStart().length : 0;
   const markStart = Math.max(0, column - 1 - from - indent);

@@ -5,7 +5,7 @@ import { excerptsOf } from './excerpts';
 import { fileRuleId } from './file-rules';
 import type { LocatedIssue } from './report';
 
-/** Problems of a file as a file, as issues. Only warnings can be set to another severity or off. */
+/** Converts file format problems to issues. Only warnings can be turned off or set to another severity. */
 export function fileIssues(
   text: string | null,
   problems: readonly FileProblem[],

@@ -1,7 +1,7 @@
 import type { FileProblemCode } from '@scn/core/format/read';
 import type { Severity } from '@scn/core/validation/issue';
 
-/** What the list of rules and `scn explain` say about a problem of a file as a file. */
+/** Description of a file format rule in the list of rules and in `scn explain`. */
 export interface FileRule {
   readonly id: string;
   readonly area: 'file';
@@ -14,79 +14,76 @@ export interface FileRule {
 
 const texts: Readonly<Record<FileProblemCode, readonly [title: string, why: string]>> = {
   'too-large': [
-    'The file has a size that can be read',
-    'A file beyond it is not a scenario, or exhausts the memory of whoever opens it.',
+    'The file isn’t too large',
+    'A larger file is not a scenario, or exhausts the memory of the program that opens it.',
   ],
-  empty: ['The file is not empty', 'An empty file is most often the rest of a write that failed.'],
-  'wrong-encoding': [
-    'The file is UTF-8',
-    'Another encoding turns letters and units into other ones: µg becomes something else.',
-  ],
+  empty: ['The file is not empty', 'An empty file is usually the result of a failed write.'],
+  'wrong-encoding': ['The file is UTF-8', 'Another encoding changes letters and units: µg becomes something else.'],
   'byte-order-mark': [
-    'The file begins without a byte order mark',
-    'JSON has none (RFC 8259 §8.1), and many programs stop at it.',
+    'The file has no byte order mark',
+    'JSON doesn’t allow one (RFC 8259 §8.1), and many programs reject it.',
   ],
-  'not-json': ['The file is JSON', 'Nothing can be said about a file that can not be read.'],
+  'not-json': ['The file is valid JSON', 'A file that can’t be parsed can’t be checked.'],
   truncated: [
-    'The file is whole',
-    'What is missing at the end is lost: the scenario must not be used until it is found again.',
+    'The file is complete',
+    'The end of the file is missing. Don’t use the scenario until it has been recovered.',
   ],
-  'too-deep': ['Values are not nested endlessly', 'Deep nesting is no scenario, and stops programs that read it.'],
+  'too-deep': [
+    'Values are not nested too deeply',
+    'No scenario is nested this deeply, and programs that read it can fail.',
+  ],
   'duplicate-key': [
-    'No key stands twice in an object',
-    'Programs keep the one or the other, so that two people see two scenarios in one file.',
+    'Objects have no duplicate keys',
+    'Some programs keep the first value and others the last, so two people can see different scenarios in the same file.',
   ],
   'number-too-large': [
     'Numbers can be represented',
-    'A number beyond what programs can hold becomes another number, or none.',
+    'Programs change or drop numbers outside the range that they support.',
   ],
   'number-loses-digits': [
-    'Numbers keep their digits',
-    'A number with more digits than programs keep becomes another number without a word.',
+    'Numbers keep all their digits',
+    'Programs silently round numbers with more digits than they support.',
   ],
   'lone-surrogate': [
-    'Text holds whole characters',
-    'Half a character can not be saved or sent, and is replaced on the way.',
+    'Text contains only complete characters',
+    'Half of a surrogate pair can’t be saved or sent, and is replaced.',
   ],
-  'reserved-key': ['No key is reserved by JavaScript', 'Such a key can change what programs do with the file.'],
-  'not-a-scenario-file': ['The file is a scenario file', 'Only scenario files are judged by the rules.'],
-  'not-a-catalogue-file': ['The file is a catalogue file', 'Only catalogue files can lend their assets.'],
+  'reserved-key': ['No key is reserved by JavaScript', 'Such a key can change how programs treat the file.'],
+  'not-a-scenario-file': ['The file is a scenario file', 'The rules apply only to scenario files.'],
+  'not-a-catalogue-file': ['The file is a catalogue file', 'Only catalogue files can provide assets.'],
   envelope: [
-    'The file has the envelope of its kind',
-    'Without format and plugin versions nobody can tell how to read the rest.',
+    'The file has the expected top-level properties',
+    'Without format and plugin versions, the rest of the file can’t be interpreted.',
   ],
-  'newer-format': [
-    'The file has a format that is known here',
-    'A newer format may mean something else by the same words.',
-  ],
+  'newer-format': ['The file format is supported', 'A newer format can give the same properties a different meaning.'],
   'migration-failed': [
-    'The file can be brought to the current version',
-    'A half-migrated scenario plays differently from what its author meant.',
+    'The file can be migrated to the current version',
+    'A partly migrated scenario doesn’t play as its author intended.',
   ],
-  'unknown-plugin': ['The plugins of the file are installed', 'What an unknown plugin holds is kept but not checked.'],
+  'unknown-plugin': [
+    'The plugins that the file uses are installed',
+    'Data of an unknown plugin is kept but not checked.',
+  ],
   'newer-plugin': [
-    'The plugins of the file are not newer than those installed',
-    'What a newer plugin holds is kept but not checked.',
+    'The plugins that the file uses are not newer than those installed',
+    'Data of a newer plugin is kept but not checked.',
   ],
-  'asset-data': ['Assets have the structure of their schema', 'A value of the wrong type can not be played or shown.'],
+  'asset-data': ['Assets match their schema', 'A value of the wrong type can’t be played or shown.'],
   conflict: [
-    'No conflict of a merge is left',
-    'Both sides of a conflict are somebody’s work: as long as nobody decides, the file holds a scenario that nobody meant.',
+    'All merge conflicts are resolved',
+    'Both sides of a conflict are someone’s work. Until it is resolved, the file contains a scenario that no one intended.',
   ],
-  'duplicate-asset': [
-    'Every asset has an id of its own',
-    'A reference to an id that two assets share finds the one or the other.',
-  ],
+  'duplicate-asset': ['Every asset has a unique id', 'A reference to an id that two assets share is ambiguous.'],
 };
 
 const warnings: readonly string[] = ['unknown-plugin', 'newer-plugin'];
 
-/** The id of the rule that a problem of a file breaks. */
+/** The id of the rule for a file format problem. */
 export function fileRuleId(code: FileProblemCode): string {
   return `file/${code}`;
 }
 
-/** The rules of files as files. */
+/** The rules for file formats. */
 export const fileRules: readonly FileRule[] = Object.entries(texts).map(([code, [title, why]]) => ({
   id: `file/${code}`,
   area: 'file',

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ConfigFinder } from '../config/find-config';
 
-/** What `--catalogue` and configurations call the shared assets of the gateway. */
+/** Name of the gateway's shared assets in `--catalogue` and configurations. */
 export const gatewayCatalogue = 'gateway:';
 
-/** Whether the command line, or else the configuration of one of the files, names the catalogue of the gateway. */
+/** Whether the command line, or otherwise the configuration of one of the files, names the gateway's catalogue. */
 export function namesGatewayCatalogue(
   files: readonly string[],
   { catalogue, config }: { readonly catalogue: readonly string[]; readonly config?: string | undefined },
@@ -13,7 +13,7 @@ export function namesGatewayCatalogue(
   if (catalogue.length > 0) return catalogue.includes(gatewayCatalogue);
   const finder = new ConfigFinder();
   const configs = config === undefined ? files.map((file) => finder.find(dirname(resolve(file)))) : [resolve(config)];
-  // by its text: what is not JSON would have to be run, and is run once more when it is used
+  // search the text: a TypeScript configuration would have to run here and again when it is loaded
   return [...new Set(configs)].some((path) => path !== null && readText(path).includes(gatewayCatalogue));
 }
 
@@ -21,6 +21,6 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return ''; // it is said when it is used
+    return ''; // reported when the configuration is loaded
   }
 }

@@ -4,7 +4,7 @@ import type { Issue } from '@scn/core/validation/issue';
 import type { LocatedIssue, Place } from './report';
 import { excerptsOf, type Excerpt } from './excerpts';
 
-/** Finds issues in their file's text, in one scan. Their pointers begin at the root of the file. */
+/** Locates issues in the text of their file in one scan. Pointers are relative to the root of the file. */
 export function locateIssues(text: string, issues: readonly Issue[]): readonly LocatedIssue[] {
   const positions = locate(text, new Set(issues.map(({ pointer }) => pointer)));
   const ranges = issues.map(({ pointer }) => rangeOf(positions.get(pointer)));
@@ -12,10 +12,10 @@ export function locateIssues(text: string, issues: readonly Issue[]): readonly L
   return issues.map((issue, index) => ({ ...issue, place: placeOf(ranges[index], excerpts[index]) }));
 }
 
-/** A piece of one line or more, from 1, the end exclusive. */
+/** A range of one or more lines; positions count from 1, the end is exclusive. */
 type Range = Omit<Place, 'excerpt' | 'mark'>;
 
-/** The value where it is short, otherwise the name of its property, otherwise the bracket that it begins with. */
+/** The value if it is short, otherwise its property name, otherwise its opening bracket. */
 function rangeOf(position: Position | undefined): Range {
   if (position === undefined) return { line: 1, column: 1, endLine: 1, endColumn: 1 };
   const { value, key } = position;
@@ -30,7 +30,7 @@ function placeOf(range: Range | undefined, excerpt: Excerpt | undefined): Place 
   return range === undefined || excerpt === undefined ? null : { ...range, ...excerpt };
 }
 
-/** The pointer of the file for one that begins at the scenario. */
+/** Converts a pointer relative to the scenario to one relative to the file. */
 export function inFile(pointer: Pointer): Pointer {
   return `/scenario${pointer}`;
 }

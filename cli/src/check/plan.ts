@@ -1,14 +1,14 @@
 import type { RuleSetting } from '../config/config';
 
-/** How files are to be checked: plain data, so that a worker thread can be given it. */
+/** Options for checking files: plain data that can be passed to a worker thread. */
 export interface CheckPlan {
   readonly config: string | null;
   readonly plugins: readonly string[];
   readonly catalogue: readonly string[];
-  /** The file that holds the gateway's catalogue; without one, that is not judged by. */
+  /** File with the gateway's catalogue; without it, that catalogue is not checked against. */
   readonly gatewayCatalogue?: string;
   readonly rules: Readonly<Record<string, RuleSetting>>;
-  /** What stdin is called. */
+  /** File name for stdin. */
   readonly stdinName: string;
   readonly fix: 'none' | 'dry-run' | 'write';
   /** Whether the first fix of each issue is needed as a text edit. */

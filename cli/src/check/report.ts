@@ -1,24 +1,24 @@
 import type { Issue } from '@scn/core/validation/issue';
 
-/** Where an issue is in its file. Lines and columns count from 1; columns in UTF-16 code units. */
+/** Location of an issue in its file. Lines and columns count from 1; columns are in UTF-16 code units. */
 export interface Place {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** The line's text around the place, cut when it is long. */
+  /** Text of the line around the location, truncated when long. */
   readonly excerpt: string;
-  /** Where the place begins in the excerpt, and how many characters of it are marked. */
+  /** Start of the location in the excerpt, and number of marked characters. */
   readonly mark: { readonly start: number; readonly length: number };
 }
 
-/** An issue of a file. */
+/** An issue in a file. */
 export interface LocatedIssue extends Issue {
-  /** Null when the file as a whole is meant. */
+  /** Null when the issue concerns the whole file. */
   readonly place: Place | null;
 }
 
-/** A part of a file to be replaced by other text; lines and columns count from 1, the end is exclusive. */
+/** A replacement of a range in a file; lines and columns count from 1, the end is exclusive. */
 export interface TextEdit {
   readonly line: number;
   readonly column: number;
@@ -27,18 +27,18 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** What checking one file gave. */
+/** Result of checking one file. */
 export interface FileReport {
   /** As the user named it, with `/`. */
   readonly file: string;
   readonly issues: readonly LocatedIssue[];
-  /** Why it could not be checked; null when it was. */
+  /** Why the file couldn't be checked; null when it was checked. */
   readonly failure: string | null;
-  /** How many issues were fixed. */
+  /** Number of fixed issues. */
   readonly fixed: number;
-  /** How many known issues the baseline kept silent. */
+  /** Number of issues that the baseline suppressed. */
   readonly known: number;
-  /** The first fix of each issue as an edit of the text, by index of the issue; only where a reporter asks for them. */
+  /** The first fix of each issue as a text edit, by issue index; only when the reporter needs it. */
   readonly edits: readonly (TextEdit | null)[] | null;
 }
 

@@ -4,7 +4,7 @@ import type { Severity } from '@scn/core/validation/issue';
 import { engineRules } from '@scn/core/validation/engine-rules';
 import { fileRules } from './file-rules';
 
-/** What is told about a rule, wherever it comes from. */
+/** Description of a rule from any source. */
 export interface RuleCard {
   readonly id: string;
   /** The part of the id before the slash. */
@@ -12,17 +12,17 @@ export interface RuleCard {
   readonly title: string;
   readonly why: string;
   readonly severity: Severity;
-  /** Where the specification says so; null for rules of files and plugins. */
+  /** Publication that the rule is based on; null without one. */
   readonly source: string | null;
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** The cards of all rules that can be set and explained: of files, of structure, of scenarios and of plugins. */
+/** The cards of all rules that can be configured and explained: file, structure, scenario and plugin rules. */
 export function ruleCards({ plugins }: Pick<PluginRegistry, 'plugins'>): ReadonlyMap<string, RuleCard> {
   const cards: readonly RuleCard[] = [
     ...fileRules,
     ...engineRules.map((rule) => ({ messages: {}, ...rule, area: areaOf(rule.id), source: null })),
-    ...builtInRules.map(({ id, title, why, severity, source, messages }) => ({
+    ...builtInRules.map(({ id, title, why, severity, source = null, messages }) => ({
       ...{ id, area: areaOf(id), title, why, severity, source, messages },
     })),
     ...plugins.flatMap((plugin) =>

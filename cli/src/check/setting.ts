@@ -11,28 +11,28 @@ import { gatewayCatalogue } from './gateway-catalogue';
 import { didYouMean } from '../suggest';
 import { UsageError } from '../usage-error';
 
-/** What files are judged with. */
+/** The registry, rules and catalogue that files are checked with. */
 export interface Setting {
   readonly registry: PluginRegistry;
   readonly catalogue: CatalogueView | null;
   readonly severities: Readonly<Record<string, SeverityOverride>>;
 }
 
-/** What the command line says about it. */
+/** Settings from the command line. */
 export interface SettingOptions {
-  /** A configuration for all files; null looks for the nearest of each. */
+  /** Configuration for all files; null uses the nearest one of each file. */
   readonly config: string | null;
-  /** Plugin packages besides those of the configuration, resolved from the working folder. */
+  /** Plugin packages in addition to those in the configuration, resolved from the working folder. */
   readonly plugins: readonly string[];
-  /** Catalogue files instead of those of the configuration; empty leaves it to the configuration. */
+  /** Catalogue files that replace those in the configuration; empty uses the configuration. */
   readonly catalogue: readonly string[];
-  /** The file that holds what `gateway:` stands for; without one, that is not judged by. */
+  /** File with the catalogue that `gateway:` refers to; without it, that catalogue is not checked against. */
   readonly gatewayCatalogue?: string;
-  /** Before those of the configuration. */
+  /** Override those in the configuration. */
   readonly rules: Readonly<Record<string, RuleSetting>>;
 }
 
-/** Finds the setting of each file. Files with the same configuration share one. */
+/** Finds the setting for each file. Files with the same configuration share one. */
 export class Settings {
   readonly #options: SettingOptions;
   readonly #finder = new ConfigFinder();
@@ -42,7 +42,7 @@ export class Settings {
     this.#options = options;
   }
 
-  /** @throws UsageError when the configuration, a plugin or a catalogue does not fit. */
+  /** @throws UsageError when the configuration, a plugin or a catalogue is invalid. */
   for(file: string): Promise<Setting> {
     const config = this.#options.config ?? this.#finder.find(dirname(resolve(file)));
     const known = this.#loaded.get(config);
@@ -78,7 +78,7 @@ async function load(configFile: string | null, options: SettingOptions): Promise
 
 provideCheckers(builtInCheckers);
 
-/** Our own tests have checked them. */
+/** Built-in plugins are checked by our own tests. */
 const trusted = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
 
 async function register(packages: readonly (readonly [name: string, from: string])[]): Promise<PluginRegistry> {
@@ -91,7 +91,7 @@ async function register(packages: readonly (readonly [name: string, from: string
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     const problems = error.problems.map(({ owner, message }) => `  ${owner}: ${message}`);
-    throw new UsageError(`Plugins were refused:\n${problems.join('\n')}`);
+    throw new UsageError(`Some plugins can’t be used:\n${problems.join('\n')}`);
   }
 }
 

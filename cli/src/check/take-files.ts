@@ -4,13 +4,13 @@ import type { WorkerStart } from './check-parallel';
 import { detached } from './detached';
 import type { FileReport } from './report';
 
-/** A report and the place of its file among all. */
+/** A report and the index of its file. */
 export interface IndexedReport {
   readonly index: number;
   readonly report: FileReport;
 }
 
-/** Checks the next file that nobody has taken, until none is left. */
+/** Checks unclaimed files until none are left. */
 export async function takeFiles(
   { files, next }: Pick<WorkerStart, 'files' | 'next'>,
   checker: FileChecker,

@@ -4,7 +4,7 @@ import { FileChecker } from './check-file';
 import type { WorkerAnswer, WorkerStart } from './check-parallel';
 import { takeFiles } from './take-files';
 
-/* A thread of its own: checks files until none is left, and answers once. */
+/* Worker thread: checks files until none are left, then posts its results once. */
 const start = workerData as WorkerStart;
 
 takeFiles(start, new FileChecker(start.plan), null).then(

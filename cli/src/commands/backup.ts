@@ -4,7 +4,7 @@ import type { BackupOptions } from '../program';
 import { UsageError } from '../usage-error';
 import type { Terminal } from '../terminal/terminal';
 
-/** `scn backup`: writes what a gateway keeps into one file, which appears when it is complete. */
+/** `scn backup`: writes all data of a gateway to one file, which appears once it is complete. */
 export async function backup(
   folder: string | undefined,
   { output }: BackupOptions,
@@ -16,10 +16,11 @@ export async function backup(
     writeBackup(readSettings(process.env, { folder }).settings, output === '-' ? process.stdout : output),
   ).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
-    throw new UsageError('Whoever reads the backup has gone. It is not complete.');
+    throw new UsageError('The program reading the backup closed its input. The backup is incomplete.');
   });
   const megabytes = (bytes / 1_048_576).toFixed(1);
-  terminal.talk(`Wrote ${output === '-' ? 'the backup' : output}: ${rows} rows, ${files} files of ${megabytes} MB.\n`);
-  for (const sha256 of missing) terminal.talk(`The file ${sha256} is missing, and so it is in the backup.\n`);
+  terminal.talk(`Wrote ${output === '-' ? 'the backup' : output}: ${rows} rows, ${files} files, ${megabytes} MB.\n`);
+  for (const sha256 of missing)
+    terminal.talk(`The file ${sha256} is missing on the gateway, so the backup doesn’t contain it.\n`);
   return missing.length === 0 ? exitCodes.clean : exitCodes.findings;
 }

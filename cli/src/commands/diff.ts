@@ -19,11 +19,11 @@ import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
-/** `scn diff`: says what is different between two scenarios, in the words of their author. */
+/** `scn diff`: shows the differences between two scenarios in authors' terms. */
 export async function diff(args: readonly string[], options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
   if (options.installGit || options.uninstallGit) {
     if (args.length > 0 || (options.installGit && options.uninstallGit))
-      throw new UsageError('--install-git and --uninstall-git stand alone.');
+      throw new UsageError('--install-git and --uninstall-git can’t be combined with other arguments.');
     const { installGit, uninstallGit } = await import('../git/install');
     return options.installGit ? installGit(terminal) : uninstallGit(terminal);
   }
@@ -44,12 +44,12 @@ export async function diff(args: readonly string[], options: DiffOptions, termin
   return options.exitCode && !isSame(comparison) ? exitCodes.findings : exitCodes.clean;
 }
 
-/** The two sides: as git users write them. */
+/** The two sides, in the notation that git users know. */
 function sourcesOf(args: readonly string[], reach: Reach): readonly [Source, Source] {
   const [first, second, third] = args;
   if (first === undefined || args.length > 3 || (second === undefined && first.startsWith('gateway:')))
     throw new UsageError(
-      'Give two scenarios to compare.',
+      'Name two scenarios to compare.',
       'Files, - for stdin, REVISION:PATH, gateway:CODE[@VERSION], or REV1 REV2 -- FILE.',
     );
   if (third !== undefined && second !== undefined) return [inRevision(first, third), inRevision(second, third)];
@@ -60,13 +60,13 @@ function sourcesOf(args: readonly string[], reach: Reach): readonly [Source, Sou
   return [openSource(first, reach), openSource(second, reach)];
 }
 
-/** A document with the schema of the other one, where only that one says where its schema is. */
+/** A document with the `$schema` of the other one, when only the other one has one. */
 function withSchemaOf(other: ReadDocument, document: ReadDocument): ReadDocument {
   if (!document.isAtGateway || other.isAtGateway) return document;
   return { ...document, file: { ...document.file, $schema: other.file.$schema } };
 }
 
-/** The plugins that are as new as both documents. */
+/** The plugins that aren't older than either document requires. */
 function knownToBoth(before: ReadDocument, after: ReadDocument, registry: PluginLookup): PluginLookup {
   return withoutPlugins(registry, new Set([...before.newerPlugins, ...after.newerPlugins]));
 }
@@ -83,7 +83,7 @@ function report(comparison: Comparison, options: DiffOptions, terminal: Terminal
   }
 }
 
-/** A file that one side does not have. */
+/** Reports a file that exists on one side only. */
 function comeOrGone(
   before: ReadDocument | null,
   after: ReadDocument | null,

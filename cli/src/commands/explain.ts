@@ -11,7 +11,7 @@ import { didYouMean } from '../suggest';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
-/** `scn explain`: tells about a rule, one of its messages (`rule#message`), or a plugin. */
+/** `scn explain`: explains a rule, one of its messages (`rule#message`), or a plugin. */
 export async function explain(id: string, options: ExplainOptions, terminal: Terminal): Promise<ExitCode> {
   const settings = new Settings({ config: null, plugins: options.plugin, catalogue: [], rules: {} });
   const { registry } = await settings.for('scn.config.json');
@@ -80,7 +80,7 @@ function withoutTitle(markdown: string): string {
 
 function notKnown(id: string, known: readonly string[]): UsageError {
   return new UsageError(
-    `“${id}” is neither a rule nor a plugin nor a message.`,
+    `There is no rule, plugin or message “${id}”.`,
     didYouMean(id, known) ?? 'List the rules with `scn rules`.',
   );
 }

@@ -13,11 +13,12 @@ import { count } from '../reporters/wording';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
-/** `scn fmt`: brings files into their canonical form, or says which are not. */
+/** `scn fmt`: writes files in canonical form, or lists those that aren't. */
 export async function fmt(paths: readonly string[], options: FormatOptions, terminal: Terminal): Promise<ExitCode> {
   const { check = false, complete = false, output, config = null, plugin, stdinFilename = 'stdin.scn.json' } = options;
-  if (output !== undefined && !complete) throw new UsageError('--output goes with --complete.');
-  if (complete && (check || paths.length !== 1)) throw new UsageError('--complete takes one file, and no --check.');
+  if (output !== undefined && !complete) throw new UsageError('--output requires --complete.');
+  if (complete && (check || paths.length !== 1))
+    throw new UsageError('--complete takes one file and can’t be combined with --check.');
   const settings = new Settings({ config, plugins: plugin, catalogue: [], rules: {} });
   let [changed, refused, unwritable] = [0, 0, 0];
   for (const path of findFiles(paths)) {
@@ -48,7 +49,7 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
   }
   if (check && changed > 0) {
     terminal.talk(
-      `${count(changed, 'file')} not in canonical form. \`scn fmt\` writes ${changed === 1 ? 'it' : 'them'}.\n`,
+      `${count(changed, 'file')} not in canonical form. Run \`scn fmt\` to rewrite ${changed === 1 ? 'it' : 'them'}.\n`,
     );
   }
   if (unwritable > 0) return exitCodes.usage;
@@ -62,7 +63,7 @@ function write(file: string, text: string, terminal: Terminal): boolean {
     writeAtomically(file, text);
     return true;
   } catch (error) {
-    terminal.talk(`scn: ${file} can not be written: ${reasonOf(error)}. It is as it was.\n`);
+    terminal.talk(`scn: Can’t write ${file}: ${reasonOf(error)}. The file is unchanged.\n`);
     return false;
   }
 }

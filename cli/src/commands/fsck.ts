@@ -1,9 +1,10 @@
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { explaining, loadGateway } from '../gateway/load-gateway';
 import type { FsckOptions } from '../program';
+import { count } from '../reporters/wording';
 import type { Terminal } from '../terminal/terminal';
 
-/** `scn fsck`: verifies what a gateway keeps. Answers 1 when something is damaged. */
+/** `scn fsck`: verifies the data of a gateway. Exits with code 1 when something is damaged. */
 export async function fsck(folder: string | undefined, options: FsckOptions, terminal: Terminal): Promise<ExitCode> {
   const { readSettings } = await loadGateway('read-settings');
   const { verify } = await loadGateway('upkeep-commands');
@@ -16,7 +17,7 @@ export async function fsck(folder: string | undefined, options: FsckOptions, ter
       terminal.out(`${place}  ${kind}\n  ${message}\n  ${advice}\n`);
   }
   const verified = `${scenarios} scenarios, ${entries} entries, ${snapshots} snapshots, ${files} files`;
-  const verdict = damages.length === 0 ? 'Nothing is damaged.' : `Damage was found in ${damages.length} places.`;
+  const verdict = damages.length === 0 ? 'No damage found.' : `Damage found in ${count(damages.length, 'place')}.`;
   terminal.talk(`Verified ${verified}. ${verdict}\n`);
   return damages.length === 0 ? exitCodes.clean : exitCodes.findings;
 }

@@ -9,7 +9,7 @@ import { keepSignIn, signInFile } from '../sign-in/kept-sign-ins';
 import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 
-/** `scn login`: signs a person in with a browser, on this device or another one. */
+/** `scn login`: signs a user in with a browser, on this device or another one. */
 export async function login({ gateway, config }: GatewayFlags, terminal: Terminal): Promise<ExitCode> {
   const interruption = new Interruption(terminal, 'You are not signed in.');
   return interruption.around(async (signal) => {
@@ -20,16 +20,16 @@ export async function login({ gateway, config }: GatewayFlags, terminal: Termina
       (code) => {
         const where = code.wholeAddress ?? code.address;
         terminal.talk(
-          `Open ${harmless(where)} in a browser, and compare or type the code ${harmless(code.userCode)}\n`,
+          `Open ${harmless(where)} in a browser, and enter or confirm the code ${harmless(code.userCode)}\n`,
         );
-        terminal.talk('Waiting until you have signed in …\n');
+        terminal.talk('Waiting for you to sign in …\n');
       },
       signal,
     );
     keepSignIn(address, signIn);
-    // a token that the gateway does not take is told now, not in the middle of an upload
+    // reports a token that the gateway rejects now, not in the middle of an upload
     await connect({ gateway: address }, terminal, signal);
-    terminal.talk(`Signed in at ${address}. The sign-in is kept in ${signInFile()}.\n`);
+    terminal.talk(`Signed in to ${address}. The sign-in is stored in ${signInFile()}.\n`);
     return exitCodes.clean;
   });
 }

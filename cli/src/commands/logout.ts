@@ -8,28 +8,30 @@ import { discoverIssuer, postForm } from '../sign-in/issuer';
 import { keepSignIn, readSignIn, type KeptSignIn } from '../sign-in/kept-sign-ins';
 import type { Terminal } from '../terminal/terminal';
 
-/** `scn logout`: ends the sign-in at a gateway, there and here. */
+/** `scn logout`: signs out of a gateway and deletes the stored sign-in. */
 export async function logout({ gateway, config }: GatewayFlags, terminal: Terminal): Promise<ExitCode> {
   const { address } = await gatewayAddress(gateway, config);
   const kept = readSignIn(address);
   if (kept === undefined) {
-    terminal.talk(`You are not signed in at ${address}.\n`);
+    terminal.talk(`You aren’t signed in to ${address}.\n`);
     return exitCodes.clean;
   }
-  keepSignIn(address, undefined); // whatever becomes of the rest
+  keepSignIn(address, undefined); // even if the rest fails
   try {
     await endSession(address, kept);
     await revoke(address, kept);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    terminal.talk(`It is forgotten here, but could not be ended there: ${error.message}\n`);
+    terminal.talk(
+      `The sign-in was deleted from this computer, but the session could not be ended on the gateway: ${error.message}\n`,
+    );
     return exitCodes.network;
   }
   terminal.talk(`Signed out of ${address}.\n`);
   return exitCodes.clean;
 }
 
-/** Its tokens open nothing more, whatever the issuer does. */
+/** Invalidates the session's tokens, independently of the issuer. */
 async function endSession(address: string, { accessToken }: KeptSignIn): Promise<void> {
   const gateway = new Gateway({
     address,
@@ -40,7 +42,7 @@ async function endSession(address: string, { accessToken }: KeptSignIn): Promise
   try {
     await gateway.ask(signOutMutation, {});
   } catch (error) {
-    // an access token that has ended is good for nothing, also not for this: revoking ends the session as well
+    // an expired access token can't sign out; revoking also ends the session
     if (!(error instanceof NetworkError)) throw error;
   }
 }

@@ -21,8 +21,8 @@ import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
 /**
- * `scn merge`: merges what two made of one scenario, as git's merge drivers do: the result takes the place of ours. Answers 1
- * when something is left to be decided or corrected, and 2, with nothing written, when the files can't be merged.
+ * `scn merge`: merges two versions of a scenario as git's merge drivers do: the result replaces ours. Exits with code 1 when
+ * conflicts or errors remain, and with 2, with nothing written, when the files can't be merged.
  */
 export async function merge(
   names: readonly [base: string, ours: string, theirs: string],
@@ -35,8 +35,8 @@ export async function merge(
   const sources = names.map((name) => openSource(name, reach));
   if (options.output === undefined && sources[1]?.isAtGateway === true)
     throw new UsageError(
-      `${oursName} is at a gateway: the result can not take its place.`,
-      'Say where it goes with -o.',
+      `${oursName} is on a gateway, so the result can’t replace it.`,
+      'Choose an output file with -o.',
     );
   const shown = options.name ?? (sources[1]?.isAtGateway === true ? output : oursName);
   const setting = await new Settings({
@@ -48,7 +48,7 @@ export async function merge(
   const { registry } = setting;
   const read = async (source: Source) => {
     const document = await readScenario(source, registry, terminal);
-    if (document === null) throw new UsageError(`${source.label} stands for no file: there is nothing to merge.`);
+    if (document === null) throw new UsageError(`${source.label} doesn’t name a file: there is nothing to merge.`);
     return document;
   };
   const documents: ReadDocument[] = [];
@@ -67,18 +67,20 @@ export async function merge(
     terminal.talk(`  ${harmless(words)}\n`);
   }
   if (conflicts.length > 0) {
-    terminal.talk(`${count(conflicts.length, 'conflict')} left in ${output}: it holds ours, and theirs beside it.\n`);
-    if (output !== stdinPath) terminal.talk(`Decide with \`scn resolve ${output}\`, or in the editor.\n`);
+    terminal.talk(
+      `${count(conflicts.length, 'conflict')} in ${output}. The file contains our side, with their side recorded in each conflict.\n`,
+    );
+    if (output !== stdinPath) terminal.talk(`Resolve with \`scn resolve ${output}\`, or in the editor.\n`);
     return exitCodes.findings;
   }
   const errors = newErrors(merged.scenario, [ours.file.scenario, theirs.file.scenario], { ...setting, plugins });
   for (const { ruleId, message } of errors) terminal.talk(`${shown}: error ${ruleId}: ${harmless(message)}\n`);
   if (errors.length === 0) return exitCodes.clean;
-  terminal.talk(`${count(errors.length, 'error')} that neither side has: what was merged does not fit together.\n`);
+  terminal.talk(`${count(errors.length, 'error')} that neither side has: the merged changes are inconsistent.\n`);
   return exitCodes.findings;
 }
 
-/** Where the schema is, only files say: what is at a gateway says what a file of the others says. */
+/** Only files have a `$schema`: documents from a gateway get the `$schema` of one of the files. */
 function withOneSchema(documents: readonly ReadDocument[]): readonly [ReadDocument, ReadDocument, ReadDocument] {
   const [base, ours, theirs] = documents as readonly [ReadDocument, ReadDocument, ReadDocument];
   const local = [ours, base, theirs].find(({ isAtGateway }) => !isAtGateway);
@@ -98,7 +100,7 @@ function mergeOrRefuse(
   try {
     return mergeFiles(base, ours, theirs, plugins);
   } catch (error) {
-    if (error instanceof MergeRefused) throw new UsageError(`The files can not be merged: ${error.message}`);
+    if (error instanceof MergeRefused) throw new UsageError(`The files can’t be merged: ${error.message}`);
     throw error;
   }
 }
@@ -111,6 +113,6 @@ function write(output: string, text: string, terminal: Terminal): void {
   try {
     writeAtomically(output, text);
   } catch (error) {
-    throw new UsageError(`${output} can not be written: ${reasonOf(error)}. It is as it was.`);
+    throw new UsageError(`Can’t write ${output}: ${reasonOf(error)}. The file is unchanged.`);
   }
 }

@@ -12,7 +12,7 @@ import { UsageError } from '../usage-error';
 
 const templates = join(installedFolder, 'templates');
 
-/** `scn plugin new`: a folder of this repository's plugins, or a package of its own. */
+/** `scn plugin new`: creates a plugin folder in this repository, or a separate package. */
 export function newPlugin(kind: PluginKind, name: string, terminal: Terminal): ExitCode {
   const repository = findRepository('.');
   const files = repository === null ? newPackage(kind, name) : newFolder(kind, name, repository, terminal);
@@ -30,8 +30,8 @@ function newFolder(kind: PluginKind, name: string, repository: string, terminal:
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (generated.status !== 0) terminal.talk('The registries were not generated: run `npm run generate`.\n');
-  terminal.talk(`Next: write its schema and rules, then \`npx vitest run plugins/${kind}/${name}\`.\n`);
+  if (generated.status !== 0) terminal.talk('The registries could not be generated. Run `npm run generate`.\n');
+  terminal.talk(`Next: write its schema and rules, then run \`npx vitest run plugins/${kind}/${name}\`.\n`);
   return files.map((file) => join(target, file));
 }
 
@@ -56,12 +56,12 @@ function newPackage(kind: PluginKind, name: string): readonly string[] {
 }
 
 function refuseExisting(target: string): void {
-  if (existsSync(target)) throw new UsageError(`${relative('.', target)} is already there.`, 'Choose another name.');
+  if (existsSync(target)) throw new UsageError(`${relative('.', target)} already exists.`, 'Choose another name.');
 }
 
 function notKebabCase(name: string, example: string): UsageError {
   return new UsageError(
-    `“${name}” can not be the name of a plugin here.`,
-    `Write it in lower case with hyphens, such as ${example}.`,
+    `“${name}” isn’t a valid plugin name here.`,
+    `Use lower case with hyphens, such as ${example}.`,
   );
 }

@@ -19,14 +19,17 @@ import { UsageError } from '../usage-error';
 import { keyFrom, keyOf } from '../upload/request-keys';
 import { version as scnVersion } from '../version';
 
-/** `scn publish`: publishes a scenario of a gateway as a new version. */
+/** `scn publish`: publishes a scenario on a gateway as a new version. */
 export async function publish(scenarioCode: string, options: PublishOptions, terminal: Terminal): Promise<ExitCode> {
   const problems = Object.entries(checkVersionForm(options));
   if (problems.length > 0) {
     const lines = problems.map(([field, message]) => `  ${field}: ${message}`);
-    throw new UsageError(`The version is not described:\n${lines.join('\n')}`);
+    throw new UsageError(`The description of the version is incomplete:\n${lines.join('\n')}`);
   }
-  const interruption = new Interruption(terminal, 'It goes on at the gateway. Run it again to go on waiting.');
+  const interruption = new Interruption(
+    terminal,
+    'Publishing continues on the gateway. Run the command again to keep waiting.',
+  );
   return interruption.around(async (signal) => {
     const connection = await connect(options, terminal, signal);
     const asked = await ask(connection, scenarioCode, options);
@@ -45,7 +48,7 @@ export async function publish(scenarioCode: string, options: PublishOptions, ter
   });
 }
 
-/** The same state under the same description is published once, however often it is asked for. */
+/** Starts publishing. Idempotent: the same state with the same description is published once. */
 async function ask({ gateway, institutionId }: Connection, scenarioCode: string, form: PublishOptions): Promise<Job> {
   const input = { institutionId, scenarioCode };
   const version = readVersionForm(form);
@@ -63,14 +66,14 @@ function report({ id, state, result }: Job, scenarioCode: string, format: Summar
       `${JSON.stringify({ format: 1, scenarioCode, state, version, seq, jobId: id, issues: [] }, null, 2)}\n`,
     );
   else if (format === 'junit') terminal.out(junit([{ ...clean, file: scenarioCode }], context));
-  else if (version === null) terminal.out(`${scenarioCode}: is being published, job ${id}\n`);
+  else if (version === null) terminal.out(`${scenarioCode}: publishing, job ${id}\n`);
   else terminal.out(`${scenarioCode}: published as version ${version}, change ${String(seq)}\n`);
 }
 
 const clean = { issues: [], failure: null, fixed: 0, known: 0, edits: null };
 const context = { version: scnVersion, colour: false, quiet: false, rule: () => undefined };
 
-/** An issue as the gateway tells it. */
+/** An issue in the gateway's format. */
 interface ToldIssue {
   readonly logType: Severity;
   readonly code: string;
@@ -79,7 +82,7 @@ interface ToldIssue {
   readonly pointer: Pointer;
 }
 
-/** Lists what keeps it from being published, as `scn validate` lists the issues of a file. */
+/** Lists what blocks publishing, as `scn validate` lists the issues of a file. */
 async function refused(
   { code, message, metadata }: NonNullable<Job['error']>,
   scenarioCode: string,

@@ -18,11 +18,11 @@ import { readSeen, writeSeen } from '../upload/seen-state';
 import { wasCommitted } from '../upload/committed-states';
 import { UsageError } from '../usage-error';
 
-/** `scn pull`: writes a scenario of a gateway, or its shared assets, into a file. */
+/** `scn pull`: writes a scenario on a gateway, or its shared assets, to a file. */
 export async function pull(scenario: string | undefined, options: PullOptions, terminal: Terminal): Promise<ExitCode> {
   if ((scenario === undefined) !== (options.catalogue === true))
-    throw new UsageError('Name a scenario, or give --catalogue.');
-  const interruption = new Interruption(terminal, 'Files are as they were.');
+    throw new UsageError('Name a scenario, or use --catalogue.');
+  const interruption = new Interruption(terminal, 'Files are unchanged.');
   return interruption.around(async (signal) => {
     const connection = await connect(options, terminal, signal);
     if (scenario === undefined) return pullCatalogue(connection, options, terminal);
@@ -73,13 +73,13 @@ async function pullScenario(
   return exitCodes.clean;
 }
 
-/** Where the schema is, is the file's own affair. */
+/** Keeps the `$schema` of the file. */
 function withSchemaOf(file: string, text: string, registry: PluginRegistry): string {
   const before = existsSync(file) ? readScenarioFile(readBytes(file), { plugins: registry }).file : null;
   return before === null ? text : text.replace(JSON.stringify(scenarioSchemaUrl), () => JSON.stringify(before.$schema));
 }
 
-/** @throws UsageError when the file holds what is nowhere else: not at the gateway, and not in git. */
+/** @throws UsageError when the file has changes that are neither on the gateway nor in git. */
 function refuseLostChanges(
   file: string,
   {
@@ -100,7 +100,7 @@ function refuseLostChanges(
   const seen = readSeen(file, { gateway: gateway.address, institutionId }, local);
   if (local !== null && (local === seen?.content || wasCommitted(file, local, registry))) return;
   throw new UsageError(
-    `${file} has changes that were not uploaded, so it was not overwritten.`,
-    'Upload it, write to another file with -o and bring both together with scn merge, or overwrite it with --force.',
+    `${file} has changes that aren’t uploaded, so it was not overwritten.`,
+    'Upload it, write to another file with -o and merge both with scn merge, or overwrite it with --force.',
   );
 }

@@ -22,15 +22,15 @@ import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
 /**
- * `scn resolve`: lists the conflicts that a merge left in a file, and decides them. Answers 1 while some are left, and when the
+ * `scn resolve`: lists and resolves the merge conflicts in a file. Exits with code 1 while conflicts remain, and when the
  * result has errors that neither side has.
  */
 export async function resolve(file: string, options: ResolveOptions, terminal: Terminal): Promise<ExitCode> {
-  if (file === stdinPath) throw new UsageError('Conflicts are decided in a file, and stdin is none.');
+  if (file === stdinPath) throw new UsageError('Conflicts are resolved in a file; stdin is not supported.');
   const { config = null, plugin, format } = options;
   const setting = await new Settings({ config, plugins: plugin, catalogue: [], rules: {} }).for(file);
   const read = await readScenario(openSource(file, { terminal }), setting.registry, terminal);
-  if (read === null) throw new UsageError(`${file} stands for no file.`);
+  if (read === null) throw new UsageError(`${file} doesn’t name a file.`);
   const plugins = withoutPlugins(setting.registry, read.newerPlugins);
   const { scenario, conflicts = [] } = read.file;
   const listed = listConflicts(conflicts, scenario, plugins);
@@ -45,25 +45,25 @@ export async function resolve(file: string, options: ResolveOptions, terminal: T
   if (touching.length > 0) {
     for (const each of touching) terminal.talk(`${file}: ${harmless(touchingWords(each, listed, conflicts))}\n`);
     throw new UsageError(
-      `Nothing was decided, and ${file} is as it was.`,
-      'Decide one of them for ours, or decide it in the editor.',
+      `No conflict was resolved, and ${file} is unchanged.`,
+      'Choose ours for one of them, or resolve it in the editor.',
     );
   }
   write(file, printScenarioFile(document.scenario, plugins, { ...read.file, conflicts: document.conflicts }));
   const left = listConflicts(document.conflicts, document.scenario, plugins);
   if (format === 'json') terminal.out(conflictsJson(file, decisions.size, left));
-  const told = left.length === 0 ? 'none is left' : `${count(left.length, 'conflict')} left`;
-  terminal.talk(`${file}: ${count(decisions.size, 'conflict')} decided, ${told}.\n`);
+  const told = left.length === 0 ? 'none left' : `${count(left.length, 'conflict')} left`;
+  terminal.talk(`${file}: ${count(decisions.size, 'conflict')} resolved, ${told}.\n`);
   if (left.length > 0) return exitCodes.findings;
   const theirs = resolveConflicts({ scenario, conflicts }, allFor(conflicts, 'theirs'), plugins).document;
   const errors = newErrors(document.scenario, [scenario, theirs.scenario], { ...setting, plugins });
   for (const { ruleId, message } of errors) terminal.talk(`${file}: error ${ruleId}: ${harmless(message)}\n`);
   if (errors.length === 0) return exitCodes.clean;
-  terminal.talk(`${count(errors.length, 'error')} that neither side has: what was decided does not fit together.\n`);
+  terminal.talk(`${count(errors.length, 'error')} that neither side has: the chosen sides are inconsistent.\n`);
   return exitCodes.findings;
 }
 
-/** Asks at a terminal. Elsewhere, and where a program reads the list, nothing is decided. */
+/** Prompts in a terminal. Elsewhere, and with JSON output, nothing is resolved. */
 async function asked(
   conflicts: readonly Conflict[],
   listed: readonly ListedConflict[],
@@ -79,7 +79,7 @@ async function asked(
   const dialogue = terminalDialogue(terminal);
   try {
     const decided = await askForDecisions(conflicts, listed, dialogue, createColours(terminal.colour));
-    if (decided === null) terminal.talk('Nothing was decided, and the file is as it was.\n');
+    if (decided === null) terminal.talk('No conflict was resolved, and the file is unchanged.\n');
     else if (decided.size === 0) return null;
     return decided;
   } finally {
@@ -103,7 +103,7 @@ function tellConflicts(
   terminal.talk(
     listed.length === 0
       ? `${file}: there are no conflicts.\n`
-      : `${count(listed.length, 'conflict')} in ${file}. Decide with --ours, --theirs, or --take NUMBER=ours|theirs for one of them.\n`,
+      : `${count(listed.length, 'conflict')} in ${file}. Resolve with --ours, --theirs, or --take NUMBER=ours|theirs for one of them.\n`,
   );
 }
 
@@ -117,8 +117,8 @@ function touchingWords(
     return words === undefined ? each.id : `${String(words.number)} (${words.place}: ${words.what})`;
   };
   if (others.length === 0)
-    return `theirs of ${named(conflict)} can not be taken: the file was changed there since the merge`;
-  return `theirs of ${named(conflict)} can not be taken together with theirs of ${others.map(named).join(' and ')}: both are about the same`;
+    return `can’t take theirs for conflict ${named(conflict)}: the file has changed there since the merge`;
+  return `can’t take theirs for conflict ${named(conflict)} together with theirs for conflict ${others.map(named).join(' and ')}: they overlap`;
 }
 
 function allFor(conflicts: readonly Conflict[], side: Side): ReadonlyMap<Conflict, Side> {
@@ -129,6 +129,6 @@ function write(file: string, text: string): void {
   try {
     writeAtomically(file, text);
   } catch (error) {
-    throw new UsageError(`${file} can not be written: ${reasonOf(error)}. It is as it was.`);
+    throw new UsageError(`Can’t write ${file}: ${reasonOf(error)}. The file is unchanged.`);
   }
 }

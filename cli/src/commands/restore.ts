@@ -2,7 +2,10 @@ import { exitCodes, type ExitCode } from '../exit-codes';
 import { explaining, loadGateway } from '../gateway/load-gateway';
 import type { Terminal } from '../terminal/terminal';
 
-/** `scn restore`: makes an empty data folder what a backup holds. Answers 1 when that was damaged already. */
+/**
+ * `scn restore`: restores a backup into an empty data folder. Exits with code 1 when the backup contains damaged or missing
+ * data.
+ */
 export async function restore(file: string, folder: string | undefined, terminal: Terminal): Promise<ExitCode> {
   const { readSettings } = await loadGateway('read-settings');
   const { readBackup } = await loadGateway('upkeep-commands');
@@ -13,8 +16,10 @@ export async function restore(file: string, folder: string | undefined, terminal
   const { damages, scenarios } = verified;
   const place = settings.databaseUrl === undefined ? settings.folder : 'the database of SCN_DATABASE_URL';
   terminal.talk(`Restored ${rows} rows, ${scenarios} scenarios and ${files} files into ${place}.\n`);
-  for (const sha256 of missing) terminal.talk(`The backup lacks the file ${sha256}: it was missing already.\n`);
-  for (const { message, scenarioId } of damages) terminal.talk(`${scenarioId}: ${message} It was so already.\n`);
-  if (damages.length > 0) terminal.talk('`scn fsck` says what to do.\n');
+  for (const sha256 of missing)
+    terminal.talk(`The backup doesn’t contain the file ${sha256}: it was already missing on the gateway.\n`);
+  for (const { message, scenarioId } of damages)
+    terminal.talk(`${scenarioId}: ${message} The damage was already in the backup.\n`);
+  if (damages.length > 0) terminal.talk('Run `scn fsck` to see what to do.\n');
   return damages.length + missing.length === 0 ? exitCodes.clean : exitCodes.findings;
 }

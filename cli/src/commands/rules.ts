@@ -8,7 +8,7 @@ import { didYouMean } from '../suggest';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
-/** `scn rules`: lists the rules that hold in the working folder. */
+/** `scn rules`: lists the rules that apply in the working folder. */
 export async function rules(options: RulesOptions, terminal: Terminal): Promise<ExitCode> {
   const settings = new Settings({ config: null, plugins: options.plugin, catalogue: [], rules: {} });
   const { registry } = await settings.for('scn.config.json');
@@ -18,7 +18,7 @@ export async function rules(options: RulesOptions, terminal: Terminal): Promise<
     const known = [...areas].filter((area) => !area.includes('.')).join(', ');
     throw new UsageError(
       `There is no area “${options.area}”.`,
-      didYouMean(options.area, areas) ?? `Areas are ${known} and the ids of plugins.`,
+      didYouMean(options.area, areas) ?? `Areas are ${known} and plugin ids.`,
     );
   }
   const shown = all.filter(

@@ -3,7 +3,7 @@ import { explaining, loadGateway } from '../gateway/load-gateway';
 import type { ServeOptions } from '../program';
 import type { Terminal } from '../terminal/terminal';
 
-/** `scn serve`: runs a gateway until it is told to stop. Its address is all that it writes to stdout. */
+/** `scn serve`: runs a gateway until it receives a stop signal. Writes only its address to stdout. */
 export async function serve(folder: string | undefined, options: ServeOptions, terminal: Terminal): Promise<ExitCode> {
   const { readSettings } = await loadGateway('read-settings');
   const { host, port, demonstration, quiet = false } = options;
@@ -28,18 +28,18 @@ export async function serve(folder: string | undefined, options: ServeOptions, t
   const { address, accounts } = gateway;
   if (accounts.length > 0) terminal.talk(`${accountTable(accounts)}\n`);
   terminal.out(`${address}\n`);
-  talk('Ctrl+C stops it.');
+  talk('Press Ctrl+C to stop.');
   const signal = await signals.first;
   talk('\nStopping …');
   const ended = await Promise.race([gateway.close().then(() => 'ended' as const), signals.second]);
-  talk(ended === 'ended' ? 'Stopped.' : 'Stopped at once. Nothing that was acknowledged is lost.');
+  talk(ended === 'ended' ? 'Stopped.' : 'Stopped immediately. No acknowledged change is lost.');
   return signal === 'SIGINT' ? exitCodes.interrupted : exitCodes.clean;
 }
 
-/** Milliseconds in which a repeated signal counts as the same: a terminal sends it, and so does whoever started this process. */
+/** Milliseconds in which a repeated signal counts as the same: both the terminal and the parent process can send it. */
 const sameSignal = 1000;
 
-/** The signals that end a gateway: the first one in order, another one at once. */
+/** The signals that stop a gateway: the first one gracefully, a second one immediately. */
 class StopSignals {
   readonly first: Promise<NodeJS.Signals>;
   readonly second: Promise<NodeJS.Signals>;

@@ -24,12 +24,12 @@ import { readSeen } from '../upload/seen-state';
 import type { relations } from '../status/status-schema';
 import { UsageError } from '../usage-error';
 
-/** How a file and the gateway are to each other. */
+/** How a local file compares to the gateway. */
 type Relation = (typeof relations)[number];
 
 interface ScenarioStatus {
   readonly scenarioCode: string;
-  /** Null: there is none that one may read. */
+  /** Null when there is no scenario that the user can read. */
   readonly seq: number | null;
   readonly lastChange: HistoryItem | null;
   readonly lastVersion: Version | null;
@@ -38,7 +38,7 @@ interface ScenarioStatus {
   readonly relation: Relation;
 }
 
-/** `scn status`: says how scenarios of a gateway stand, and the files here to them. */
+/** `scn status`: shows the state of scenarios on a gateway, and how local files compare to them. */
 export async function status(codes: readonly string[], options: StatusOptions, terminal: Terminal): Promise<ExitCode> {
   const interruption = new Interruption(terminal, 'Nothing was changed.');
   return interruption.around(async (signal) => {
@@ -47,8 +47,8 @@ export async function status(codes: readonly string[], options: StatusOptions, t
     const wanted = codes.length > 0 ? codes : [...files.keys()];
     if (wanted.length === 0)
       throw new UsageError(
-        'Nothing in this folder was pulled from this gateway, or uploaded to it.',
-        'Name scenarios by their codes.',
+        'No file in this folder was pulled from this gateway or uploaded to it.',
+        'Name scenarios by code.',
       );
     const settings = new Settings({
       config: options.config ?? null,
@@ -67,7 +67,7 @@ export async function status(codes: readonly string[], options: StatusOptions, t
   });
 }
 
-/** The files of this folder that were pulled from the gateway or uploaded to it, by code. */
+/** The files in this folder that were pulled from the gateway or uploaded to it, by code. */
 function filesHere({ gateway, institutionId }: Connection): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const name of readdirSync('.').sort()) {
@@ -117,15 +117,15 @@ async function read(
 }
 
 const relationWords: Readonly<Record<Exclude<Relation, 'none'>, string>> = {
-  same: 'is the same',
-  ahead: 'is ahead: it has changes that were not uploaded',
-  behind: 'is behind: the gateway has changes that were not pulled',
-  'both changed': 'and the gateway have both changed: bring them together with scn merge',
-  unknown: 'can not be read: see scn validate',
+  same: 'is up to date',
+  ahead: 'is ahead: it has changes that aren’t uploaded',
+  behind: 'is behind: the gateway has changes that aren’t pulled',
+  'both changed': 'and the gateway have diverged: merge them with scn merge',
+  unknown: 'can’t be read: run scn validate',
 };
 
 function asText({ scenarioCode, seq, lastChange, lastVersion, jobs, file, relation }: ScenarioStatus): string {
-  if (seq === null) return harmless(`${scenarioCode}: there is no such scenario that you may read`) + '\n';
+  if (seq === null) return harmless(`${scenarioCode}: no such scenario, or you don’t have access to it`) + '\n';
   const lines = [
     `${scenarioCode}: change ${String(seq)}`,
     ...(lastChange === null

@@ -19,10 +19,13 @@ import { uploadOne } from '../upload/upload-one';
 import { isGood, type UploadResult } from '../upload/upload-result';
 import { UsageError } from '../usage-error';
 
-/** `scn upload`: brings scenarios of a gateway to files. */
+/** `scn upload`: uploads scenario files to a gateway. */
 export async function upload(files: readonly string[], options: UploadOptions, terminal: Terminal): Promise<ExitCode> {
   const items = itemsOf(files, options);
-  const interruption = new Interruption(terminal, 'What was sent goes on at the gateway. Run it again to go on.');
+  const interruption = new Interruption(
+    terminal,
+    'Uploads that were sent continue on the gateway. Run the command again to continue.',
+  );
   return interruption.around(async (signal) => {
     const connection = await connect(options, terminal, signal);
     const files = items.flatMap(({ scenarioFile }) => (scenarioFile === undefined ? [] : [scenarioFile]));
@@ -39,7 +42,7 @@ interface UploadParts {
   readonly options: UploadOptions;
   readonly connection: Connection;
   readonly terminal: Terminal;
-  /** The file that holds the gateway's own. */
+  /** The file with the gateway's catalogue. */
   readonly gatewayCatalogue?: string;
 }
 
@@ -75,7 +78,7 @@ async function uploadItems(
   return results.every(isGood) ? exitCodes.clean : exitCodes.findings;
 }
 
-/** So many at a time; the results in the order of the items. */
+/** Uploads a limited number at a time. Results are in the order of the items. */
 async function uploadAll(
   items: readonly UploadItem[],
   run: UploadRun,
@@ -104,26 +107,26 @@ function itemsOf(files: readonly string[], options: UploadOptions): readonly Upl
   const merge = options.merge === undefined ? {} : { merge: options.merge };
   if (options.merge && options.force)
     throw new UsageError(
-      '--merge and --force exclude each other.',
-      '--merge keeps what others have changed; --force replaces it.',
+      '--merge and --force can’t be used together.',
+      '--merge keeps changes made by others; --force replaces them.',
     );
   if (options.manifest !== undefined) {
     if (files.length > 0 || options.expectedSeq !== undefined)
-      throw new UsageError('The manifest names the files, and what each of them has seen.');
-    // a flag holds for what the manifest leaves open
+      throw new UsageError('With --manifest, name the files and their expectedSeq in the manifest.');
+    // flags apply to fields that the manifest leaves out
     return readManifest(options.manifest).map((item) => ({ ...form, ...merge, ...item }));
   }
-  if (files.includes(stdinPath)) throw new UsageError('Files are uploaded under their names, and stdin has none.');
+  if (files.includes(stdinPath)) throw new UsageError('stdin can’t be uploaded, because uploads need a file name.');
   const found = findFiles(files).filter((file) => files.includes(file) || file.endsWith(scenarioFileSuffix));
   const { scenarioCode, feedbackFile, expectedSeq } = options;
   if (found.length === 0) {
-    if (feedbackFile === undefined) throw new UsageError('Name the files to upload, or a --manifest.');
+    if (feedbackFile === undefined) throw new UsageError('Name the files to upload, or use --manifest.');
     return [form];
   }
   if (found.length > 1 && (scenarioCode ?? feedbackFile ?? expectedSeq) !== undefined)
     throw new UsageError(
-      '--scenario-code, --feedback-file and --expected-seq are about one scenario.',
-      'For several, write a manifest.',
+      '--scenario-code, --feedback-file and --expected-seq apply to one scenario.',
+      'To upload several, write a manifest.',
     );
   return found.map((scenarioFile) => ({
     ...form,
@@ -133,7 +136,7 @@ function itemsOf(files: readonly string[], options: UploadOptions): readonly Upl
   }));
 }
 
-/** What is wrong with the files themselves, as `scn validate --format compact` says it. */
+/** Prints the issues of invalid files, as `scn validate --format compact` does. */
 function tellFindings(results: readonly UploadResult[], terminal: Terminal): void {
   const reports = results.flatMap(({ outcome, report }) => (outcome === 'invalid' && report !== null ? [report] : []));
   terminal.talk(compact(reports, { version: '', colour: false, quiet: true, rule: () => undefined }));

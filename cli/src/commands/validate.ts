@@ -9,7 +9,7 @@ import { conclude } from '../reporters/conclude';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
-/** `scn validate`: checks files and reports what it found. */
+/** `scn validate`: checks files and reports issues. */
 export async function validate(
   paths: readonly string[],
   options: ValidateOptions,
@@ -61,13 +61,14 @@ function planOf(options: ValidateOptions): CheckPlan {
 }
 
 function refuseContradictions(paths: readonly string[], options: ValidateOptions): void {
-  if (options.fix && options.fixDryRun) throw new UsageError('--fix and --fix-dry-run exclude each other.');
+  if (options.fix && options.fixDryRun) throw new UsageError('--fix and --fix-dry-run can’t be used together.');
   if (options.fix && paths.includes(stdinPath)) {
-    throw new UsageError('--fix has no file to write for stdin.', 'Use --fix-dry-run, or give the file’s name.');
+    throw new UsageError('--fix can’t be used with stdin.', 'Use --fix-dry-run, or name the file.');
   }
-  if (options.watch && paths.includes(stdinPath)) throw new UsageError('--watch can not watch stdin.');
-  if (options.watch && options.output !== undefined) throw new UsageError('--watch and --output exclude each other.');
+  if (options.watch && paths.includes(stdinPath)) throw new UsageError('--watch can’t be used with stdin.');
+  if (options.watch && options.output !== undefined)
+    throw new UsageError('--watch and --output can’t be used together.');
   if (options.baselineWrite && options.baseline === undefined) {
-    throw new UsageError('--baseline-write needs --baseline to say which file.');
+    throw new UsageError('--baseline-write requires --baseline with the file to write.');
   }
 }

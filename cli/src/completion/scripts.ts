@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { Shell } from './shells';
 
-/** A command with what can follow it. */
+/** A command and the words that can follow it. */
 interface Completable {
-  /** `validate`, `plugin new`; empty for scn itself. */
+  /** `validate`, `plugin new`; empty for `scn` itself. */
   readonly path: string;
   readonly words: readonly string[];
 }
 
-/** The completion script of a shell, from the commands and options themselves. */
+/** The completion script of a shell, generated from the commands and options. */
 export function completionScript(shell: Shell, program: Command): string {
   const all = completables(program, '');
   switch (shell) {

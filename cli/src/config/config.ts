@@ -2,14 +2,14 @@ import type { Severity } from '@scn/core/validation/issue';
 import { UsageError } from '../usage-error';
 import { didYouMean } from '../suggest';
 
-/** What a rule's severity may be set to on the command line and in configuration files. */
+/** Allowed rule settings on the command line and in configuration files. */
 export const ruleSettings = ['off', 'information', 'warning', 'error'] as const;
-/** What a rule's severity may be set to. */
+/** A rule setting. */
 export type RuleSetting = (typeof ruleSettings)[number];
 
 /**
- * The content of `scn.config.json` or `scn.config.ts` (schemas/scn-config.schema.json), and where it comes from; `file` null
- * for none.
+ * The content of `scn.config.json` or `scn.config.ts` (schemas/scn-config.schema.json) and its path; `file` is null without a
+ * configuration.
  */
 export interface Config {
   readonly file: string | null;
@@ -17,7 +17,7 @@ export interface Config {
   readonly plugins: readonly string[];
   readonly catalogue: readonly string[];
   readonly rules: Readonly<Record<string, RuleSetting>>;
-  /** Address of the gateway that commands talk to; null leaves it to them. */
+  /** Address of the gateway that commands use; null when not set. */
   readonly gateway: string | null;
 }
 
@@ -26,18 +26,18 @@ const keys = ['$schema', 'plugins', 'catalogue', 'rules', 'gateway'];
 /**
  * Checks the content of a configuration file.
  *
- * @throws UsageError naming the file, the key and what is allowed.
+ * @throws UsageError naming the file, the key and the allowed values.
  */
 export function checkConfig(content: unknown, file: string, folder: string): Config {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new UsageError(`${file} must hold an object with ${keys.slice(1).join(', ')}.`);
+    throw new UsageError(`${file} must contain an object with ${keys.slice(1).join(', ')}.`);
   }
   const config = content as Record<string, unknown>;
   const unknown = Object.keys(config).find((key) => !keys.includes(key));
   if (unknown !== undefined) {
     throw new UsageError(
       `${file} has the unknown key “${unknown}”.`,
-      didYouMean(unknown, keys) ?? `It knows ${keys.slice(1).join(', ')}.`,
+      didYouMean(unknown, keys) ?? `Known keys are ${keys.slice(1).join(', ')}.`,
     );
   }
   return {
@@ -77,12 +77,12 @@ function rulesOf(value: unknown, file: string): Readonly<Record<string, RuleSett
   );
 }
 
-/** True for a word that a rule can be set to. */
+/** True when the word is a rule setting. */
 export function isRuleSetting(value: unknown): value is RuleSetting {
   return (ruleSettings as readonly unknown[]).includes(value);
 }
 
-/** The engine's word for a setting. */
+/** The engine's severity for a setting. */
 export function severityOf(setting: RuleSetting): Severity | 'OFF' {
   return setting.toUpperCase() as Uppercase<RuleSetting>;
 }

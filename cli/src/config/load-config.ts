@@ -5,7 +5,7 @@ import { importModule } from '../import-module';
 import { UsageError } from '../usage-error';
 import { checkConfig, type Config } from './config';
 
-/** What holds where no configuration is found. */
+/** The defaults when no configuration is found. */
 export function emptyConfig(folder: string): Config {
   return { file: null, folder, plugins: [], catalogue: [], rules: {}, gateway: null };
 }
@@ -13,7 +13,7 @@ export function emptyConfig(folder: string): Config {
 /**
  * Loads a configuration file, JSON or TypeScript by its ending.
  *
- * @throws UsageError when it can't be read, isn't what it should be, or fails while it runs.
+ * @throws UsageError when it can't be read, is invalid, or throws while running.
  */
 export async function loadConfig(path: string): Promise<Config> {
   const file = resolve(path);
@@ -31,7 +31,7 @@ function parseJson(file: string, shown: string): unknown {
 }
 
 async function runTypeScript(file: string, shown: string): Promise<unknown> {
-  readBytes(file); // says in words why it can't be read
+  readBytes(file); // throws a UsageError with the reason
   const { build } = (await importModule('esbuild')) as Pick<typeof Esbuild, 'build'>;
   try {
     const { outputFiles } = await build({
@@ -49,7 +49,7 @@ async function runTypeScript(file: string, shown: string): Promise<unknown> {
     return loaded.default;
   } catch (error) {
     throw new UsageError(
-      `${shown} can not be run: ${error instanceof Error ? error.message.trim() : String(error)}`,
+      `${shown} failed to run: ${error instanceof Error ? error.message.trim() : String(error)}`,
       'It must export its configuration as the default export.',
     );
   }

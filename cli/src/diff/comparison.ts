@@ -5,7 +5,7 @@ import { diffFiles, type FileChange } from '@scn/core/diff/diff-files';
 import type { SetStep } from '@scn/core/diff/change-step';
 import type { PluginsByKind } from '@scn/core/schema/payload';
 
-/** Two scenario files, and what is different. */
+/** Two scenario files and their differences. */
 export interface Comparison {
   readonly before: string;
   readonly after: string;
@@ -24,12 +24,12 @@ export function compare(
   return { before: before.label, after: after.label, header, changes };
 }
 
-/** Whether nothing is different. */
+/** Whether there are no differences. */
 export function isSame({ header, changes }: Comparison): boolean {
   return header.length === 0 && changes.length === 0;
 }
 
-/** How many changes there are of each kind that occurs, in words: `2 added, 1 moved`. */
+/** Number of changes of each kind: `2 added, 1 moved`. */
 export function countsOf({ header, changes }: Comparison): string {
   const counts = changeKinds.flatMap((kind) => {
     const amount = changes.filter((change) => change.kind === kind).length;
@@ -38,7 +38,7 @@ export function countsOf({ header, changes }: Comparison): string {
   return [...counts, ...(header.length === 0 ? [] : [`${header.length} in the header`])].join(', ');
 }
 
-/** What is different around a scenario, in words. */
+/** Describes a difference outside the scenario. */
 export function headerText({ path, was, value }: SetStep): string {
   const name = path.slice(1).replaceAll('/', ' ').replaceAll('~1', '/').replaceAll('~0', '~');
   const show = (given: typeof was) => (given === undefined ? 'none' : typeof given === 'object' ? '…' : String(given));

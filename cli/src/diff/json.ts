@@ -1,7 +1,7 @@
 import { planChanges } from '@scn/core/diff/plan-changes';
 import type { Comparison } from './comparison';
 
-/** The plan: the operations that make the second scenario of the first, one a line. */
+/** The plan: the operations that turn the first scenario into the second, one per line. */
 export function asJson({ before, after, header, changes }: Comparison): string {
   const operations = planChanges(changes).map((call) => JSON.stringify(call));
   const list = operations.length === 0 ? '[]' : `[\n${operations.join(',\n')}\n]`;

@@ -2,7 +2,7 @@ import type { DescribedChange } from '@scn/core/diff/describe/described-change';
 import { countsOf, headerText, isSame, type Comparison } from './comparison';
 import { harmless } from '../terminal/harmless';
 
-/** A section for a merge request: a heading, and the changes by the thing that they are in. */
+/** A section for a merge request: a heading, and the changes grouped by entity. */
 export function asMarkdown(comparison: Comparison): string {
   const { after, header, changes } = comparison;
   const lines = [`### ${escaped(after)}`, '', isSame(comparison) ? 'No changes.' : `${countsOf(comparison)}.`, ''];
@@ -14,7 +14,7 @@ export function asMarkdown(comparison: Comparison): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** Groups changes by their outermost thing, in the order in which it first occurs. */
+/** Groups changes by their outermost entity, in order of first occurrence. */
 function byTop(changes: readonly DescribedChange[]): ReadonlyMap<string, readonly DescribedChange[]> {
   const groups = new Map<string, DescribedChange[]>();
   for (const change of changes) {
@@ -25,7 +25,7 @@ function byTop(changes: readonly DescribedChange[]): ReadonlyMap<string, readonl
   return groups;
 }
 
-/** A change below the heading of its outermost thing: without what the heading says. */
+/** A change below the heading of its outermost entity, without repeating the heading. */
 function withinTop({ place, text, top }: DescribedChange): string {
   if (text.startsWith(`${top} `)) return text.slice(top.length + 1);
   const rest = place === top ? '' : place.endsWith(` of ${top}`) ? place.slice(0, -` of ${top}`.length) : place;

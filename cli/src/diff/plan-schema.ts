@@ -4,18 +4,18 @@ import { exactly, listOf, published, said, text, textOrNull } from '../schemas/p
 
 /** The JSON Schema of `scn diff --format json`. */
 export function planSchema(): JsonObject {
-  const step = JSON.parse(JSON.stringify(changeStep)) as JsonObject; // without what TypeBox keeps on it
+  const step = JSON.parse(JSON.stringify(changeStep)) as JsonObject; // removes TypeBox's own properties
   const operation = exactly({
     name: { const: 'scenario.change' },
-    input: exactly({ title: text, steps: said(listOf(step), 'The steps, in their order.') }),
+    input: exactly({ title: text, steps: said(listOf(step), 'The steps, in order.') }),
   });
   const compared = exactly(
     {
       format: { const: 1 },
       before: text,
       after: text,
-      header: said(listOf(step), 'What is different around the scenario; left out where nothing is.'),
-      operations: said(listOf(operation), 'What makes the second scenario of the first, in this order.'),
+      header: said(listOf(step), 'Differences outside the scenario; omitted if there are none.'),
+      operations: said(listOf(operation), 'The steps that turn the first scenario into the second, in this order.'),
     },
     ['header'],
   );
@@ -23,7 +23,10 @@ export function planSchema(): JsonObject {
     format: { const: 1 },
     before: textOrNull,
     after: textOrNull,
-    whole: said({ enum: ['added', 'removed'] }, 'One of the two is not there: the scenario came or went as a whole.'),
+    whole: said(
+      { enum: ['added', 'removed'] },
+      'One of the two files doesn’t exist: the whole scenario was added or removed.',
+    ),
   });
   return published('plan', 'Plan of scn diff --format json', { anyOf: [compared, whole] });
 }

@@ -6,7 +6,7 @@ import { headerText, type Comparison } from './comparison';
 
 const signs: Readonly<Record<ChangeKind, string>> = { added: '+', removed: '-', moved: '>', renamed: '=', edited: '~' };
 
-/** One line a change, for people. */
+/** One line per change, for people. */
 export function asText({ header, changes }: Comparison, colours: Colours): string {
   const paints = {
     added: colours.green,

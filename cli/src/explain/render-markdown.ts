@@ -1,6 +1,6 @@
 import type { Colours } from '../terminal/colours';
 
-/** Renders the little Markdown that documentation uses for a terminal: headings, code blocks, lists, inline code. */
+/** Renders the Markdown subset used in documentation for a terminal: headings, code blocks, lists, inline code. */
 export function renderMarkdown(markdown: string, colours: Colours): string {
   let inCode = false;
   const lines: string[] = [];

@@ -5,20 +5,21 @@ import { UsageError } from '../usage-error';
 import { isFile } from './is-file';
 import { globBase, globExpression, isGlob } from './glob';
 
-/** What the path `-` stands for. */
+/** The path that means stdin. */
 export const stdinPath = '-';
 
-/** True for the names that scenario and catalogue files have. */
+/** True for the names of scenario and catalogue files. */
 export function isScenarioOrCatalogue(name: string): boolean {
   return name.endsWith(scenarioFileSuffix) || name.endsWith(catalogueFileSuffix);
 }
 
 /**
- * Finds the files that the arguments name: files as they are, folders with all scenario and catalogue files below them,
- * patterns, and `-`. Folders named node_modules or beginning with a dot are left out, unless an argument begins in one.
+ * Finds the files that the arguments name: files, folders with all scenario and catalogue files below them, patterns, and `-`.
+ * Skips folders named node_modules or starting with a dot, unless an argument starts in one.
  *
- * @returns Paths as given, with `/`, each once; arguments in their order, the files of one in alphabetical order.
- * @throws UsageError when an argument names nothing.
+ * @returns Paths as given, with `/`, each once; in the order of the arguments, with the files of one argument in alphabetical
+ * order.
+ * @throws UsageError when an argument matches nothing.
  */
 export function findFiles(args: readonly string[]): readonly string[] {
   const found = new Set<string>();
@@ -39,8 +40,8 @@ function expandFolder(folder: string): readonly string[] {
   const files = [...walk(folder)].filter(isScenarioOrCatalogue);
   if (files.length === 0) {
     throw new UsageError(
-      `${folder} holds no scenario.`,
-      `Scenarios are files that end in ${scenarioFileSuffix}; a file with another name can be given by its path.`,
+      `${folder} contains no scenario.`,
+      `Scenario file names end in ${scenarioFileSuffix}. To check a file with another name, give its path.`,
     );
   }
   return files;
@@ -55,7 +56,7 @@ function expandGlob(pattern: string): readonly string[] {
   return files;
 }
 
-/** All files below a folder, depth first, names in code-unit order; a folder that isn't there has none. */
+/** All files below a folder, depth first, names in code-unit order; none for a folder that doesn't exist. */
 function* walk(folder: string): Generator<string> {
   for (const entry of listFolder(folder)) {
     const path = folder === '.' ? entry.name : posix.join(folder, entry.name);
@@ -73,6 +74,6 @@ function listFolder(folder: string): readonly Dirent[] {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return [];
-    throw new UsageError(`${folder} can not be read (${code ?? String(error)}).`);
+    throw new UsageError(`Can’t read ${folder} (${code ?? String(error)}).`);
   }
 }

@@ -1,11 +1,11 @@
 const special = /[*?[\]{}]/;
 
-/** True when the path can only be meant as a pattern. */
+/** True when the path is a pattern. */
 export function isGlob(path: string): boolean {
   return special.test(path);
 }
 
-/** The folder in which every match of a pattern lies: the part before the first special character. */
+/** The folder that contains every match of a pattern: the part before the first special character. */
 export function globBase(pattern: string): string {
   const plain = pattern.slice(0, pattern.search(special));
   const end = plain.lastIndexOf('/');
@@ -13,8 +13,8 @@ export function globBase(pattern: string): string {
 }
 
 /**
- * Turns a pattern into an expression over whole paths: `*` and `?` within a name, `**` over folders, `[abc]`, `{a,b}`.
- * What is not closed is taken literally.
+ * Compiles a pattern to a regular expression over whole paths: `*` and `?` within a name, `**` across folders, `[abc]`,
+ * `{a,b}`. Unclosed brackets are literal.
  */
 export function globExpression(pattern: string): RegExp {
   let source = '';

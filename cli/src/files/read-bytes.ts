@@ -1,13 +1,13 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { UsageError } from '../usage-error';
 
-/** The largest file that is read, in bytes: V8 holds no string of 2^29 characters or more. */
+/** The largest file that is read, in bytes: V8 strings are limited to fewer than 2^29 characters. */
 export const maxFileSize = 512 * 1024 * 1024 - 1;
 
 /**
  * Reads a whole file.
  *
- * @throws UsageError when it can't be read, is no file or is too large, with the reason in words.
+ * @throws UsageError when it can't be read, isn't a file or is too large, with the reason.
  */
 export function readBytes(path: string): Buffer {
   let descriptor: number;
@@ -20,14 +20,14 @@ export function readBytes(path: string): Buffer {
     const status = fstatSync(descriptor);
     if (status.isDirectory()) throw new UsageError(`${path} is a folder.`);
     if (status.size > maxFileSize) {
-      throw new UsageError(`${path} has ${status.size} bytes; files above ${maxFileSize} bytes are not read.`);
+      throw new UsageError(`${path} has ${status.size} bytes. The limit is ${maxFileSize} bytes.`);
     }
-    if (!status.isFile()) return readFileSync(descriptor); // a pipe: its size is not known
+    if (!status.isFile()) return readFileSync(descriptor); // a pipe: its size is unknown
     const bytes = Buffer.allocUnsafeSlow(status.size);
     let length = 0;
     while (length < bytes.length) {
       const read = readSync(descriptor, bytes, length, bytes.length - length, null);
-      if (read === 0) break; // it became shorter meanwhile
+      if (read === 0) break; // the file was truncated in the meantime
       length += read;
     }
     return bytes.subarray(0, length);
@@ -52,7 +52,7 @@ export function readStdin(): Buffer {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
         continue;
       }
-      if (code === 'EOF') return Buffer.concat(chunks); // Windows' end of a pipe
+      if (code === 'EOF') return Buffer.concat(chunks); // how Windows reports the end of a pipe
       throw notReadable('stdin', error);
     }
     if (read === 0) return Buffer.concat(chunks);
@@ -64,22 +64,22 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   ENOENT: 'it does not exist',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'part of its path is not a folder',
   EISDIR: 'it is a folder',
-  ELOOP: 'its symbolic links go round in a circle',
+  ELOOP: 'its symbolic links form a loop',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'its name is too long',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
+  EDQUOT: 'the disk quota is exceeded',
   EROFS: 'the disk is read-only',
 };
 
-/** Why the system refused, in words. */
+/** Describes a system error. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code !== undefined ? reasons[code] : undefined) ?? code ?? message;
 }
 
 function notReadable(path: string, error: unknown): UsageError {
-  return error instanceof UsageError ? error : new UsageError(`${path} can not be read: ${reasonOf(error)}.`);
+  return error instanceof UsageError ? error : new UsageError(`Can’t read ${path}: ${reasonOf(error)}.`);
 }

@@ -13,16 +13,16 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Replaces a file's content so that a reader, a crash or a full disk sees the old content or the new, never a part: writes
- * a temporary file in the same folder, flushes it to the disk and renames it. Keeps the mode; follows a symbolic link.
+ * Replaces a file's content atomically, so that readers see the old or the new content even after a crash or on a full disk:
+ * writes a temporary file in the same folder, flushes it to disk and renames it. Keeps the mode; follows symbolic links.
  *
- * @param newMode - of a file that is new, before the umask
- * @throws NodeJS.ErrnoException when the file can't be written; the old content is still there.
+ * @param newMode - mode of a new file, before the umask
+ * @throws NodeJS.ErrnoException when the file can't be written; the old content is kept.
  */
 export function writeAtomically(file: string, content: string, newMode = 0o666): void {
   const target = resolveLink(file);
   if (isDevice(target)) {
-    writeFileSync(target, content); // a terminal or a pipe: there is nothing to replace
+    writeFileSync(target, content); // a terminal or a pipe: nothing to replace
     return;
   }
   const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
@@ -36,7 +36,7 @@ export function writeAtomically(file: string, content: string, newMode = 0o666):
     } finally {
       closeSync(descriptor);
     }
-    if (mode !== null) chmodSync(temporary, mode); // the umask took bits off at open
+    if (mode !== null) chmodSync(temporary, mode); // the umask cleared bits on open
     renameSync(temporary, target);
   } catch (error) {
     removeIfPresent(temporary);
@@ -49,7 +49,7 @@ function resolveLink(file: string): string {
   try {
     return realpathSync(file);
   } catch {
-    return file; // new
+    return file; // a new file
   }
 }
 
@@ -71,7 +71,7 @@ function removeIfPresent(file: string): void {
   }
 }
 
-/** Makes the rename itself durable. Some systems can't open a folder; the content is safe there all the same. */
+/** Makes the rename durable. Some systems can't open a folder; the content is still safe there. */
 function flushFolder(folder: string): void {
   try {
     const descriptor = openSync(folder, 'r');

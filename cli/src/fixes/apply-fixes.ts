@@ -3,22 +3,22 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Issue } from '@scn/core/validation/issue';
 import { openForFixes } from './run-fix';
 
-/** One fix can make another possible; after so many rounds two of them undo each other. */
+/** One fix can enable another; after this many rounds, two fixes must be undoing each other. */
 const mostRounds = 10;
 
-/** What fixing gave. */
+/** Result of applying fixes. */
 export interface FixResult {
   readonly scenario: Scenario;
-  /** What is left. */
+  /** The remaining issues. */
   readonly issues: readonly Issue[];
   readonly fixed: number;
 }
 
 /**
- * Applies the first fix of every issue that has one, and judges again, until nothing is left to fix. In one round each
- * entity is changed by one fix only: the others were made for what it was before.
+ * Applies the first fix of every issue that has one, and validates again, until nothing is left to fix. In each round, only one
+ * fix changes an entity: the others were computed for its previous state.
  *
- * @param issues - What `validate` says of the scenario as it is.
+ * @param issues - Result of `validate` for the current scenario.
  */
 export function applyFixes(
   scenario: Scenario,

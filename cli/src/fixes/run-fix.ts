@@ -7,19 +7,21 @@ import { applyCalls, operationsByName, type RunOptions } from '@scn/core/operati
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { Fix } from '@scn/core/validation/issue';
 
-/** Who holds the file may do anything with it; the gateway checks again when it is sent there. */
+/** The owner of a file has all permissions; the gateway checks them again on upload. */
 const ability = { can: () => true };
 const operations = operationsByName(builtInOperations);
 
-/** A scenario on which fixes are run, one after the other. */
+/** A scenario to which fixes are applied one after another. */
 export interface FixBench {
-  /** Runs a fix, all of it or nothing. False when an operation refuses: another fix has been there before. */
+  /**
+   * Applies a fix completely or not at all. False when an operation is refused because an earlier fix changed its precondition.
+   */
   run(fix: Fix): boolean;
-  /** The scenario as it is now. */
+  /** The current scenario. */
   scenario(): Scenario;
 }
 
-/** Opens a scenario for fixes. It must be valid by its schema. */
+/** Opens a scenario for fixes. It must match its schema. */
 export function openForFixes(scenario: Scenario, plugins: PluginRegistry): FixBench {
   const tree = openScenario(scenario);
   const options: RunOptions = { ability, plugins, read: createScenarioReader(plugins) };

@@ -1,7 +1,7 @@
 import { createLineIndex } from '@scn/core/format/line-index';
 import type { TextEdit } from '../check/report';
 
-/** The smallest single replacement that turns one text into the other; null when they are the same. */
+/** The smallest single replacement that turns one text into the other; null when they are equal. */
 export function textEdit(from: string, to: string): TextEdit | null {
   if (from === to) return null;
   const shorter = Math.min(from.length, to.length);

@@ -6,10 +6,7 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { decode } from '../files/decode';
 import type { Formatted } from './format-text';
 
-/**
- * Makes a scenario file from a sparse scenario: the scenario alone, without its envelope, of which only the interesting
- * parts are written.
- */
+/** Creates a scenario file from a sparse scenario: the scenario without its envelope, with optional parts left out. */
 export function completeText(bytes: Buffer, plugins: PluginRegistry): Formatted {
   const { text, value, problems } = parseJson(bytes, { decode });
   const refuse = (message: string): Formatted => ({
@@ -17,7 +14,7 @@ export function completeText(bytes: Buffer, plugins: PluginRegistry): Formatted 
     problems: [{ code: 'not-a-scenario-file', message, pointer: '', line: 1, column: 1 }],
   });
   if (problems.length > 0) return { text, problems: problems.map((problem) => ({ ...problem, pointer: '' as const })) };
-  if (!isJsonObject(value)) return refuse('A sparse scenario is an object. Write at least {}.');
+  if (!isJsonObject(value)) return refuse('A sparse scenario must be an object. Write at least {}.');
   try {
     return { text: text ?? '', formatted: printScenarioFile(completeScenario(value, plugins), plugins) };
   } catch (error) {

@@ -3,12 +3,12 @@ import { readCatalogueFile, readScenarioFile, type FileProblem, type FileRefused
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { decode } from '../files/decode';
 
-/** A file's text and its canonical form, or why it has none. */
+/** A file's text and its canonical form, or the problems that prevent formatting. */
 export type Formatted =
   | { readonly text: string; readonly formatted: string }
   | { readonly text: string | null; readonly problems: readonly FileProblem[] };
 
-/** Prints a file's canonical form. What can't be read as its kind has none. */
+/** Formats a file canonically. Files that can't be read can't be formatted. */
 export function formatText(bytes: Buffer, plugins: PluginRegistry, isCatalogue: boolean): Formatted {
   const options = { plugins, decode };
   if (isCatalogue) {

@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 import { ConfigFinder } from '../config/find-config';
 import { UsageError } from '../usage-error';
 
-/** Where a gateway is, and who said so. */
+/** Address of a gateway and its source. */
 export interface GatewayAddress {
-  /** Scheme, host, port and path, without a slash at the end. */
+  /** Scheme, host, port and path, without a trailing slash. */
   readonly address: string;
-  /** Named by a configuration file, which anybody may have written who wrote the scenarios beside it. */
+  /** Whether it comes from a configuration file, which is as untrusted as the scenarios beside it. */
   readonly isFromFile: boolean;
 }
 
 /**
- * The gateway that a command talks to: of `--gateway`, of `SCN_GATEWAY`, or of the configuration of the working folder.
+ * The gateway that a command uses: from `--gateway`, `SCN_GATEWAY`, or the configuration of the working folder.
  *
- * @throws UsageError when none is named, or it is no address that a token may be sent to.
+ * @throws UsageError when none is set, or when it isn't safe to send a token to the address.
  */
 export async function gatewayAddress(given: string | undefined, config: string | undefined): Promise<GatewayAddress> {
   const named = given ?? (process.env['SCN_GATEWAY'] || undefined);
@@ -23,8 +23,8 @@ export async function gatewayAddress(given: string | undefined, config: string |
   const { gateway = null } = file === null ? {} : await (await import('../config/load-config')).loadConfig(file);
   if (gateway === null)
     throw new UsageError(
-      'Which gateway?',
-      'Name it with --gateway, in SCN_GATEWAY, or as “gateway” in scn.config.json: https://scenarios.example.org',
+      'No gateway is set.',
+      'Set it with --gateway, SCN_GATEWAY, or “gateway” in scn.config.json, for example https://scenarios.example.org',
     );
   return { address: checked(gateway), isFromFile: true };
 }
@@ -34,13 +34,14 @@ function checked(text: string): string {
   try {
     url = new URL(text);
   } catch {
-    throw new UsageError(`${text} is not an address.`, 'An address begins with https://.');
+    throw new UsageError(`${text} is not an address.`, 'An address starts with https://.');
   }
-  if (url.username !== '' || url.password !== '') throw new UsageError('The address of a gateway holds no password.');
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError('The address of a gateway can’t contain a password.');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
     throw new UsageError(
-      `${url.origin} is not reached by https.`,
-      'Others could read along and take the token. Only a gateway on this machine may be reached by http.',
+      `${url.origin} doesn’t use https.`,
+      'Without https, others could intercept the token. Only a gateway on this computer can use http.',
     );
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }

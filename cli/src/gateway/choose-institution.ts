@@ -11,15 +11,15 @@ import {
 import { NetworkError } from './errors';
 import type { Gateway } from './gateway';
 
-/** Milliseconds between two looks, and how many there are. */
+/** Milliseconds between polls, and the maximum number of polls. */
 const pause = 300;
 const mostLooks = 20;
 
 /**
- * The institution that `--institution` or `SCN_INSTITUTION` names, by its id, its external id or its name. A gateway knows one
- * active institution of each person: another one becomes that, which is said. A token is for one institution, whatever is named.
+ * The institution that `--institution` or `SCN_INSTITUTION` names, by id, external id or name. A user has one active
+ * institution on a gateway: naming another one switches to it and prints a message. An API token is always for one institution.
  *
- * @throws UsageError when the person does not belong to it, or the token is for another one.
+ * @throws UsageError when the user doesn't belong to it, or the token is for another institution.
  */
 export async function chooseInstitution(
   gateway: Gateway,
@@ -34,22 +34,25 @@ export async function chooseInstitution(
   if (isApiToken)
     throw new UsageError(
       `The token is not for ${found.name}.`,
-      'A token is for the institution that it was made in: make one there.',
+      'A token works only in the institution where it was created. Create one there.',
     );
   await gateway.ask(institutionSwitchMutation, { input: { institutionId: found.id } });
   await untilActive(gateway, found);
-  terminal.talk(`${name} works for ${found.name} now, here and in the editor.\n`);
+  terminal.talk(`Switched the active institution of ${name} to ${found.name}, here and in the editor.\n`);
   return found.id;
 }
 
-/** Another gateway of the same database may answer for a moment by what was before. */
+/** Another gateway on the same database can return the previous state for a moment. */
 async function untilActive(gateway: Gateway, { id, name }: Institution): Promise<void> {
   for (let look = 0; look < mostLooks; look += 1) {
     const { session } = await gateway.ask(sessionQuery, {});
     if (session.institutionId === id) return;
     await setTimeout(pause, undefined, { signal: gateway.signal });
   }
-  throw new NetworkError(`The gateway does not work for ${name} yet.`, 'Nothing was changed: run it again.');
+  throw new NetworkError(
+    `The switch to ${name} has not taken effect yet.`,
+    'Nothing else was changed. Run the command again.',
+  );
 }
 
 function oneOf(institutions: readonly Institution[], wanted: string, person: string): Institution {
@@ -59,8 +62,8 @@ function oneOf(institutions: readonly Institution[], wanted: string, person: str
   const [first, second] = byId === undefined ? byName : [byId];
   const list = institutions.map(({ name, externalId }) => `  ${externalId}  ${name}`).join('\n');
   if (first === undefined)
-    throw new UsageError(`${person} belongs to no institution ${wanted}.`, `There are:\n${list}`);
+    throw new UsageError(`${person} doesn’t belong to the institution ${wanted}.`, `Available institutions:\n${list}`);
   if (second !== undefined)
-    throw new UsageError(`Several institutions are called ${wanted}.`, `Name one by its id:\n${list}`);
+    throw new UsageError(`Several institutions are called ${wanted}.`, `Use an id instead:\n${list}`);
   return first;
 }

@@ -7,7 +7,7 @@ import { sessionQuery } from './documents';
 import { NetworkError } from './errors';
 import { Gateway, type GatewayParts } from './gateway';
 
-/** What every command that talks to a gateway takes. */
+/** Options of every command that uses a gateway. */
 export interface GatewayOptions {
   readonly gateway?: string;
   readonly tokenFile?: string;
@@ -15,19 +15,19 @@ export interface GatewayOptions {
   readonly config?: string;
 }
 
-/** A gateway, and the institution that whoever is signed in works for. */
+/** A gateway, and the active institution of the signed-in user. */
 export interface Connection {
   readonly gateway: Gateway;
   readonly institutionId: string;
 }
 
-/** Milliseconds before its end at which a token is not used any more. */
+/** Milliseconds before expiry at which a token is no longer used. */
 const leeway = 30_000;
 
 /**
- * Connects to the gateway, signed in by the token of `--token-file`, of `SCN_TOKEN`, or by `scn login`.
+ * Connects to the gateway with the token from `--token-file` or `SCN_TOKEN`, or the sign-in of `scn login`.
  *
- * @throws UsageError without an address; NetworkError without a sign-in, or an answer.
+ * @throws UsageError without an address; NetworkError without a sign-in or a response.
  */
 export async function connect(options: GatewayOptions, terminal: Terminal, signal?: AbortSignal): Promise<Connection> {
   const address = await gatewayAddress(options.gateway, options.config);
@@ -41,7 +41,10 @@ export async function connect(options: GatewayOptions, terminal: Terminal, signa
   });
   const { session } = await gateway.ask(sessionQuery, {});
   if (session.institutionId === null)
-    throw new NetworkError(`${session.name} belongs to no institution.`, 'Ask an administrator to add you to one.');
+    throw new NetworkError(
+      `${session.name} doesn’t belong to an institution.`,
+      'Ask an administrator to add you to one.',
+    );
   const wanted = options.institution ?? (process.env['SCN_INSTITUTION'] || undefined);
   if (wanted === undefined) return { gateway, institutionId: session.institutionId };
   const { chooseInstitution } = await import('./choose-institution');
@@ -57,8 +60,8 @@ function credentials(
   if (given !== undefined && given !== '') {
     if (isFromFile)
       throw new UsageError(
-        `A configuration file names the gateway ${address}; a token is not sent where a file says.`,
-        'Name the gateway with --gateway or in SCN_GATEWAY as well, or sign in with `scn login`.',
+        `The gateway ${address} is set only in a configuration file, so the token was not sent.`,
+        'Set the gateway with --gateway or SCN_GATEWAY as well, or sign in with `scn login`.',
       );
     const token = checkToken(given.trim());
     return { token: () => Promise.resolve(token), canRenew: false };
@@ -66,7 +69,7 @@ function credentials(
   let kept = readSignIn(address);
   if (kept === undefined)
     throw new NetworkError(
-      `You are not signed in at ${address}.`,
+      `You aren’t signed in to ${address}.`,
       'Sign in with `scn login`, or set SCN_TOKEN to an API token.',
     );
   let renewing: Promise<KeptSignIn> | undefined;
@@ -82,7 +85,7 @@ function credentials(
   };
 }
 
-/** Asks for new tokens, unless another process has just done so. */
+/** Refreshes the tokens, unless another process has just done so. */
 async function renew(address: string, signal: AbortSignal | undefined): Promise<KeptSignIn> {
   const [{ discoverIssuer }, { refresh }] = await Promise.all([
     import('../sign-in/issuer'),
@@ -90,11 +93,11 @@ async function renew(address: string, signal: AbortSignal | undefined): Promise<
   ]);
   const kept = readSignIn(address);
   const issuer = await discoverIssuer(address, signal);
-  // a refresh token goes to whoever gave it
+  // a refresh token is sent only to its issuer
   const fresh = kept?.issuer === issuer.issuer ? await refresh(kept, issuer, signal) : undefined;
   if (fresh === undefined) {
     keepSignIn(address, undefined);
-    throw new NetworkError(`Your sign-in at ${address} has ended.`, 'Sign in again with `scn login`.');
+    throw new NetworkError(`Your sign-in to ${address} has expired.`, 'Sign in again with `scn login`.');
   }
   keepSignIn(address, fresh);
   return fresh;
@@ -102,12 +105,12 @@ async function renew(address: string, signal: AbortSignal | undefined): Promise<
 
 function readToken(file: string): string {
   const text = (file === '-' ? readStdin() : readBytes(file)).toString('utf8').trim();
-  if (text === '') throw new UsageError(`${file === '-' ? 'stdin' : file} holds no token.`);
+  if (text === '') throw new UsageError(`${file === '-' ? 'stdin' : file} contains no token.`);
   return text;
 }
 
 function checkToken(token: string): string {
-  // never shown: a token in a message is a token in a log
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new UsageError('What was given as the token is not a token.');
+  // never print the token: messages end up in logs
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new UsageError('The token is malformed.');
   return token;
 }

@@ -7,6 +7,6 @@ import * as documents from './documents';
 const root = join(import.meta.dirname, '..', '..', '..');
 const schema = buildSchema(readFileSync(join(root, 'schemas', 'gateway.graphql'), 'utf8'));
 
-test.each(Object.entries(documents))('%s is one that the gateway understands', (_, { text }) => {
+test.each(Object.entries(documents))('%s matches the gateway’s schema', (_, { text }) => {
   expect(validate(schema, parse(text))).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import type { JsonObject } from '@scn/core/kernel/json';
 import { query } from './gateway';
 
-/** A scenario, as inputs name it. */
+/** Identifies a scenario in inputs. */
 export interface ScenarioInput {
   readonly institutionId: string;
   readonly scenarioCode: string;
 }
 
-/** Who is signed in, and the institution that they work for. */
+/** The signed-in user and their active institution. */
 export interface Session {
   readonly institutionId: string | null;
   readonly isApiToken: boolean;
   readonly name: string;
 }
 
-/** Who is signed in. */
+/** Queries the signed-in user. */
 export const sessionQuery = query<object, { readonly session: Session }>(
   '{ session { institutionId isApiToken name } }',
 );
@@ -26,19 +26,19 @@ export interface Institution {
   readonly name: string;
 }
 
-/** The institutions of whoever is signed in. */
+/** The institutions of the signed-in user. */
 export const userInstitutionsQuery = query<
   object,
   { readonly userInstitutions: readonly { readonly institution: Institution }[] }
 >('{ userInstitutions { institution { id externalId name } } }');
 
-/** Makes another institution the active one. */
+/** Switches the active institution. */
 export const institutionSwitchMutation = query<
   { readonly input: { readonly institutionId: string } },
   { readonly institutionSwitch: { readonly selected: boolean } }
 >('mutation ($input: InstitutionSwitchInput!) { institutionSwitch(input: $input) { selected } }');
 
-/** A whole scenario, and where in its log it is. */
+/** A whole scenario and its position in the log. */
 export const headQuery = query<
   { readonly input: ScenarioInput },
   {
@@ -50,7 +50,7 @@ export const headQuery = query<
   }
 >('query ($input: ScenarioInput!) { scenarioDocument(input: $input) { seq plugins scenario } }');
 
-/** A whole scenario as it was. */
+/** A whole scenario at an earlier change. */
 export const thenQuery = query<
   { readonly input: ScenarioInput & { readonly seq: number } },
   {
@@ -119,7 +119,7 @@ export const versionByNumberQuery = query<
   }) { items { version seq } }
 }`);
 
-/** Work that goes on at the gateway. */
+/** A background job on the gateway. */
 export interface Job {
   readonly id: string;
   readonly state: 'QUEUED' | 'RUNNING' | 'SUCCEEDED' | 'FAILED';
@@ -139,7 +139,7 @@ export const jobQuery = query<
   { readonly job: Job }
 >(`query ($input: JobInput!) { job(input: $input) { ${jobFields} } }`);
 
-/** Jobs that were asked for under keys that begin so, the newest first. */
+/** Jobs whose request keys start with this prefix, the newest first. */
 export const jobsByKeyQuery = query<
   { readonly input: { readonly institutionId: string }; readonly key: string },
   { readonly jobs: { readonly items: readonly Job[] } }
@@ -147,7 +147,7 @@ export const jobsByKeyQuery = query<
   jobs(input: $input, where: { requestKey: { startsWith: $key }, state: { neq: FAILED } }, take: 1) { items { ${jobFields} } }
 }`);
 
-/** Jobs about a scenario that have not ended. */
+/** Queued and running jobs of a scenario. */
 export const runningJobsQuery = query<
   { readonly input: { readonly institutionId: string }; readonly scenarioCode: string },
   { readonly jobs: { readonly items: readonly Job[] } }
@@ -157,7 +157,7 @@ export const runningJobsQuery = query<
   }
 }`);
 
-/** What describes a version, as inputs have it. */
+/** Description of a version in inputs. */
 export interface VersionInput {
   readonly productStatus: string;
   readonly devices: readonly string[];
@@ -168,7 +168,7 @@ export interface VersionInput {
   readonly requestKey: string;
 }
 
-/** Uploads a scenario. Files go with the request. */
+/** Uploads a scenario. Files are sent with the request. */
 export const uploadMutation = query<
   {
     readonly input: VersionInput & {
@@ -196,11 +196,11 @@ export const catalogueQuery = query<
   { readonly catalogueFile: string }
 >('query ($input: CatalogueFileInput!) { catalogueFile(input: $input) }');
 
-/** What a scenario is, in a line. */
+/** Summary of a scenario. */
 export const summaryQuery = query<
   { readonly input: ScenarioInput },
   { readonly scenarioByCode: { readonly title: string; readonly seq: number; readonly access: string } }
 >('query ($input: ScenarioInput!) { scenarioByCode(input: $input) { title seq access } }');
 
-/** Ends the session at the gateway. */
+/** Ends the session on the gateway. */
 export const signOutMutation = query<object, { readonly signOut: boolean }>('mutation { signOut }');

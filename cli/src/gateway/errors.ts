@@ -1,4 +1,4 @@
-/** A gateway or its sign-in can't be reached, or doesn't let us in: the process answers with 3. */
+/** A gateway or its sign-in can't be reached, or rejects the sign-in: exit code 3. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   /** What to do about it; null when the message says so. */
@@ -10,7 +10,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** A gateway understood, and said no. Asking again gives the same answer. */
+/** The gateway refused the request. Retrying gives the same result. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
   /** A code of the error catalogue. */

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Connection } from './connect';
 import { jobQuery, type Job } from './documents';
 
-/** Milliseconds between two looks at a job: soon at first, and never more than so often. */
+/** Milliseconds between polls of a job: short at first, with an upper limit. */
 const pause = { first: 150, most: 2000, growth: 1.4 };
 
-/** Waits until a job has ended, however long that takes. It goes on without whoever waits. */
+/** Waits until a job has ended, without a time limit. The job doesn't depend on the waiting process. */
 export async function followJob(
   { gateway, institutionId }: Connection,
   asked: Job,

@@ -1,37 +1,37 @@
 import { GatewayRefusal, NetworkError } from './errors';
 import { sendUntilAnswered } from './retry';
 
-/** A GraphQL document with the types of what goes in and comes out. */
+/** A GraphQL document with the types of its variables and result. */
 export interface Query<V, R> {
   readonly text: string;
-  /** Never there: carries the types. */
+  /** Never set: carries the types. */
   readonly types?: { readonly variables: V; readonly result: R };
 }
 
-/** Makes a document. `documents.test.ts` holds its text against the gateway's schema. */
+/** Creates a document. `documents.test.ts` validates its text against the gateway's schema. */
 export function query<V, R>(text: string): Query<V, R> {
   return { text };
 }
 
-/** A file that goes with a request. */
+/** A file sent with a request. */
 export interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What a gateway is asked with. */
+/** Options of a gateway connection. */
 export interface GatewayParts {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: string;
-  /** The bearer token; fresh ones when the last one was refused. */
+  /** Returns the bearer token; a new one when the last one was rejected. */
   token(options: { readonly isRefused: boolean }): Promise<string>;
-  /** Whether another token could be had when one is refused. */
+  /** Whether a rejected token can be renewed. */
   readonly canRenew: boolean;
   readonly signal: AbortSignal | undefined;
   readonly onRetry?: (reason: string, milliseconds: number) => void;
 }
 
-/** Milliseconds for an answer, and for one with files. */
+/** Request timeouts in milliseconds, without and with files. */
 const patience = { plain: 60_000, files: 300_000 };
 
 interface GraphqlAnswer {
@@ -42,7 +42,7 @@ interface GraphqlAnswer {
   }[];
 }
 
-/** A gateway, as the command line asks it: GraphQL over HTTP. */
+/** Client of a gateway: GraphQL over HTTP. */
 export class Gateway {
   readonly #parts: GatewayParts;
 
@@ -54,16 +54,16 @@ export class Gateway {
     return this.#parts.address;
   }
 
-  /** Ends all requests when it is aborted. */
+  /** Aborts all requests. */
   get signal(): AbortSignal | undefined {
     return this.#parts.signal;
   }
 
   /**
-   * Asks, until there is an answer. Mutations are asked so too: each that the command line sends may arrive twice.
+   * Sends a request, with retries. Mutations are retried too: all that the command line sends are idempotent.
    *
    * @param files - by their path in the variables, such as `input.scenarioFile`
-   * @throws NetworkError without an answer, or without a sign-in; GatewayRefusal for an answer that is no.
+   * @throws NetworkError without a response or a sign-in; GatewayRefusal when the gateway refuses the request.
    */
   async ask<V extends object, R>(
     { text }: Query<V, R>,
@@ -98,14 +98,14 @@ export class Gateway {
             headers: {
               accept: 'application/graphql-response+json, application/json',
               authorization: `Bearer ${token}`,
-              // multipart needs it; of FormData, fetch knows the type itself
+              // required for multipart; fetch sets the content type of FormData
               ...(isForm ? { 'x-scn-csrf': '1' } : { 'content-type': 'application/json' }),
             },
             body,
-            redirect: 'error', // the token is for this address alone
+            redirect: 'error', // the token is for this address only
             signal: within,
           });
-          // read within the time limit, and again with the request when the connection breaks
+          // read within the timeout, and retried with the request when the connection breaks
           return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers });
         },
         { signal, timeout: isForm ? patience.files : patience.plain, onRetry },
@@ -113,16 +113,13 @@ export class Gateway {
       text = await answer.text();
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
-      throw new NetworkError(
-        `${address} can not be reached: ${error.message}.`,
-        'Nothing is lost: run it again later.',
-      );
+      throw new NetworkError(`Can’t reach ${address}: ${error.message}.`, 'No data was lost. Try again later.');
     }
     return read(address, answer, text) as R;
   }
 }
 
-/** The code of an answer to nobody. */
+/** The error code of unauthenticated requests. */
 const notSignedIn = 'AUTH_NOT_AUTHENTICATED';
 
 function read(address: string, answer: Response, text: string): unknown {
@@ -133,20 +130,20 @@ function read(address: string, answer: Response, text: string): unknown {
     content = JSON.parse(text) as GraphqlAnswer;
   } catch {
     throw new NetworkError(
-      `${address} answered ${String(answer.status)} and no JSON${request}.`,
-      'Is it the address of a gateway?',
+      `${address} returned status ${String(answer.status)} without JSON${request}.`,
+      'Check that it is the address of a gateway.',
     );
   }
   const [error] = content.errors ?? [];
   if (error === undefined && content.data !== undefined && content.data !== null) return content.data;
   const code = error?.extensions?.code ?? 'Exception';
-  const message = error?.message ?? `It answered ${String(answer.status)}.`;
+  const message = error?.message ?? `It returned status ${String(answer.status)}.`;
   if (code === 'Exception' || code === 'IntegrationError' || answer.status === 429 || answer.status >= 500)
-    throw new NetworkError(`${address}: ${message}${request}`, 'Run it again later.');
+    throw new NetworkError(`${address}: ${message}${request}`, 'Try again later.');
   throw new GatewayRefusal(code, message, metadataOf(error?.extensions?.metadata));
 }
 
-/** Metadata as the gateway writes it: JSON in a text. */
+/** Metadata in the gateway's format: JSON in a string. */
 export function metadataOf(text: string | undefined): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(text ?? '{}') as Readonly<Record<string, unknown>>;
@@ -158,12 +155,12 @@ export function metadataOf(text: string | undefined): Readonly<Record<string, un
 function asSignIn(error: unknown): unknown {
   if (!(error instanceof GatewayRefusal) || error.code !== notSignedIn) return error;
   return new NetworkError(
-    'The gateway does not accept the sign-in: it has ended, or was revoked.',
-    'Sign in with `scn login`, or set SCN_TOKEN to an API token that is good.',
+    'The gateway rejected the sign-in: it has expired or was revoked.',
+    'Sign in with `scn login`, or set SCN_TOKEN to a valid API token.',
   );
 }
 
-/** JSON, or with files a form of the GraphQL multipart request specification. */
+/** The request body: JSON, or with files a form as in the GraphQL multipart request specification. */
 function bodyOf(text: string, variables: object, files: Readonly<Record<string, SentFile>>): string | FormData {
   const operations = JSON.stringify({ query: text, variables });
   const entries = Object.entries(files);

@@ -4,7 +4,7 @@ import type * as UpkeepCommands from '@scn/gateway/upkeep/upkeep-commands';
 import { importModule } from '../import-module';
 import { UsageError } from '../usage-error';
 
-/** What commands use of the gateway: a file of its build each. */
+/** Parts of the gateway that commands use, each a file of its build. */
 interface GatewayModules {
   readonly 'read-settings': typeof ReadSettings;
   readonly 'start-gateway': typeof StartGateway;
@@ -12,7 +12,7 @@ interface GatewayModules {
 }
 
 /**
- * Loads a part of the gateway. The only way from the command line into it: no other command pays for it.
+ * Loads a part of the gateway. The only import of the gateway in the command line, so other commands don't load it.
  *
  * @throws UsageError when it is not installed.
  */
@@ -22,17 +22,14 @@ export async function loadGateway<N extends keyof GatewayModules>(name: N): Prom
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error;
-    throw new UsageError(
-      `The gateway can not be loaded: ${message}.`,
-      'Install the packages, and build: npm run build.',
-    );
+    throw new UsageError(`Can’t load the gateway: ${message}.`, 'Install the packages, then run npm run build.');
   }
 }
 
 /**
- * Runs work of the gateway. What whoever runs it can do something about becomes a message with the next step.
+ * Runs work of the gateway. Errors that the operator can resolve become messages with the next step.
  *
- * @throws UsageError for those.
+ * @throws UsageError for such errors.
  */
 export async function explaining<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -44,7 +41,7 @@ export async function explaining<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The next step, as the errors of the gateway carry it. */
+/** The next step, from the error of the gateway. */
 function hintOf(error: unknown): string | null {
   const { whatToDo, advice } = error as { readonly whatToDo?: unknown; readonly advice?: unknown };
   const hint = whatToDo ?? advice;

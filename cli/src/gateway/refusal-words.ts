@@ -1,6 +1,6 @@
 import type { GatewayRefusal } from './errors';
 
-/** What a gateway says, with the fields or issues that it names. */
+/** Message of a refusal, with the fields or issues that it names. */
 export function refusalWords({ message, metadata }: GatewayRefusal): readonly string[] {
   const { fields, issues } = metadata as {
     readonly fields?: Readonly<Record<string, string>>;

@@ -10,17 +10,17 @@ import type { Connection } from './connect';
 import { headQuery, thenQuery, versionByNumberQuery } from './documents';
 import { GatewayRefusal } from './errors';
 
-/** A scenario of a gateway, as the file that `scn pull` writes. */
+/** A scenario on a gateway, as the file that `scn pull` writes. */
 export interface RemoteScenario {
   readonly seq: number;
   readonly file: ScenarioFile;
-  /** Plugins that are older here than at the gateway: treated as unknown. */
+  /** Plugins that are older here than on the gateway: treated as unknown. */
   readonly newerPlugins: ReadonlySet<string>;
-  /** Canonical. */
+  /** Canonical text. */
   readonly text: string;
 }
 
-/** Reads a scenario as it is. Null: there is none that one may read. */
+/** Reads the current state of a scenario. Null when there is no scenario that the user can read. */
 export async function readHead(
   { gateway, institutionId }: Connection,
   scenarioCode: string,
@@ -35,7 +35,7 @@ export async function readHead(
   }
 }
 
-/** Reads a scenario as it was after a change. @throws GatewayRefusal when there is no such change. */
+/** Reads the state of a scenario after a change. @throws GatewayRefusal when there is no such change. */
 export async function readThen(
   { gateway, institutionId }: Connection,
   scenarioCode: string,
@@ -46,7 +46,10 @@ export async function readThen(
   return asFile(scenarioDocumentThen, registry);
 }
 
-/** Reads a scenario as a version of it, or a change, left it. @throws UsageError for no number; GatewayRefusal when there is no such version. */
+/**
+ * Reads the state of a scenario at a version or change. @throws UsageError for an invalid number; GatewayRefusal when there is
+ * no such version.
+ */
 async function readVersion(
   { gateway, institutionId }: Connection,
   scenarioCode: string,
@@ -58,8 +61,8 @@ async function readVersion(
   const [major, minor, snapshot = '0', incremental = '0'] = parts;
   if (major === undefined || minor === undefined)
     throw new UsageError(
-      `${version} is not a version.`,
-      'A version is a number such as 1.2.0.0; a change is one such as 42.',
+      `${version} is not a version or change.`,
+      'Write a version such as 1.2.0.0, or a change such as 42.',
     );
   const input = { institutionId, scenarioCode };
   const { scenarioVersions } = await gateway.ask(versionByNumberQuery, {
@@ -75,7 +78,10 @@ async function readVersion(
   return readThen({ gateway, institutionId }, scenarioCode, found.seq, registry);
 }
 
-/** Reads a scenario as it is, or as a version of it has it. @throws as {@link readVersion}; GatewayRefusal when one may read none. */
+/**
+ * Reads a scenario, currently or at a version. @throws as {@link readVersion}; GatewayRefusal when the user can't read the
+ * scenario.
+ */
 export async function readRemote(
   connection: Connection,
   { scenarioCode, version }: { readonly scenarioCode: string; readonly version?: string | undefined },
@@ -84,11 +90,14 @@ export async function readRemote(
   if (version !== undefined) return readVersion(connection, scenarioCode, version, registry);
   const head = await readHead(connection, scenarioCode, registry);
   if (head === null)
-    throw new GatewayRefusal('NoRecordsFoundError', `There is no scenario ${scenarioCode} that you may read.`);
+    throw new GatewayRefusal(
+      'NoRecordsFoundError',
+      `There is no scenario ${scenarioCode}, or you don’t have access to it.`,
+    );
   return head;
 }
 
-/** What a scenario file holds, whatever its layout and the library that it names: which library it is in is no matter of content. */
+/** Hash of a scenario file's content, independent of its layout and its library, which isn't part of the content. */
 export function contentHash({ scenario }: ScenarioFile, plugins: Parameters<typeof printScenarioFile>[1]): string {
   const text = printScenarioFile({ ...scenario, libraryCode: '' }, plugins);
   return createHash('sha256').update(text).digest('hex');
@@ -99,13 +108,13 @@ function asFile(
   registry: PluginRegistry,
 ): RemoteScenario {
   const { seq, plugins, scenario } = document;
-  // read like any file: a gateway may have older plugins, or newer ones
+  // parse like any file: the gateway's plugins can be older or newer
   const bytes = Buffer.from(JSON.stringify({ $schema: scenarioSchemaUrl, format: currentFormat, plugins, scenario }));
   const read = readScenarioFile(bytes, { plugins: registry });
   if (read.file === null)
     throw new UsageError(
-      `What the gateway holds can not be read: ${read.problems[0]?.message ?? ''}`,
-      'It may be newer than this scn: install the version of the gateway.',
+      `Can’t read the scenario on the gateway: ${read.problems[0]?.message ?? ''}`,
+      'It may require a newer scn. Install the version that matches the gateway.',
     );
   const { file, newerPlugins } = read;
   return {

@@ -4,7 +4,7 @@ import { sendUntilAnswered } from './retry';
 const answer = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
 
-/** Sends through a network that behaves like this, one after the other. */
+/** Sends through a network that returns these responses in order. */
 async function send(...behaviour: readonly (Response | Error)[]) {
   const waits: [string, number][] = [];
   let sent = 0;
@@ -12,7 +12,7 @@ async function send(...behaviour: readonly (Response | Error)[]) {
     () => {
       const next = behaviour[sent++];
       if (next instanceof Response) return Promise.resolve(next);
-      return Promise.reject(next ?? new Error('Too often.'));
+      return Promise.reject(next ?? new Error('Too many requests.'));
     },
     { signal: undefined, timeout: 1000, onRetry: (...wait) => waits.push(wait) },
   );
@@ -20,24 +20,27 @@ async function send(...behaviour: readonly (Response | Error)[]) {
 }
 
 describe('a request is sent', () => {
-  it.each([200, 400, 401, 403, 404, 500])('once when it is answered with %i: a refusal stays one', async (status) => {
-    expect(await send(answer(status))).toEqual({ status, sent: 1, waits: [] });
-  });
+  it.each([200, 400, 401, 403, 404, 500])(
+    'once when the response is %i, because refusals are final',
+    async (status) => {
+      expect(await send(answer(status))).toEqual({ status, sent: 1, waits: [] });
+    },
+  );
 
-  it.each([429, 502, 503, 504])('again after %i, when the server says so', async (status) => {
+  it.each([429, 502, 503, 504])('again after %i, as late as Retry-After says', async (status) => {
     expect(await send(answer(status, '0'), answer(status, '0'), answer(200))).toMatchObject({ status: 200, sent: 3 });
   });
 
-  it('again after a failure of the network, not at once', async () => {
+  it('again after a network failure, with a delay', async () => {
     const broken = Object.assign(new Error('fetch failed'), { cause: { code: 'ECONNRESET' } });
     const { status, sent, waits } = await send(broken, answer(200));
     expect([status, sent]).toEqual([200, 2]);
-    expect(waits).toEqual([['the connection was broken off', expect.any(Number)]]);
+    expect(waits).toEqual([['the connection was closed', expect.any(Number)]]);
     expect(waits[0]?.[1]).toBeGreaterThanOrEqual(250);
     expect(waits[0]?.[1]).toBeLessThan(500);
   });
 
-  it('no more when it has been broken off', async () => {
+  it('no more once it is aborted', async () => {
     const signal = AbortSignal.abort();
     const sending = sendUntilAnswered(() => Promise.resolve(answer(200)), { signal, timeout: 1000 });
     await expect(sending).rejects.toThrow('aborted');

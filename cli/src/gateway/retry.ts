@@ -2,30 +2,29 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { NetworkError } from './errors';
 
-/** Answers after which the same request may go through. */
+/** Statuses after which a retry can succeed. */
 const passing = new Set([429, 502, 503, 504]);
-/** Attempts, the first one included. */
+/** Attempts, including the first. */
 const attempts = 7;
-/** Milliseconds before the second attempt, doubled with each further one, and at most. */
+/** Milliseconds before the second attempt, doubled for each further one, and the maximum. */
 const pause = { first: 500, most: 15_000 };
-/** The longest that a server's `Retry-After` is heeded, in milliseconds. */
+/** Upper limit for a server's `Retry-After`, in milliseconds. */
 const longestWait = 120_000;
 
 /** How a request is sent. */
 export interface RetryOptions {
-  /** Ends it for good. */
+  /** Aborts the request and its retries. */
   readonly signal: AbortSignal | undefined;
-  /** Milliseconds for one attempt. */
+  /** Timeout of one attempt, in milliseconds. */
   readonly timeout: number;
-  /** Told before it is waited for the next attempt. */
+  /** Called before waiting for the next attempt. */
   readonly onRetry?: ((reason: string, milliseconds: number) => void) | undefined;
 }
 
 /**
- * Sends a request until it is answered: again after a failure of the network, and after an answer that says that the server has no time
- * just now. Only for requests that may arrive twice.
+ * Sends a request, with retries after network failures and while the server is overloaded. Only for idempotent requests.
  *
- * @throws NetworkError when it was tried often enough.
+ * @throws NetworkError when all attempts have failed.
  */
 export async function sendUntilAnswered(
   send: (signal: AbortSignal) => Promise<Response>,
@@ -41,7 +40,7 @@ export async function sendUntilAnswered(
       if (!passing.has(answer.status) || attempt === attempts) return answer;
       wait = retryAfter(answer);
       await answer.body?.cancel();
-      reason = answer.status === 429 ? 'it is asked too often' : `it answered ${String(answer.status)}`;
+      reason = answer.status === 429 ? 'too many requests' : `it returned status ${String(answer.status)}`;
     } catch (error) {
       signal?.throwIfAborted();
       reason = within.aborted ? `no answer within ${String(timeout / 1000)} s` : reasonOf(error);
@@ -53,7 +52,7 @@ export async function sendUntilAnswered(
   }
 }
 
-/** Many that failed at the same moment must not come back at the same moment. */
+/** Adds jitter, so that clients that failed at the same time don't retry at the same time. */
 function withJitter(milliseconds: number): number {
   return milliseconds / 2 + randomInt(Math.ceil(milliseconds / 2));
 }
@@ -66,22 +65,22 @@ function retryAfter({ headers }: Response): number | null {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody listens there',
-  ECONNRESET: 'the connection was broken off',
-  EPIPE: 'the connection was broken off',
-  UND_ERR_SOCKET: 'the connection was broken off',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host can not be looked up',
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'the connection was closed',
+  EPIPE: 'the connection was closed',
+  UND_ERR_SOCKET: 'the connection was closed',
+  ENOTFOUND: 'the host does not exist',
+  EAI_AGAIN: 'the host name can’t be resolved',
   ETIMEDOUT: 'no answer',
-  EHOSTUNREACH: 'the host can not be reached',
-  ENETUNREACH: 'the network can not be reached',
+  EHOSTUNREACH: 'the host is unreachable',
+  ENETUNREACH: 'the network is unreachable',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody who is trusted here',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by nobody who is trusted here',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not signed by a trusted authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not signed by a trusted authority',
 };
 
-/** Why a request did not get through, in words. */
+/** Describes why a request failed. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   const { code, message: inner } = (cause ?? {}) as { readonly code?: string; readonly message?: string };

@@ -5,7 +5,7 @@ import { catalogueFileSuffix } from '@scn/core/document/file';
 import type { Connection } from './connect';
 import { catalogueQuery } from './documents';
 
-/** Runs work with the catalogue of the gateway as a file: worker threads load it like any other, and it is fetched once. */
+/** Runs work with the gateway's catalogue saved as a file: it is fetched once, and worker threads load it like any other file. */
 export async function withCatalogue<T>(
   connection: () => Promise<Connection>,
   work: (fetched: string) => Promise<T>,

@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 import { runGit } from './run-git';
 
-/** What git is told in the configuration of one repository. */
+/** The git configuration of a repository. */
 const settings: readonly (readonly [key: string, value: string])[] = [
   ['diff.scn.textconv', 'scn diff --outline'],
   ['diff.scn.cachetextconv', 'true'],
@@ -17,13 +17,13 @@ const settings: readonly (readonly [key: string, value: string])[] = [
 
 const attributes = '*.scn.json diff=scn merge=scn';
 
-/** Has git compare and merge the scenarios of the repository around the working folder. Doing it again changes nothing. */
+/** Configures git to compare and merge scenarios in the repository of the working folder. Idempotent. */
 export function installGit(terminal: Terminal): ExitCode {
   const top = topOf();
   for (const [key, value] of settings) {
     if (configured(key, top) === value) continue;
     const { code, err } = runGit(['config', '--local', key, value], top);
-    if (code !== 0) throw new UsageError(`git refused to set ${key}: ${err}.`);
+    if (code !== 0) throw new UsageError(`git couldn’t set ${key}: ${err}.`);
     terminal.talk(`Set ${key} to: ${value}\n`);
   }
   const file = join(top, '.gitattributes');
@@ -33,26 +33,26 @@ export function installGit(terminal: Terminal): ExitCode {
     terminal.talk(`Wrote to ${file}: ${attributes}\n`);
   }
   terminal.talk(
-    'git diff, git log -p and git merge now know scenarios; git difftool -t scn says what is different in words. ' +
-      'Commit .gitattributes; everybody who clones the repository runs scn diff --install-git once.\n',
+    'git diff, git log -p and git merge now support scenarios; git difftool -t scn describes the differences. ' +
+      'Commit .gitattributes. Everyone who clones the repository needs to run scn diff --install-git once.\n',
   );
   return exitCodes.clean;
 }
 
-/** Takes back what {@link installGit} did. What somebody else set stays. */
+/** Undoes {@link installGit}. Keeps settings made by others. */
 export function uninstallGit(terminal: Terminal): ExitCode {
   const top = topOf();
   for (const [key, value] of settings) {
     if (configured(key, top) !== value) continue;
     runGit(['config', '--local', '--unset-all', key], top);
-    terminal.talk(`Took ${key} out of the configuration.\n`);
+    terminal.talk(`Removed ${key} from the configuration.\n`);
   }
   const file = join(top, '.gitattributes');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const kept = linesOf(text).filter((line) => line !== attributes);
   if (kept.length < linesOf(text).length) {
     writeAtomically(file, kept.join('\n'));
-    terminal.talk(`Took from ${file}: ${attributes}\n`);
+    terminal.talk(`Removed from ${file}: ${attributes}\n`);
   }
   return exitCodes.clean;
 }
@@ -60,7 +60,10 @@ export function uninstallGit(terminal: Terminal): ExitCode {
 function topOf(): string {
   const { code, out } = runGit(['rev-parse', '--show-toplevel']);
   if (code !== 0)
-    throw new UsageError('This folder is in no git repository.', 'Go to the repository of the scenarios.');
+    throw new UsageError(
+      'This folder is not in a git repository.',
+      'Change to the repository that contains the scenarios.',
+    );
   return out.toString('utf8').trim();
 }
 

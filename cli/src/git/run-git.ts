@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { maxFileSize } from '../files/read-bytes';
 import { UsageError } from '../usage-error';
 
-/** What git answered. */
+/** Result of a git command. */
 export interface GitAnswer {
   readonly code: number;
   readonly out: Buffer;
@@ -14,7 +14,7 @@ export function runGit(args: readonly string[], folder = '.'): GitAnswer {
   const { status, stdout, stderr, error } = spawnSync('git', [...args], { cwd: folder, maxBuffer: maxFileSize });
   if (error !== undefined) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new UsageError(isMissing ? 'git is not installed.' : `git could not be run: ${error.message}.`);
+    throw new UsageError(isMissing ? 'git is not installed.' : `Can’t run git: ${error.message}.`);
   }
   return { code: status ?? 1, out: stdout, err: stderr.toString('utf8').trim() };
 }

@@ -4,14 +4,14 @@ import type { Issue } from '@scn/core/validation/issue';
 import { builtInRules } from '@scn/core/validation/rules.gen';
 import type { CatalogueView, PluginLookup } from '@scn/core/validation/view';
 
-/** What scenarios are judged with. */
+/** Options for validating scenarios. */
 interface Judgement {
   readonly plugins: PluginLookup;
   readonly catalogue: CatalogueView | null;
   readonly severities: Readonly<Record<string, SeverityOverride>>;
 }
 
-/** Errors of a merged scenario that neither of the two sides has: what only arose when they came together. */
+/** Errors of a merged scenario that neither side has, so the merge caused them. */
 export function newErrors(merged: Scenario, sides: readonly Scenario[], judgement: Judgement): readonly Issue[] {
   const errorsIn = (scenario: Scenario) =>
     createValidator({ ...judgement, rules: builtInRules })
@@ -23,7 +23,7 @@ export function newErrors(merged: Scenario, sides: readonly Scenario[], judgemen
   return errors.filter((issue) => !known.has(keyOf(issue)));
 }
 
-/** The same issue in two documents, wherever it stands. */
+/** Key of an issue, independent of its location in the document. */
 function keyOf({ ruleId, messageId, entity, message }: Issue): string {
   return JSON.stringify([ruleId, messageId, entity, message]);
 }

@@ -1,7 +1,7 @@
 import { exitCodes, type ExitCode } from '../exit-codes';
 import type { Terminal } from '../terminal/terminal';
 
-/** Ctrl-C while a gateway is talked to: requests end, and it is said what that means. */
+/** Handles Ctrl-C while a gateway is in use: aborts requests and prints what that means. */
 export class Interruption {
   readonly #terminal: Terminal;
   readonly #meaning: string;
@@ -11,7 +11,7 @@ export class Interruption {
     this.#meaning = meaning;
   }
 
-  /** Runs work that ends with the signal. */
+  /** Runs work that stops when the signal is aborted. */
   async around(work: (signal: AbortSignal) => Promise<ExitCode>): Promise<ExitCode> {
     const controller = new AbortController();
     const abort = (): void => {

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../exit-codes';
 import { formFields, uploadFields, type GivenForm } from '../upload/form-fields';
 
-/** What every command that talks to a gateway takes. */
+/** Options of every command that uses a gateway. */
 export interface GatewayFlags {
   readonly gateway?: string;
   readonly tokenFile?: string;
@@ -48,7 +48,7 @@ export interface StatusOptions extends GatewayFlags {
   readonly plugin: readonly string[];
 }
 
-/** What the commands that talk to a gateway do. */
+/** The commands that use a gateway. */
 export interface PipelineActions {
   upload(files: readonly string[], options: UploadOptions): Promise<ExitCode>;
   pull(scenario: string | undefined, options: PullOptions): Promise<ExitCode>;
@@ -58,27 +58,32 @@ export interface PipelineActions {
   logout(options: GatewayFlags): Promise<ExitCode>;
 }
 
-/** Adds the commands that talk to a gateway. */
+/** Adds the commands that use a gateway. */
 export function addPipeline(program: Command, actions: PipelineActions, done: (code: ExitCode) => void): void {
   const upload = withForm(
     program
       .command('upload')
       .summary('upload scenarios to a gateway')
       .description(
-        'Brings scenarios of a gateway to files: creates those that are not there, and adds a version to those that are. What is there already is not sent, what others have done since is not replaced, and a run that was broken off is gone on with by running it again. Signed in by SCN_TOKEN, --token-file or `scn login`.',
+        'Uploads scenario files to a gateway: creates new scenarios, and adds a version to existing ones. Unchanged scenarios are skipped, and changes made by others since are never replaced without --force. To resume an interrupted upload, run it again. Signs in with SCN_TOKEN, --token-file or `scn login`.',
       )
       .argument('[files...]', 'scenario files, folders or patterns'),
     () => true,
   )
-    .option('--manifest <file>', 'what to upload, with the fields of the form: schemas/scn-upload.schema.json')
+    .option('--manifest <file>', 'a file that lists the uploads and their form fields: schemas/scn-upload.schema.json')
     .option(uploadFields.expectedSeq.flag, uploadFields.expectedSeq.description, parseCount)
     .option(uploadFields.merge.flag, uploadFields.merge.description)
-    .option('--force', 'replace also what others have changed since')
-    .option('-n, --dry-run', 'say what would happen, and change nothing')
-    .option('--no-validate', 'upload files that have errors too')
-    .option('--catalogue <file>', 'shared assets for validating, or gateway: for its own; repeatable', add, [])
+    .option('--force', 'also replace changes made by others since')
+    .option('-n, --dry-run', 'show what would be uploaded, without changing anything')
+    .option('--no-validate', 'also upload files with errors')
+    .option(
+      '--catalogue <file>',
+      'shared assets for validation, or gateway: for those of the gateway; repeatable',
+      add,
+      [],
+    )
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
-    .option('--concurrency <number>', 'uploads at a time', parseConcurrency, 4);
+    .option('--concurrency <number>', 'number of uploads at a time', parseConcurrency, 4);
   withSummary(withGateway(upload))
     .option('-o, --output <file>', 'write the summary to a file instead of stdout')
     .action(async (files: readonly string[], options: UploadOptions) => done(await actions.upload(files, options)));
@@ -86,14 +91,14 @@ export function addPipeline(program: Command, actions: PipelineActions, done: (c
   withGateway(
     program
       .command('pull')
-      .summary('write a scenario of a gateway into a file')
+      .summary('write a scenario on a gateway to a file')
       .description(
-        'Writes a scenario of a gateway into a file, in canonical form, and notes which state that is. With --catalogue the shared assets.',
+        'Writes a scenario on a gateway to a file, in canonical form, and records its state. With --catalogue, writes the shared assets.',
       )
-      .argument('[scenario]', 'its code, or CODE@1.2.0.0 for a version')
+      .argument('[scenario]', 'the scenario code, or CODE@1.2.0.0 for a version')
       .option('-o, --output <file>', 'the file, or - for stdout (default: CODE.scn.json)')
-      .option('--catalogue', 'write the shared assets of the institution, as a catalogue file')
-      .option('--force', 'overwrite changes of the file that were not uploaded')
+      .option('--catalogue', 'write the shared assets of the institution to a catalogue file')
+      .option('--force', 'overwrite changes in the file that aren’t uploaded')
       .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, []),
   ).action(async (scenario: string | undefined, options: PullOptions) => done(await actions.pull(scenario, options)));
 
@@ -102,34 +107,32 @@ export function addPipeline(program: Command, actions: PipelineActions, done: (c
       withForm(
         program
           .command('publish')
-          .summary('publish a scenario of a gateway')
+          .summary('publish a scenario on a gateway')
           .description(
-            'Publishes a scenario as the gateway holds it as a new version, and waits until that is done. Answers 1 and lists the issues when errors keep it from being published.',
+            'Publishes the current state of a scenario on the gateway as a new version, and waits until publishing has finished. If errors block publishing, lists the issues and exits with code 1.',
           )
-          .argument('<scenario>', 'its code'),
+          .argument('<scenario>', 'the scenario code'),
         ({ isOfVersion }) => isOfVersion,
-      ).option('--no-wait', 'do not wait until it is done'),
+      ).option('--no-wait', 'don’t wait until publishing has finished'),
     ),
   ).action(async (code: string, options: PublishOptions) => done(await actions.publish(code, options)));
 
   withGateway(
     program
       .command('status')
-      .summary('say how scenarios of a gateway stand')
+      .summary('show the state of scenarios on a gateway')
       .description(
-        'Says for each scenario its last change and version, what goes on, and whether the file here is the same, ahead or behind.',
+        'Shows the last change and version of each scenario, its running jobs, and whether the local file is up to date, ahead or behind.',
       )
-      .argument('[scenarios...]', 'codes (default: those that were pulled to or uploaded from this folder)')
-      .addOption(new Option('-f, --format <format>', 'how to say it').choices(['text', 'json']).default('text'))
+      .argument('[scenarios...]', 'scenario codes (default: those pulled to or uploaded from this folder)')
+      .addOption(new Option('-f, --format <format>', 'output format').choices(['text', 'json']).default('text'))
       .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, []),
   ).action(async (codes: readonly string[], options: StatusOptions) => done(await actions.status(codes, options)));
 
   program
     .command('login')
-    .summary('sign in at a gateway')
-    .description(
-      'Signs a person in with a browser, on this device or another one. Pipelines use an API token: SCN_TOKEN.',
-    )
+    .summary('sign in to a gateway')
+    .description('Signs you in with a browser, on this device or another one. Pipelines use an API token: SCN_TOKEN.')
     .addOption(gatewayOption())
     .addOption(configOption())
     .action(async (options: GatewayFlags) => done(await actions.login(options)));
@@ -137,7 +140,7 @@ export function addPipeline(program: Command, actions: PipelineActions, done: (c
   program
     .command('logout')
     .summary('sign out of a gateway')
-    .description('Ends the sign-in at a gateway, there and here.')
+    .description('Signs out of a gateway and deletes the stored sign-in.')
     .addOption(gatewayOption())
     .addOption(configOption())
     .action(async (options: GatewayFlags) => done(await actions.logout(options)));
@@ -159,20 +162,20 @@ function withGateway(command: Command): Command {
     .option('--token-file <file>', 'a file with an API token, or - for stdin (default: SCN_TOKEN)')
     .option(
       '--institution <name>',
-      'work for this institution: its id, external id or name (default: SCN_INSTITUTION, or the active one)',
+      'the institution to use, by id, external id or name (default: SCN_INSTITUTION, or the active one)',
     )
     .addOption(configOption());
 }
 
 function withSummary(command: Command): Command {
   return command.addOption(
-    new Option('-f, --format <format>', 'how to sum up').choices(['text', 'json', 'junit']).default('text'),
+    new Option('-f, --format <format>', 'output format').choices(['text', 'json', 'junit']).default('text'),
   );
 }
 
-/** Where the gateway is. */
+/** The address of the gateway. */
 export function gatewayOption(): Option {
-  return new Option('--gateway <address>', 'the gateway (default: SCN_GATEWAY, or that of scn.config.json)');
+  return new Option('--gateway <address>', 'the gateway (default: SCN_GATEWAY, or “gateway” in scn.config.json)');
 }
 
 function configOption(): Option {
@@ -189,7 +192,7 @@ function addToList(value: string, earlier: readonly string[] | undefined): reado
 }
 
 function parseCount(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number, 1 or more.');
   return Number(value);
 }
 

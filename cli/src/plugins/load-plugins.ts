@@ -7,9 +7,9 @@ import { UsageError } from '../usage-error';
 /**
  * Loads the plugins of a third-party package.
  *
- * @param name - The package's name, or the path of its folder.
+ * @param name - The package name, or the path of its folder.
  * @param from - The folder from which it is resolved.
- * @throws UsageError when the package does not fit, saying what to do.
+ * @throws UsageError when the package is not compatible, with the next step.
  */
 export async function loadPlugins(name: string, from: string): Promise<readonly PluginEntry[]> {
   try {

@@ -1,7 +1,7 @@
 import type { Reporter } from './reporter';
 import { severityWords } from './wording';
 
-/** One line an issue: `file:line:column: severity rule: message`, as editors and `grep` like it. */
+/** One line per issue, for editors and `grep`: `file:line:column: severity rule: message`. */
 export const compact: Reporter = (reports) =>
   reports
     .flatMap(({ file, issues, failure }) => [

@@ -4,7 +4,7 @@ import type { ValidateOptions } from '../program';
 import type { Terminal } from '../terminal/terminal';
 import { printReports } from './print-reports';
 
-/** Reports what was found, after the baseline is taken off, and says how the process shall answer. */
+/** Prints the reports without the issues in the baseline, and returns the exit code. */
 export async function conclude(
   found: readonly FileReport[],
   options: ValidateOptions,

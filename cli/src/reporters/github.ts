@@ -3,7 +3,7 @@ import { totalsOf, type FileReport, type LocatedIssue } from '../check/report';
 import type { Reporter } from './reporter';
 import { count } from './wording';
 
-/** GitHub shows this many annotations of a kind for one step and drops the rest without a word. */
+/** GitHub shows this many annotations of each kind per step and silently drops the rest. */
 const annotationLimit = 10;
 
 const kinds: readonly (readonly [Severity, command: string, noun: string])[] = [

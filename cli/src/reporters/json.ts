@@ -2,10 +2,10 @@ import { totalsOf, type LocatedIssue } from '../check/report';
 import type { Reporter } from './reporter';
 import { severityWords } from './wording';
 
-/** The version of the report's form: schemas/scn-report.schema.json. */
+/** Version of the report format: schemas/scn-report.schema.json. */
 export const reportFormat = 1;
 
-/** For programs. The form is published: schemas/scn-report.schema.json. */
+/** JSON for programs, in a published format: schemas/scn-report.schema.json. */
 export const json: Reporter = (reports, { version }) => {
   const { files, errors, warnings, information, fixable, fixed, known, failures } = totalsOf(reports);
   const report = {

@@ -3,7 +3,7 @@ import type { Reporter } from './reporter';
 import { severityWords } from './wording';
 import { escapeXml, quotedXml } from './xml-text';
 
-/** One test suite a file. Errors are failures; warnings and notes stand in the output of a case that passes. */
+/** One test suite per file. Errors are failures; warnings and notes are in the output of a passing test case. */
 export const junit: Reporter = (reports) => {
   const { errors, failures } = totalsOf(reports);
   const suites = reports.map(suite);

@@ -3,7 +3,7 @@ import { totalsOf, type FileReport, type LocatedIssue, type Totals } from '../ch
 import type { Reporter } from './reporter';
 import { count, severityWords } from './wording';
 
-/** For people: grouped by file, each issue with its line, and a summary. */
+/** Readable output: grouped by file, each issue with its line, and a summary. */
 export const pretty: Reporter = (reports, { colour, quiet }) => {
   const colours = createColours(colour);
   const files = reports.filter(({ issues, failure, fixed }) => issues.length > 0 || failure !== null || fixed > 0);
@@ -49,7 +49,7 @@ function summary(totals: Totals, rule: string | undefined, colours: Colours): st
   const lines: string[] = [];
   const ofWhat = `in ${count(files, 'file')}`;
   if (errors + warnings + information + failures === 0) {
-    lines.push(colours.green(files === 1 ? '1 file, all clean.' : `${count(files, 'file')}, all clean.`));
+    lines.push(colours.green(`No issues in ${count(files, 'file')}.`));
   } else {
     const parts = [colour(count(errors, 'error'), errors > 0, colours.red)];
     parts.push(colour(count(warnings, 'warning'), warnings > 0, colours.yellow));
@@ -57,7 +57,7 @@ function summary(totals: Totals, rule: string | undefined, colours: Colours): st
     lines.push(`${parts.join(', ')} ${ofWhat}.`);
     if (failures > 0) lines.push(colours.red(`${count(failures, 'file')} could not be checked.`));
     if (fixable > 0) lines.push(`${count(fixable, 'issue')} can be fixed with --fix.`);
-    if (rule !== undefined) lines.push(colours.dim(`Why, and what to do: scn explain ${rule}`));
+    if (rule !== undefined) lines.push(colours.dim(`For details, run scn explain ${rule}.`));
   }
   if (known > 0) lines.push(colours.dim(`${count(known, 'known issue')} in the baseline not shown.`));
   return `${lines.join('\n')}\n`;

@@ -6,7 +6,7 @@ import { version } from '../version';
 import { loadReporter } from './load-reporter';
 import type { ReportContext } from './reporter';
 
-/** Writes the reports in the format that was asked for, to stdout or to the output file. */
+/** Writes the reports in the requested format, to stdout or to the output file. */
 export async function printReports(
   reports: readonly FileReport[],
   { format, output, quiet: onlyErrors, plugin, config }: ValidateOptions,
@@ -25,7 +25,7 @@ export async function printReports(
   else (await import('../files/write-output')).writeOutput(output, text, 'report');
 }
 
-/** The rules of all files' settings: they differ in third-party plugins at most. */
+/** The rules in the settings of all files, which differ only in third-party plugins. */
 async function ruleLookup(
   reports: readonly FileReport[],
   plugins: readonly string[],

@@ -1,17 +1,17 @@
 import type { FileReport } from '../check/report';
 import type { RuleCard } from '../check/rule-cards';
 
-/** What a reporter may use besides the reports. */
+/** Context of a reporter, in addition to the reports. */
 export interface ReportContext {
   readonly version: string;
   readonly colour: boolean;
   /** The rules that the reports name, by id. */
   rule(id: string): RuleCard | undefined;
-  /** Leave the summary out. */
+  /** Omit the summary. */
   readonly quiet: boolean;
 }
 
-/** Turns reports into the text of stdout or of the output file. */
+/** Converts reports to the text for stdout or the output file. */
 export type Reporter = (reports: readonly FileReport[], context: ReportContext) => string;
 
 /** The formats of `scn validate --format`. */

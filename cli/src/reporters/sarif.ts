@@ -52,7 +52,7 @@ function ruleOf(id: string, { rule }: ReportContext) {
     ...(card && {
       shortDescription: { text: card.title },
       fullDescription: { text: card.why },
-      help: { text: `${card.why} Run \`scn explain ${id}\` for examples and what to do.` },
+      help: { text: `${card.why} Run \`scn explain ${id}\` for examples and how to fix it.` },
       defaultConfiguration: { level: levels[card.severity] },
     }),
   };

@@ -11,7 +11,7 @@ const listed = conflicts.map(({ id, kind }, place): ListedConflict => ({
   ...{ base: null, ours: 'a', theirs: null, takingTheirs: ['AMEDS001: removed'] },
 }));
 
-/** Somebody who types these lines, and then nothing more. */
+/** A user who types these lines and then ends the input. */
 async function typing(...lines: readonly string[]) {
   const rest = [...lines];
   const said: string[] = [];
@@ -25,15 +25,15 @@ async function typing(...lines: readonly string[]) {
 }
 
 describe('askForDecisions', () => {
-  it('takes one side after the other, and leaves what is decided later', async () => {
+  it('takes the chosen sides, and keeps conflicts that are decided later', async () => {
     const { decided, said } = await typing('o', 'LATER', ' theirs ');
     expect(decided).toEqual(['/one ours', '/three theirs']);
     expect(said[1]).toBe(
       [
         '2. AMEDS001: /two (both changed it)',
         '   ours    a',
-        '           leaves the file as it is there',
-        '   theirs  not there',
+        '           keeps the file as it is',
+        '   theirs  none',
         '           AMEDS001: removed',
         '',
         '',
@@ -41,11 +41,11 @@ describe('askForDecisions', () => {
     );
   });
 
-  it('asks again after an answer that it does not know', async () => {
+  it('asks again after an invalid answer', async () => {
     expect((await typing('both', '', 'o', 'o', 'o')).decided).toHaveLength(3);
   });
 
-  it('changes nothing after quit, and when nobody types any more', async () => {
+  it('changes nothing after quit, and at the end of the input', async () => {
     expect((await typing('o', 'q')).decided).toBeNull();
     expect((await typing('o')).decided).toBeNull();
   });

@@ -4,14 +4,14 @@ import type { Colours } from '../terminal/colours';
 import { conflictText } from './print-conflicts';
 import type { ListedConflict } from './listed-conflict';
 
-/** Somebody at a terminal. */
+/** A user at a terminal. */
 export interface Dialogue {
   say(text: string): void;
-  /** What was typed; null when there is no more. */
+  /** The typed line; null at the end of the input. */
   ask(question: string): Promise<string | null>;
 }
 
-/** What was decided; null when everything is to stay as it was. */
+/** The chosen sides; null when nothing should change. */
 export type Decided = ReadonlyMap<Conflict, Side> | null;
 
 const answers: Readonly<Record<string, Side | 'later' | 'quit'>> = {
@@ -19,7 +19,7 @@ const answers: Readonly<Record<string, Side | 'later' | 'quit'>> = {
   ...{ l: 'later', later: 'later', q: 'quit', quit: 'quit' },
 };
 
-/** Goes through conflicts with somebody at a terminal. */
+/** Prompts the user for each conflict. */
 export async function askForDecisions(
   conflicts: readonly Conflict[],
   listed: readonly ListedConflict[],

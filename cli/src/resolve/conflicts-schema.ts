@@ -5,25 +5,25 @@ import { exactly, listOf, number, published, said, text, textOrNull, texts } fro
 /** The JSON Schema of `scn resolve --format json`. */
 export function conflictsSchema(): JsonObject {
   const conflict = exactly({
-    number: said(number, 'What --take calls it, from 1.'),
-    id: said(text, 'What --take may call it too.'),
+    number: said(number, 'The number for --take, from 1.'),
+    id: said(text, 'The id, which --take also accepts.'),
     kind: { enum: [...conflictKinds] },
     place: text,
     what: text,
-    base: said(textOrNull, 'What both began with; null where it was not there.'),
-    ours: said(textOrNull, 'What the file holds; null where it does not have it.'),
-    theirs: said(textOrNull, 'What the other side has; null where it does not have it.'),
+    base: said(textOrNull, 'The value in the common base; null if it did not exist.'),
+    ours: said(textOrNull, 'The value in the file; null if it doesn’t exist.'),
+    theirs: said(textOrNull, 'The value on the other side; null if it doesn’t exist.'),
     takingTheirs: said(
       { anyOf: [{ type: 'null' }, texts] },
-      'What taking theirs does to the file; null where the file was changed there since.',
+      'The effect of taking theirs; null if the file has changed there since.',
     ),
   });
   return published('conflicts', 'Conflicts of scn resolve --format json', {
     ...exactly({
       format: { const: 1 },
       file: text,
-      decided: said(number, 'How many this run has decided.'),
-      conflicts: said(listOf(conflict), 'Those that are left.'),
+      decided: said(number, 'Number of conflicts resolved by this run.'),
+      conflicts: said(listOf(conflict), 'The remaining conflicts.'),
     }),
   });
 }

@@ -6,16 +6,16 @@ import type { Conflict } from '@scn/core/diff/merge/conflict';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginsByKind } from '@scn/core/schema/payload';
 
-/** A conflict of a file, as it is listed: with its number, and what each choice does. */
+/** A listed conflict, with its number and the effect of each choice. */
 export interface ListedConflict extends DescribedConflict {
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   readonly number: number;
   readonly id: string;
-  /** What taking theirs does to the file, in words; null where the file was changed there since. */
+  /** Effect of taking theirs, in words; null if the file has changed there since. */
   readonly takingTheirs: readonly string[] | null;
 }
 
-/** The conflicts of a file in words. */
+/** Describes the conflicts of a file. */
 export function listConflicts(
   conflicts: readonly Conflict[],
   scenario: Scenario,

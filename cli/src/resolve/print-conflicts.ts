@@ -8,24 +8,24 @@ const kinds: Readonly<Record<ConflictKind, string>> = {
   'both-changed': 'both changed it',
   'both-added': 'both added it',
   'both-moved': 'both moved it',
-  'both-named': 'both gave a code',
+  'both-named': 'both use the same code',
   'removed-by-ours': 'removed by ours, changed by theirs',
   'removed-by-theirs': 'removed by theirs, changed by ours',
 };
 
-/** Changes of one choice that are told one by one. */
+/** Maximum number of changes listed per choice. */
 const most = 5;
 
-/** One conflict, for people. */
+/** Formats one conflict for the terminal. */
 export function conflictText(conflict: ListedConflict, colours: Colours): string {
   const { number, place, what, kind, base, ours, theirs, takingTheirs } = conflict;
-  const changes = takingTheirs ?? ['It can not be taken any more: the file was changed there since.'];
+  const changes = takingTheirs ?? ['No longer available: the file has changed there since.'];
   const more = changes.length - most;
   return [
     `${colours.bold(`${String(number)}. ${harmless(`${place}: ${what}`)}`)} (${kinds[kind]})`,
-    ...(base === null ? [] : [`     began as ${harmless(base)}`]),
+    ...(base === null ? [] : [`   base    ${harmless(base)}`]),
     `   ${colours.cyan('ours')}    ${harmless(ours ?? notThere)}`,
-    '           leaves the file as it is there',
+    '           keeps the file as it is',
     `   ${colours.yellow('theirs')}  ${harmless(theirs ?? notThere)}`,
     ...changes.slice(0, most).map((line) => `           ${harmless(line)}`),
     ...(more > 0 ? [`           … and ${String(more)} more`] : []),
@@ -35,10 +35,10 @@ export function conflictText(conflict: ListedConflict, colours: Colours): string
     .join('');
 }
 
-/** The version of the list's form: schemas/scn-conflicts.schema.json. */
+/** Version of the list format: schemas/scn-conflicts.schema.json. */
 export const conflictsFormat = 1;
 
-/** For programs. The form is published: schemas/scn-conflicts.schema.json. */
+/** JSON for programs, in a published format: schemas/scn-conflicts.schema.json. */
 export function conflictsJson(file: string, decided: number, conflicts: readonly ListedConflict[]): string {
   return `${JSON.stringify({ format: conflictsFormat, file, decided, conflicts }, null, 2)}\n`;
 }

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import type { Terminal } from '../terminal/terminal';
 import type { Dialogue } from './ask-for-decisions';
 
-/** Talks with whoever sits at the terminal. To be closed. Ctrl-C and Ctrl-D are no more answers. */
+/** Prompts the user at the terminal. Must be closed. Ctrl-C and Ctrl-D end the input. */
 export function terminalDialogue(terminal: Terminal): Dialogue & { close(): void } {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const typed: string[] = []; // also what was typed, or pasted, before it was asked for
+  const typed: string[] = []; // includes lines typed or pasted before the prompt
   let isOver = false;
   let wake = (): void => undefined;
   lines.on('line', (line) => {

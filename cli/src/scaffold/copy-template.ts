@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Copies a template's files, filling their `{{name}}` places.
+ * Copies a template's files, replacing their `{{name}}` placeholders.
  *
- * @returns The paths written, relative to the target, sorted.
- * @throws Error when a template names a place that has no value.
+ * @returns The paths of the written files, relative to the target, sorted.
+ * @throws Error when a placeholder has no value.
  */
 export function copyTemplate(
   template: string,
@@ -26,7 +26,7 @@ export function copyTemplate(
 function fill(text: string, values: Readonly<Record<string, string>>, file: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${file} names {{${name}}}, which has no value.`);
+    if (value === undefined) throw new Error(`The placeholder {{${name}}} in ${file} has no value.`);
     return value;
   });
 }

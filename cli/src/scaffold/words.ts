@@ -17,7 +17,7 @@ export function isKebabCase(name: string): boolean {
   return name.length <= 64 && kebabCase.test(name);
 }
 
-/** Makes the forms of a kebab-case name. */
+/** Derives the forms of a kebab-case name. */
 export function wordsOf(name: string): PluginWords {
   const words = name.split('-');
   const capitals = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));

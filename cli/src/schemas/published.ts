@@ -1,23 +1,23 @@
 import type { JsonObject } from '@scn/core/kernel/json';
 
-/** What the schemas of outputs are made of. */
+/** Building blocks for the schemas of outputs. */
 export const text: JsonObject = { type: 'string' };
 export const textOrNull: JsonObject = { type: ['string', 'null'] };
 export const number: JsonObject = { type: 'integer', minimum: 0 };
 export const numberOrNull: JsonObject = { type: ['integer', 'null'], minimum: 0 };
 export const texts: JsonObject = { type: 'array', items: text };
 
-/** A value with what it means. */
+/** A value with a description. */
 export function said(schema: JsonObject, description: string): JsonObject {
   return { ...schema, description };
 }
 
-/** A list of these. */
+/** A list of such values. */
 export function listOf(items: JsonObject): JsonObject {
   return { type: 'array', items };
 }
 
-/** An object that has all of these properties and no others. @param optional - those that may be left out */
+/** An object with exactly these properties. @param optional - names of the optional ones */
 export function exactly(
   properties: Readonly<Record<string, JsonObject>>,
   optional: readonly string[] = [],

@@ -4,20 +4,20 @@ import { postForm, type Issuer } from './issuer';
 import type { KeptSignIn } from './kept-sign-ins';
 import { signInOf } from './tokens';
 
-/** What a person is shown. */
+/** Data shown to the user. */
 export interface DeviceCode {
   readonly userCode: string;
-  /** Where it is typed. */
+  /** Address where the user enters the code. */
   readonly address: string;
-  /** Where it need not be typed; where the issuer has such an address. */
+  /** Address that includes the code, if the issuer provides one. */
   readonly wholeAddress: string | undefined;
 }
 
 /**
- * Signs a person in with a browser on any device (RFC 8628).
+ * Signs a user in with a browser on any device (RFC 8628).
  *
- * @param show - shows them the code
- * @throws NetworkError when the issuer has no such way, the person says no, or takes too long.
+ * @param show - shows the code to the user
+ * @throws NetworkError when the issuer doesn't support device codes, or the user declines or takes too long.
  */
 export async function signInByDevice(
   issuer: Issuer,
@@ -27,13 +27,13 @@ export async function signInByDevice(
   const { deviceEndpoint, tokenEndpoint, clientId, scope } = issuer;
   if (deviceEndpoint === undefined)
     throw new NetworkError(
-      `${issuer.issuer} does not offer sign-in by a code.`,
-      'Have the grant of device codes enabled for its client, or use an API token in SCN_TOKEN.',
+      `${issuer.issuer} doesn’t support sign-in with a device code.`,
+      'Ask an administrator to enable the device code grant for its client, or set SCN_TOKEN to an API token.',
     );
   const started = await postForm(deviceEndpoint, { client_id: clientId, scope }, signal);
   const { device_code: deviceCode, user_code: userCode, verification_uri: address } = started;
   if (typeof deviceCode !== 'string' || typeof userCode !== 'string' || typeof address !== 'string')
-    throw new NetworkError(`${issuer.issuer} gave no code: ${reasonOf(started)}.`);
+    throw new NetworkError(`${issuer.issuer} didn’t return a code: ${reasonOf(started)}.`);
   const { verification_uri_complete: whole, interval, expires_in: lifetime } = started;
   show({ userCode, address, wholeAddress: typeof whole === 'string' ? whole : undefined });
   const end = Date.now() + (typeof lifetime === 'number' ? lifetime : 600) * 1000;
@@ -47,14 +47,14 @@ export async function signInByDevice(
     );
     if (!('error' in answer)) return signInOf(answer, issuer, null);
     if (answer['error'] === 'slow_down') pause += 5000;
-    else if (answer['error'] === 'access_denied') throw new NetworkError('The sign-in was refused in the browser.');
+    else if (answer['error'] === 'access_denied') throw new NetworkError('The sign-in was declined in the browser.');
     else if (answer['error'] === 'expired_token') break;
     else if (answer['error'] !== 'authorization_pending')
-      throw new NetworkError(`${issuer.issuer} refused: ${reasonOf(answer)}.`);
+      throw new NetworkError(`${issuer.issuer} rejected the sign-in: ${reasonOf(answer)}.`);
   }
-  throw new NetworkError('Nobody typed the code in time.', 'Run `scn login` again.');
+  throw new NetworkError('The code has expired.', 'Run `scn login` again.');
 }
 
 function reasonOf({ error, error_description: description }: Readonly<Record<string, unknown>>): string {
-  return typeof description === 'string' ? description : typeof error === 'string' ? error : 'without a reason';
+  return typeof description === 'string' ? description : typeof error === 'string' ? error : 'no reason given';
 }

@@ -1,10 +1,10 @@
 import { NetworkError } from '../gateway/errors';
 import { sendUntilAnswered } from '../gateway/retry';
 
-/** Milliseconds for an answer of an issuer. */
+/** Timeout of a request to an issuer, in milliseconds. */
 const patience = 30_000;
 
-/** Where and as whom the command line signs in at a gateway. */
+/** The issuer and client with which the command line signs in to a gateway. */
 export interface Issuer {
   readonly issuer: string;
   readonly clientId: string;
@@ -14,10 +14,10 @@ export interface Issuer {
   readonly revocationEndpoint: string | undefined;
 }
 
-/** What an issuer answers to a form: tokens, a device code, or why not. */
+/** Response of an issuer to a form: tokens, a device code, or an error. */
 export type IssuerAnswer = Readonly<Record<string, unknown>>;
 
-/** Finds the issuer of a gateway, and its addresses by OpenID discovery. @throws NetworkError */
+/** Finds the issuer of a gateway, and its endpoints by OpenID discovery. @throws NetworkError */
 export async function discoverIssuer(gateway: string, signal?: AbortSignal): Promise<Issuer> {
   const configuration = await getJson(`${gateway}/sign-in/configuration`, signal);
   const [issuer, clientId, scope] = [
@@ -26,15 +26,15 @@ export async function discoverIssuer(gateway: string, signal?: AbortSignal): Pro
     configuration['scope'],
   ];
   if (typeof issuer !== 'string' || typeof clientId !== 'string' || typeof scope !== 'string')
-    throw new NetworkError(`${gateway} does not say how to sign in.`, 'Is it the address of a gateway?');
+    throw new NetworkError(`${gateway} doesn’t describe how to sign in.`, 'Check that it is the address of a gateway.');
   const found = await getJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal);
-  if (found['issuer'] !== issuer) throw new NetworkError(`${issuer} says that it is another issuer.`);
+  if (found['issuer'] !== issuer) throw new NetworkError(`${issuer} identifies itself as another issuer.`);
   const endpoint = (name: string): string | undefined => {
     const value = found[name];
     return typeof value === 'string' ? value : undefined;
   };
   const tokenEndpoint = endpoint('token_endpoint');
-  if (tokenEndpoint === undefined) throw new NetworkError(`${issuer} has no address for tokens.`);
+  if (tokenEndpoint === undefined) throw new NetworkError(`${issuer} has no token endpoint.`);
   return {
     issuer,
     clientId,
@@ -45,7 +45,7 @@ export async function discoverIssuer(gateway: string, signal?: AbortSignal): Pro
   };
 }
 
-/** Sends a form to an issuer. What it refuses is answered too, with `error`. @throws NetworkError without an answer. */
+/** Sends a form to an issuer. Rejections are returned with `error`. @throws NetworkError without a response. */
 export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,
@@ -71,10 +71,10 @@ async function ask(address: string, request: RequestInit, signal: AbortSignal | 
     const content: unknown = text === '' ? {} : JSON.parse(text);
     if (typeof content === 'object' && content !== null && (answer.ok || 'error' in content))
       return content as IssuerAnswer;
-    throw new NetworkError(`it answered ${String(answer.status)}`);
+    throw new NetworkError(`it returned status ${String(answer.status)}`);
   } catch (error) {
     signal?.throwIfAborted();
-    const reason = error instanceof SyntaxError ? 'its answer is no JSON' : (error as Error).message;
-    throw new NetworkError(`Signing in at ${origin} does not work: ${reason}.`);
+    const reason = error instanceof SyntaxError ? 'its response is not JSON' : (error as Error).message;
+    throw new NetworkError(`Can’t sign in at ${origin}: ${reason}.`);
   }
 }

@@ -3,18 +3,18 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { writeAtomically } from '../files/write-atomically';
 
-/** A sign-in of a person at the issuer of a gateway. */
+/** A user's sign-in at the issuer of a gateway. */
 export interface KeptSignIn {
   readonly issuer: string;
   readonly clientId: string;
   readonly accessToken: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly expiresAt: number;
-  /** Null where the issuer gives none. */
+  /** Null when the issuer provides none. */
   readonly refreshToken: string | null;
 }
 
-/** The sign-ins of this account of this machine, by address of the gateway: a file that nobody else may read. */
+/** The sign-ins of this operating system account, by gateway address: a file that no other account can read. */
 interface SignInFile {
   readonly format: 1;
   readonly gateways: Readonly<Record<string, KeptSignIn>>;
@@ -25,18 +25,18 @@ function folder(): string {
   return join(isAbsolute(state) ? state : join(homedir(), '.local', 'state'), 'scn');
 }
 
-/** Where sign-ins are kept. */
+/** Path of the file with the sign-ins. */
 export function signInFile(): string {
   return join(folder(), 'sign-in.json');
 }
 
-/** The sign-in at a gateway; undefined without one. */
+/** The sign-in for a gateway; undefined without one. */
 export function readSignIn(gateway: string): KeptSignIn | undefined {
   const { gateways } = read();
   return Object.hasOwn(gateways, gateway) ? gateways[gateway] : undefined;
 }
 
-/** Keeps a sign-in, or forgets it. */
+/** Stores or deletes a sign-in. */
 export function keepSignIn(gateway: string, signIn: KeptSignIn | undefined): void {
   const { [gateway]: _, ...others } = read().gateways;
   const gateways = signIn === undefined ? others : { ...others, [gateway]: signIn };
@@ -53,6 +53,6 @@ function read(): SignInFile {
   try {
     return JSON.parse(readFileSync(signInFile(), 'utf8')) as SignInFile;
   } catch {
-    return { format: 1, gateways: {} }; // none, or none that can be read: sign in again
+    return { format: 1, gateways: {} }; // missing or unreadable: the user signs in again
   }
 }

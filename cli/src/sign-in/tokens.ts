@@ -2,14 +2,14 @@ import { NetworkError } from '../gateway/errors';
 import { postForm, type Issuer, type IssuerAnswer } from './issuer';
 import type { KeptSignIn } from './kept-sign-ins';
 
-/** Reads an answer of the token endpoint. @throws NetworkError when it holds no token. */
+/** Parses a response of the token endpoint. @throws NetworkError when it contains no token. */
 export function signInOf(
   answer: IssuerAnswer,
   { issuer, clientId }: Pick<Issuer, 'issuer' | 'clientId'>,
   earlier: string | null,
 ): KeptSignIn {
   const { access_token: accessToken, expires_in: seconds, refresh_token: refreshToken } = answer;
-  if (typeof accessToken !== 'string') throw new NetworkError(`${issuer} gave no token.`);
+  if (typeof accessToken !== 'string') throw new NetworkError(`${issuer} didn’t return a token.`);
   return {
     issuer,
     clientId,
@@ -19,7 +19,7 @@ export function signInOf(
   };
 }
 
-/** Asks for new tokens. Undefined: the sign-in is over. @throws NetworkError without an answer. */
+/** Refreshes the tokens. Undefined when the sign-in has expired. @throws NetworkError without a response. */
 export async function refresh(
   { refreshToken }: KeptSignIn,
   issuer: Issuer,

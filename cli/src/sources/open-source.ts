@@ -4,22 +4,25 @@ import { readBytes, readStdin } from '../files/read-bytes';
 import type { Terminal } from '../terminal/terminal';
 import type { Source } from './source';
 
-/** What git gives a tool for a file that one of two states does not have. */
+/** Path that git passes to a tool for a file that doesn't exist on one side. */
 const nothing: ReadonlySet<string> = new Set(['/dev/null', 'nul', 'NUL']);
 
-/** A revision and a path in it, as git writes them: `HEAD~1:scenarios/ward.scn.json`. One letter is a drive. */
+/** A revision and a path in git's notation: `HEAD~1:scenarios/ward.scn.json`. A single letter is a drive. */
 const revisionAndPath = /^([^:]{2,}|@):(.+)$/s;
 
-/** A scenario of a gateway, as it is or as a version of it: `gateway:SEP001GB`, `gateway:SEP001GB@1.2.0.0`. */
+/** A scenario on a gateway, currently or at a version: `gateway:SEP001GB`, `gateway:SEP001GB@1.2.0.0`. */
 const atGateway = /^gateway:([^@]+)(?:@(.+))?$/s;
 
-/** What a gateway is reached with, should one be named. */
+/** Options for connecting to a gateway, if one is named. */
 export interface Reach {
   readonly terminal: Terminal;
   readonly config?: string;
 }
 
-/** Finds out what an argument means: a file, `-` for stdin, `gateway:CODE`, or `REVISION:PATH`. A file of that name comes first. */
+/**
+ * Parses an argument: a file, `-` for stdin, `gateway:CODE`, or `REVISION:PATH`. An existing file of that name takes
+ * precedence.
+ */
 export function openSource(name: string, reach: Reach): Source {
   const [, scenarioCode, version] = isFile(name) ? [] : (atGateway.exec(name) ?? []);
   if (scenarioCode !== undefined) return gatewaySource({ name, scenarioCode, version }, reach);
@@ -30,7 +33,7 @@ export function openSource(name: string, reach: Reach): Source {
   return { label: name, file: name, read: () => Promise.resolve(readBytes(name)) };
 }
 
-/** A file as it was in a revision. */
+/** A file at a revision. */
 export function inRevision(revision: string, file: string): Source {
   return {
     label: `${revision}:${file}`,

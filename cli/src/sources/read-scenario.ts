@@ -6,19 +6,19 @@ import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 import type { Source } from './source';
 
-/** A scenario file that was read. */
+/** A parsed scenario file. */
 export interface ReadDocument {
   readonly label: string;
   readonly isAtGateway: boolean;
   readonly file: ScenarioFile;
-  /** Plugins that are older here than in the file: to be treated as unknown. */
+  /** Plugins that are older here than in the file: treated as unknown. */
   readonly newerPlugins: ReadonlySet<string>;
 }
 
 /**
- * Reads a scenario file from wherever it is; null where it stands for none.
+ * Reads a scenario file from its source; null when the source names no file.
  *
- * @throws UsageError when it is no scenario file. What is wrong, and where, is said before.
+ * @throws UsageError when it isn't a scenario file. Problems and their locations are printed first.
  */
 export async function readScenario(
   { label, isAtGateway = false, read }: Source,
@@ -30,5 +30,5 @@ export async function readScenario(
   const result = readScenarioFile(bytes, { plugins: registry, decode, withConflicts: true });
   if (result.file !== null) return { label, isAtGateway, file: result.file, newerPlugins: result.newerPlugins };
   for (const { line, column, message } of result.problems) terminal.talk(`${label}:${line}:${column}: ${message}\n`);
-  throw new UsageError(`${label} is not a scenario that can be read.`);
+  throw new UsageError(`${label} is not a valid scenario file.`);
 }

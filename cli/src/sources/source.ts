@@ -1,18 +1,18 @@
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 
-/** Where a document comes from. */
+/** The source of a document. */
 export interface Source {
-  /** What messages call it. */
+  /** Name in messages. */
   readonly label: string;
   /** The file whose nearest configuration applies. */
   readonly file: string;
-  /** It is no file: where its schema is, is not said. */
+  /** Whether it comes from a gateway, and so has no `$schema`. */
   readonly isAtGateway?: boolean;
   /**
-   * Its bytes; null when it stands for a file that does not exist, as `/dev/null` does.
+   * Its bytes; null for a file that doesn't exist, represented by `/dev/null`.
    *
-   * @param registry - the plugins by which it is to be understood
-   * @throws UsageError when it can't be read; NetworkError or GatewayRefusal where a gateway does not give it
+   * @param registry - the plugins for parsing it
+   * @throws UsageError when it can't be read; NetworkError or GatewayRefusal when a gateway doesn't return it
    */
   read(registry: PluginRegistry): Promise<Buffer | null>;
 }

@@ -1,13 +1,13 @@
 import type { JsonObject } from '@scn/core/kernel/json';
 import { exactly, listOf, number, numberOrNull, published, said, text, textOrNull, texts } from '../schemas/published';
 
-/** How a file and the gateway may be to each other. */
+/** How a local file can compare to the gateway. */
 export const relations = [
   'none',
   'same',
-  /** The file has changes that the gateway does not have. */
+  /** The file has changes that are not on the gateway. */
   'ahead',
-  /** The gateway has changes that the file has not seen. */
+  /** The gateway has changes that are not in the file. */
   'behind',
   'both changed',
   'unknown',
@@ -25,7 +25,7 @@ export function statusSchema(): JsonObject {
   const version = exactly({
     ...{ id: text, version: text, seq: number, productStatus: text, devices: texts },
     minClientVersionId: number,
-    maxClientVersionId: said({ type: 'integer' }, '-1 is no upper bound.'),
+    maxClientVersionId: said({ type: 'integer' }, '-1 means no upper bound.'),
     ...{ changeNotes: text, importStatus: text, isPublished: { type: 'boolean' }, dateCreated: text },
   });
   const job = exactly({
@@ -37,12 +37,12 @@ export function statusSchema(): JsonObject {
   });
   const scenario = exactly({
     scenarioCode: text,
-    seq: said(numberOrNull, 'Its last change; null: there is none that one may read.'),
+    seq: said(numberOrNull, 'The last change; null if there is no scenario that the user can read.'),
     lastChange: orNull(change),
     lastVersion: orNull(version),
-    jobs: said(listOf(job), 'What goes on.'),
-    file: said(textOrNull, 'The file of this folder that was pulled from it or uploaded to it.'),
-    relation: said({ enum: [...relations] }, 'How that file and the gateway are to each other.'),
+    jobs: said(listOf(job), 'Queued and running jobs.'),
+    file: said(textOrNull, 'The file in this folder that was pulled from the gateway or uploaded to it.'),
+    relation: said({ enum: [...relations] }, 'How that file compares to the gateway.'),
   });
   return published('status', 'Report of scn status --format json', {
     ...exactly({ format: { const: 1 }, gateway: text, scenarios: listOf(scenario) }),

@@ -1,14 +1,14 @@
-/** Paints text for a terminal. */
+/** Colours text for a terminal. */
 export type Paint = (text: string) => string;
 
-/** The paints that output uses. */
+/** The colours and styles used in output. */
 export type Colours = Readonly<
   Record<'bold' | 'dim' | 'underline' | 'red' | 'green' | 'yellow' | 'blue' | 'cyan', Paint>
 >;
 
 /**
- * Makes the paints; without colour they leave the text as it is. Written here because the usual packages open both streams
- * when they are loaded, which takes a small run a tenth longer.
+ * Creates the colour functions; without colour they return the text unchanged. Hand-written because the usual packages open
+ * both streams on load, which slows a small run by a tenth.
  */
 export function createColours(wanted: boolean): Colours {
   const paint =

@@ -1,11 +1,11 @@
 import type { Terminal } from './terminal';
 
-/** Nothing is said about work that is done sooner, in milliseconds. */
+/** Delay before progress is shown, in milliseconds. */
 const quietTime = 300;
-/** The line changes at most this often, in milliseconds. */
+/** Minimum interval between updates of the line, in milliseconds. */
 const interval = 100;
 
-/** Tells on a terminal's stderr how far long work has come. Says nothing elsewhere. */
+/** Shows the progress of long work on stderr if it is a terminal. */
 export class Progress {
   readonly #total: number;
   readonly #terminal: Terminal;
@@ -17,7 +17,7 @@ export class Progress {
     this.#terminal = terminal;
   }
 
-  /** So many files are done. */
+  /** Updates the number of finished files. */
   at(done: number): void {
     if (!this.#terminal.talkIsTerminal || performance.now() < this.#next) return;
     this.#next = performance.now() + interval;
@@ -25,7 +25,7 @@ export class Progress {
     this.#terminal.talk(`\r\u001b[KChecked ${done} of ${this.#total} files`);
   }
 
-  /** Takes the line away. */
+  /** Clears the line. */
   end(): void {
     if (this.#shown) this.#terminal.talk('\r\u001b[K');
   }

@@ -1,7 +1,7 @@
 import { harmless } from './harmless';
 import type { Terminal } from './terminal';
 
-/** Tells what is done with several things at a time: one line that changes on a terminal, a line for each end elsewhere. */
+/** Shows the progress of several items at a time: one updating line on a terminal, otherwise one line per finished item. */
 export class StepTeller {
   readonly #terminal: Terminal;
   readonly #total: number;
@@ -13,14 +13,14 @@ export class StepTeller {
     this.#total = total;
   }
 
-  /** Something is done with it now. */
+  /** Sets the current step of an item. */
   tell(name: string, step: string): void {
     if (this.#steps.get(name) === step) return;
     this.#steps.set(name, step);
     this.#show();
   }
 
-  /** It is done. */
+  /** Marks an item as finished. */
   end(name: string, outcome: string): void {
     this.#steps.delete(name);
     this.#ended += 1;
@@ -29,7 +29,7 @@ export class StepTeller {
     this.#show();
   }
 
-  /** Takes the line away. */
+  /** Clears the line. */
   close(): void {
     this.#clear();
   }

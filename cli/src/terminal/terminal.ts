@@ -1,25 +1,25 @@
 import { fstatSync } from 'node:fs';
 import { writeFully } from './write-fully';
 
-/** The two streams: data on stdout, talk on stderr. */
+/** The two streams: data on stdout, messages on stderr. */
 export interface Terminal {
   /** Writes data. */
   out(text: string): void;
-  /** Writes talk: progress, hints, errors. */
+  /** Writes messages: progress, hints, errors. */
   talk(text: string): void;
   readonly inIsTerminal: boolean;
   readonly outIsTerminal: boolean;
   readonly talkIsTerminal: boolean;
-  /** Whether stdout takes colour. */
+  /** Whether stdout supports colour. */
   readonly colour: boolean;
-  /** Whether stderr takes colour. */
+  /** Whether stderr supports colour. */
   readonly talkColour: boolean;
 }
 
 /**
- * The process's own streams, written synchronously, so that the process can end at once without losing output.
+ * The streams of the process, written synchronously, so that the process can exit immediately without losing output.
  *
- * @param wantsColour - False for `--no-color`; null leaves it to the environment.
+ * @param wantsColour - False for `--no-color`; null to follow the environment.
  */
 export function processTerminal(wantsColour: boolean | null): Terminal {
   const takes = (stream: 1 | 2) => wantsColour ?? takesColour(process.env, () => isTerminal(stream));
@@ -44,14 +44,14 @@ export function processTerminal(wantsColour: boolean | null): Terminal {
   };
 }
 
-/** Most often a pipe or a file, which costs less to find out than to load what knows terminals. */
+/** Checks for a pipe or file first, which is cheaper than loading terminal support. */
 function isTerminal(stream: 0 | 1 | 2): boolean {
   if (!fstatSync(stream).isCharacterDevice()) return false;
   const { isatty } = process.getBuiltinModule('node:tty');
   return isatty(stream);
 }
 
-/** FORCE_COLOR before NO_COLOR, as Node itself does, before what the stream is. */
+/** FORCE_COLOR takes precedence over NO_COLOR, as in Node, and both over the kind of stream. */
 export function takesColour(
   environment: Readonly<Record<string, string | undefined>>,
   isTerminal: () => boolean,

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 
-/** Streams whose reader has gone: what is still written to them is dropped (`scn rules | head`). */
+/** Streams with a closed reader: further writes are dropped (`scn rules | head`). */
 const closed = new Set<number>();
 
-/** Writes all of the text before it returns, also to a pipe that is full for a moment. */
+/** Writes the whole text before returning, waiting while a pipe is full. */
 export function writeFully(stream: 1 | 2, text: string): void {
   if (closed.has(stream)) return;
   let rest: Uint8Array = Buffer.from(text, 'utf8');
@@ -24,7 +24,7 @@ export function writeFully(stream: 1 | 2, text: string): void {
   }
 }
 
-/** Sleeps two milliseconds without giving the turn away. */
+/** Blocks for two milliseconds without yielding to the event loop. */
 function waitForReader(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
 }

@@ -8,11 +8,11 @@ import { readSeen, writeSeen } from './seen-state';
 import type { LocalScenario, Upload, UploadRun } from './upload';
 
 /**
- * Brings a file to what became of its changes at the gateway, which has it by then. A run may end at any point: what the file is
- * being brought to is noted before, so that the next run knows what it has seen.
+ * Updates a local file to the merged result that is already on the gateway. The target state is recorded first, so that the
+ * next run can continue after an interruption at any point.
  *
- * @param since - the last change that the file had seen
- * @returns what there is to say about it: nothing, where it went well
+ * @param since - the last change included in the file
+ * @returns messages to print; empty on success
  */
 export async function bringFile(
   { file, scenarioCode }: Upload,
@@ -24,14 +24,14 @@ export async function bringFile(
   const remote = await readThen(connection, scenarioCode, seq, local.registry);
   if (!isFile(file) || !readBytes(file).equals(local.sent.bytes))
     return [
-      `${file} was changed meanwhile, so it is as it is. The gateway has what was uploaded; run it again to bring both together.`,
+      `${file} changed during the upload, so it was not updated. The gateway has the uploaded state. Run the command again to merge both.`,
     ];
   const content = contentHash(remote.file, local.registry);
   const here = { gateway: gateway.address, institutionId, scenarioCode };
   const seen = readSeen(file, here, local.content) ?? { ...here, seq: since, content: '' };
   writeSeen(file, { ...seen, next: { seq, content } });
   const plugins = withoutPlugins(local.registry, remote.newerPlugins);
-  // where its schema is, is the file's own affair
+  // keep the `$schema` of the file
   const text = printScenarioFile(remote.file.scenario, plugins, { ...remote.file, $schema: local.file.$schema });
   writeOutput(file, text, 'merged scenario');
   writeSeen(file, { ...here, seq, content });

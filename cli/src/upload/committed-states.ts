@@ -4,12 +4,12 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { contentHash } from '../gateway/remote-scenario';
 import { runGit } from '../git/run-git';
 
-/** Revisions of a file that are looked at. */
+/** Maximum number of revisions of a file to search. */
 const most = 50;
 
 /**
- * Whether git knows a state of a file among those that its present one was made from: in the history of HEAD. It is how a pipeline, which
- * begins with a fresh clone, knows that its file has seen what the gateway holds.
+ * Whether a state of a file is in the git history of HEAD. This shows, even in the fresh clone of a pipeline, that the file is
+ * based on the state on the gateway.
  */
 export function wasCommitted(file: string, content: string, registry: PluginRegistry): boolean {
   const folder = dirname(file);
@@ -17,17 +17,17 @@ export function wasCommitted(file: string, content: string, registry: PluginRegi
   let revisions: readonly string[];
   try {
     const { code, out } = runGit(['log', `--max-count=${most}`, '--format=%H', 'HEAD', '--', path], folder);
-    if (code !== 0) return false; // no repository, or nothing committed
+    if (code !== 0) return false; // no repository or no commits
     revisions = out
       .toString('utf8')
       .split('\n')
       .filter((line) => line !== '');
   } catch {
-    return false; // no git
+    return false; // git is not installed
   }
   return revisions.some((revision) => {
     const { code, out } = runGit(['cat-file', 'blob', `${revision}:${path}`], folder);
-    if (code !== 0) return false; // deleted there
+    if (code !== 0) return false; // deleted in that commit
     const read = readScenarioFile(out, { plugins: registry });
     return read.file !== null && contentHash(read.file, registry) === content;
   });

@@ -3,32 +3,32 @@ import type { JsonObject } from '@scn/core/kernel/json';
 
 /** A field of the upload form: a flag of `scn upload`, and a property of its manifest. */
 export interface FormField {
-  /** As the form names it. */
+  /** Name in the form. */
   readonly name: string;
-  /** As the flag takes it. */
+  /** Notation of the flag. */
   readonly flag: string;
   readonly description: string;
-  /** Of the property in a manifest. */
+  /** Schema of the property in a manifest. */
   readonly schema: JsonObject;
-  /** Asked when a version is published as well. */
+  /** Whether publishing a version requires it too. */
   readonly isOfVersion: boolean;
 }
 
 const words = (values: readonly string[]): string => values.join(', ');
 
-/** The fields of the form that are not its scenario file, in its order. One source of flags, of the manifest and of its schema. */
+/** The fields of the form except the scenario file, in form order. Single source for the flags, the manifest and its schema. */
 export const formFields = [
   {
     name: 'scenarioCode',
     flag: '--scenario-code <code>',
-    description: 'the scenario that is updated; without it a file says which, and creates one that is not there',
+    description: 'the scenario to update (default: the code in the file; a new scenario is created if there is none)',
     schema: { type: 'string', minLength: 1 },
     isOfVersion: false,
   },
   {
     name: 'libraryId',
     flag: '--library-id <id>',
-    description: 'where a new scenario goes (default: the library that its file names)',
+    description: 'the library for a new scenario (default: the library in the file)',
     schema: { type: 'string', minLength: 1 },
     isOfVersion: false,
   },
@@ -42,21 +42,21 @@ export const formFields = [
   {
     name: 'devices',
     flag: '--devices <list>',
-    description: `what it is played on, separated by commas: ${words(devices)}`,
+    description: `supported devices, separated by commas: ${words(devices)}`,
     schema: { type: 'array', items: { enum: [...devices] }, minItems: 1 },
     isOfVersion: true,
   },
   {
     name: 'minClientVersionId',
     flag: '--min-client-version-id <number>',
-    description: 'the oldest version of the client that plays it',
+    description: 'the oldest client version that can play it',
     schema: { type: 'integer', minimum: 0 },
     isOfVersion: true,
   },
   {
     name: 'maxClientVersionId',
     flag: '--max-client-version-id <number>',
-    description: 'the newest version of the client that plays it (default: -1, no upper bound)',
+    description: 'the newest client version that can play it (default: -1, no upper bound)',
     schema: { type: 'integer', minimum: -1 },
     isOfVersion: true,
   },
@@ -70,20 +70,20 @@ export const formFields = [
   {
     name: 'versionNumberPart',
     flag: '--version-number-part <part>',
-    description: `the part of the number that counts on: ${words(versionTypes)}`,
+    description: `the part of the version number to increase: ${words(versionTypes)}`,
     schema: { enum: [...versionTypes] },
     isOfVersion: true,
   },
   {
     name: 'feedbackFile',
     flag: '--feedback-file <file>',
-    description: 'kept with the version; named like “SEP001GB Feedback 31-12-2025.xlsx”',
+    description: 'a file stored with the version, with a name such as “SEP001GB Feedback 31-12-2025.xlsx”',
     schema: { type: 'string', minLength: 1 },
     isOfVersion: false,
   },
 ] as const satisfies readonly FormField[];
 
-/** The form as flags or a manifest give it: nothing has been checked. */
+/** The form from flags or a manifest, unchecked. */
 export interface GivenForm {
   readonly scenarioCode?: string;
   readonly libraryId?: string;
@@ -96,16 +96,16 @@ export interface GivenForm {
   readonly feedbackFile?: string;
 }
 
-/** What is said about one upload besides the form: flags of `scn upload`, and properties of its manifest. */
+/** Options of one upload in addition to the form: flags of `scn upload`, and properties of its manifest. */
 export const uploadFields = {
   expectedSeq: {
     flag: '--expected-seq <number>',
-    description: 'the last change that the file has seen (default: noted by pull and upload)',
+    description: 'the last change included in the file (default: recorded by pull and upload)',
     schema: { type: 'integer', minimum: 1 },
   },
   merge: {
     flag: '--merge',
-    description: 'bring the changes of the file to what others have changed since, and the file to the result',
+    description: 'merge the file with changes made by others since, and update the file with the result',
     schema: { type: 'boolean' },
   },
 } as const;
@@ -132,11 +132,11 @@ export function manifestSchema(): JsonObject {
     description: 'What to upload: the fields of the upload form. Files are relative to the manifest.',
     type: 'object',
     properties: {
-      $schema: { type: 'string', description: 'Where this schema is, for editors.' },
+      $schema: { type: 'string', description: 'Location of this schema, for editors.' },
       format: { const: 1 },
       defaults: {
         type: 'object',
-        description: 'Holds for each upload that does not say otherwise.',
+        description: 'Applies to uploads that don’t set the property.',
         properties: { merge, ...form },
         additionalProperties: false,
       },

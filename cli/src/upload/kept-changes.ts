@@ -4,10 +4,10 @@ import { count } from '../reporters/wording';
 import type { MergedChanges } from './request-keys';
 import type { MergedWith } from './upload-result';
 
-/** Changes whose authors are asked for. */
+/** Maximum number of changes whose authors are queried. */
 const most = 200;
 
-/** Who made the changes that a file had not seen, whoever made most of them first. */
+/** Authors of the changes that were not in the file, most changes first. */
 export async function keptChanges(
   { gateway, institutionId }: Connection,
   scenarioCode: string,
@@ -21,7 +21,7 @@ export async function keptChanges(
   let known = 0;
   for (const { seq, actor } of scenarioHistory.items) {
     if (seq <= since || seq > until) continue;
-    const name = actor === null ? 'the gateway itself' : (actor.name ?? 'somebody who has left');
+    const name = actor === null ? 'the gateway' : (actor.name ?? 'a former user');
     counts.set(name, (counts.get(name) ?? 0) + 1);
     known += 1;
   }
@@ -30,8 +30,8 @@ export async function keptChanges(
   return [...counts].map(([name, changes]) => ({ name, changes })).sort((a, b) => b.changes - a.changes);
 }
 
-/** In a sentence: `3 changes of Ann Author and 1 change of Ben Builder`. */
+/** Formats as `3 changes by Ann Author and 1 change by Ben Builder`. */
 export function keptWords(kept: MergedWith['kept']): string {
-  const parts = kept.map(({ name, changes }) => `${count(changes, 'change')} of ${name}`);
+  const parts = kept.map(({ name, changes }) => `${count(changes, 'change')} by ${name}`);
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }

@@ -8,12 +8,12 @@ import { didYouMean } from '../suggest';
 import { UsageError } from '../usage-error';
 import { formFields, type GivenForm } from './form-fields';
 
-/** One scenario that is to be uploaded, its feedback, or both. */
+/** One scenario to upload, its feedback, or both. */
 export interface UploadItem extends GivenForm {
-  /** As the user names it; undefined for feedback alone. */
+  /** Path as given by the user; undefined for feedback only. */
   readonly scenarioFile?: string;
   readonly expectedSeq?: number;
-  /** Whether the file's changes are brought to what others have changed since. */
+  /** Whether to merge the file with changes made by others since. */
   readonly merge?: boolean;
 }
 
@@ -22,20 +22,21 @@ const ofDefaults = ['merge', ...ofForm];
 const ofItem = ['scenarioFile', 'expectedSeq', ...ofDefaults];
 
 /**
- * Reads a manifest (schemas/scn-upload.schema.json). Whether the form is complete is judged with each upload.
+ * Reads a manifest (schemas/scn-upload.schema.json). Each upload checks whether its form is complete.
  *
- * @throws UsageError naming what it does not know.
+ * @throws UsageError naming unknown or invalid properties.
  */
 export function readManifest(path: string): readonly UploadItem[] {
   const content = parse(path);
   refuseUnknown(content, ['$schema', 'format', 'defaults', 'uploads'], path);
   const { format, defaults = {}, uploads } = content;
-  if (format !== 1) throw new UsageError(`${path} must say "format": 1.`);
+  if (format !== 1) throw new UsageError(`${path} must contain "format": 1.`);
   if (!isJsonObject(defaults)) throw new UsageError(`“defaults” in ${path} must be an object.`);
   refuseUnknown(defaults, ofDefaults, path);
-  if (!Array.isArray(uploads) || uploads.length === 0) throw new UsageError(`“uploads” in ${path} must list uploads.`);
+  if (!Array.isArray(uploads) || uploads.length === 0)
+    throw new UsageError(`“uploads” in ${path} must be a list of uploads.`);
   return uploads.map((upload) => {
-    if (!isJsonObject(upload)) throw new UsageError(`Each of “uploads” in ${path} must be an object.`);
+    if (!isJsonObject(upload)) throw new UsageError(`Each item of “uploads” in ${path} must be an object.`);
     refuseUnknown(upload, ofItem, path);
     return itemOf({ ...defaults, ...upload }, path);
   });
@@ -45,7 +46,7 @@ function parse(path: string): JsonObject {
   const { value, problems } = parseJson(readBytes(path), { decode });
   const [first] = problems;
   if (first !== undefined) throw new UsageError(`${path}:${first.line}:${first.column}: ${first.message}`);
-  if (!isJsonObject(value)) throw new UsageError(`${path} must hold an object.`);
+  if (!isJsonObject(value)) throw new UsageError(`${path} must contain an object.`);
   return value;
 }
 
@@ -54,14 +55,14 @@ function refuseUnknown(object: JsonObject, known: readonly string[], path: strin
   if (unknown !== undefined)
     throw new UsageError(
       `${path} has the unknown key “${unknown}”.`,
-      didYouMean(unknown, known) ?? `It knows ${known.join(', ')}.`,
+      didYouMean(unknown, known) ?? `Known keys are ${known.join(', ')}.`,
     );
 }
 
 function itemOf(given: JsonObject, path: string): UploadItem {
   for (const [name, value] of Object.entries(given)) if (!isOfItsType(name, value)) throw wrong(name, path);
   const item = given as UploadItem;
-  // files are named from the manifest, and shown from here
+  // paths are relative to the manifest, and shown relative to the working folder
   const place = (file: string | undefined) =>
     file === undefined ? undefined : relative(resolve('.'), resolve(join(dirname(path), file))).replaceAll('\\', '/');
   const [scenarioFile, feedbackFile] = [place(item.scenarioFile), place(item.feedbackFile)];
@@ -83,6 +84,6 @@ function isOfItsType(name: string, value: unknown): boolean {
 
 function wrong(name: string, path: string): UsageError {
   const others: Readonly<Record<string, string>> = { devices: 'a list of devices', merge: 'true or false' };
-  const wanted = numbers.has(name) ? 'a whole number' : (others[name] ?? 'a text');
+  const wanted = numbers.has(name) ? 'a whole number' : (others[name] ?? 'a string');
   return new UsageError(`“${name}” in ${path} must be ${wanted}.`);
 }

@@ -16,20 +16,20 @@ import { readSeen } from './seen-state';
 import type { Answer, LocalScenario, Upload, UploadRun } from './upload';
 import type { MergedWith } from './upload-result';
 
-/** A file's own changes, brought to what a gateway holds. */
+/** A local file merged with the state on the gateway. */
 export interface MergedUpload {
   readonly scenario: LocalScenario;
   readonly merged: MergedWith;
-  /** Whether the file has changes of its own. */
+  /** Whether the file has local changes. */
   readonly hasOwn: boolean;
 }
 
-/** Conflicts and errors that are told one by one. */
+/** Maximum number of conflicts and errors listed. */
 const most = 20;
 
 /**
- * Merges a file with what others have done since the state that it was made from. An answer where that can't be done: then nothing
- * is sent, and nothing written. Null where nothing says which state that was.
+ * Merges a file with the changes made by others since the state it is based on. Returns an answer when that fails: then nothing
+ * is sent or written. Null when the base state is unknown.
  */
 export async function mergeWithHead(
   upload: Upload,
@@ -47,7 +47,7 @@ export async function mergeWithHead(
     registry,
     new Set([...base.newerPlugins, ...local.newerPlugins, ...head.newerPlugins]),
   );
-  // where a scenario is, is the gateway's own affair
+  // keep the gateway's library
   const here = ({ scenario, ...file }: ScenarioFile): ScenarioFile => ({
     ...file,
     scenario: { ...scenario, libraryCode: head.file.scenario.libraryCode },
@@ -57,7 +57,7 @@ export async function mergeWithHead(
     file = mergeFiles(here(base.file), here(local.file), head.file, plugins);
   } catch (error) {
     if (!(error instanceof MergeRefused)) throw error;
-    return { outcome: 'refused', messages: [`The file can not be merged: ${error.message}`] };
+    return { outcome: 'refused', messages: [`The file can’t be merged: ${error.message}`] };
   }
   const changes = { since, until: head.seq };
   const { conflicts = [] } = file;
@@ -88,7 +88,7 @@ export async function mergeWithHead(
   };
 }
 
-/** The last change that the file has seen. What is noted of just what it holds is better known than what is said of it. */
+/** The last change included in the file. A record for its exact content takes precedence over the flag. */
 function seenSeq(
   { file, item, scenarioCode }: Upload,
   { content }: LocalScenario,
@@ -120,7 +120,7 @@ function conflictMessages(
   total: number,
 ): readonly string[] {
   return [
-    `${count(total, 'place')} of ${file} ${total === 1 ? 'was' : 'were'} changed differently by others. Nothing was sent, and ${file} is as it was.`,
+    `${count(total, 'place')} in ${file} ${total === 1 ? 'conflicts' : 'conflict'} with changes made by others. Nothing was uploaded, and ${file} is unchanged.`,
     ...lines,
     ...more(total),
     ...nextSteps(file, scenarioCode, { since, until }, [`scn resolve ${file}`]),
@@ -134,7 +134,7 @@ function errorMessages(
   total: number,
 ): readonly string[] {
   return [
-    `What others have done and ${file} do not fit together: ${count(total, 'error')} that neither side has. Nothing was sent, and ${file} is as it was.`,
+    `Merging ${file} with changes made by others causes ${count(total, 'error')} that neither side has. Nothing was uploaded, and ${file} is unchanged.`,
     ...lines,
     ...more(total),
     ...nextSteps(file, scenarioCode, changes, [`scn validate ${file}`]),
@@ -145,7 +145,7 @@ function more(total: number): readonly string[] {
   return total > most ? [`  … and ${String(total - most)} more`] : [];
 }
 
-/** What to type to go on. */
+/** Commands for continuing. */
 function nextSteps(
   file: string,
   scenarioCode: string,
@@ -154,9 +154,9 @@ function nextSteps(
 ): readonly string[] {
   const at = (seq: number) => `gateway:${scenarioCode}@${String(seq)}`;
   return [
-    'Bring both together in your file, decide, and upload the result:',
+    'Merge both into your file, resolve the conflicts, and upload the result:',
     `  scn merge ${at(since)} ${file} ${at(until)}`,
     ...between.map((line) => `  ${line}`),
-    `  scn upload ${file} --expected-seq ${String(until)} … with the fields of the form`,
+    `  scn upload ${file} --expected-seq ${String(until)} … plus the form fields`,
   ];
 }

@@ -12,7 +12,7 @@ import type { UploadItem } from './manifest';
 import { keyOf } from './request-keys';
 import type { Answer, LocalScenario, Upload, UploadRun } from './upload';
 
-/** Reads and judges what is to be uploaded, before anything is sent. */
+/** Reads and checks an upload before anything is sent. */
 export async function readUpload(
   item: UploadItem,
   run: UploadRun,
@@ -44,13 +44,13 @@ export async function readUpload(
   });
   const messages = Object.entries(problems).map(([field, message]) => `${field}: ${message}`);
   if (scenario !== null && scenario.file.scenario.scenarioCode !== scenarioCode)
-    messages.push(`The file holds the scenario ${scenario.file.scenario.scenarioCode}, not ${scenarioCode}.`);
-  // a file that can't be read has to be explained, whatever was asked
+    messages.push(`The file contains the scenario ${scenario.file.scenario.scenarioCode}, not ${scenarioCode}.`);
+  // problems of an unreadable file are always reported
   const checker = run.checker ?? (scenario === null ? new FileChecker(plainPlan) : null);
   const report = scenarioFile === undefined || checker === null ? null : await checker.check(scenarioFile);
   const hasErrors =
     report !== null && (report.failure !== null || report.issues.some(({ severity }) => severity === 'ERROR'));
-  if (hasErrors) messages.push('The file has errors: see `scn validate`. --no-validate uploads it nevertheless.');
+  if (hasErrors) messages.push('The file has errors: see `scn validate`. Use --no-validate to upload it anyway.');
   if (messages.length > 0 || (scenarioFile !== undefined && scenario === null))
     return { outcome: 'invalid', scenarioCode: scenarioCode === '' ? null : scenarioCode, messages, report };
   const version = readVersionForm(item);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VersionDescription } from '@scn/core/document/upload/upload-form';
 
-/** What is asked for: the same again has the same key. */
+/** Content of a request: equal requests have equal keys. */
 export interface Asked {
   readonly kind: 'upload' | 'publish';
   readonly institutionId: string;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly version: VersionDescription;
 }
 
-/** What the keys of requests for the same begin with, whatever state of the scenario they were made from. */
+/** Key prefix shared by requests with the same content, independent of the base state. */
 export function keyOf(asked: Asked): string {
   const { kind, institutionId, scenarioCode, content, feedback, version } = asked;
   const { productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes, versionNumberPart } = version;
@@ -24,25 +24,25 @@ export function keyOf(asked: Asked): string {
   return `scn-${kind}.${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}.`;
 }
 
-/** The key of one request: made from the state that a change leads to, or from none. */
+/** The key of one request, based on the state after a change, or on no state. */
 export function keyFrom(asked: string, seq: number | null): string {
   return `${asked}${seq === null ? 'new' : String(seq)}`;
 }
 
-/** Which changes were in between, when a file was merged with what others have done. */
+/** The range of changes made by others that a file was merged with. */
 export interface MergedChanges {
-  /** The last change that the file had seen. */
+  /** The last change included in the file. */
   readonly since: number;
   /** The last change that it was merged with. */
   readonly until: number;
 }
 
-/** The key of a request that brings the changes of a file to what others have done: a run that finds it knows what was sent. */
+/** The key of a request with merged changes: a later run that finds it can tell what was sent. */
 export function keyOfMerge(asked: string, { since, until }: MergedChanges): string {
   return `${asked}merge.${String(since)}.${String(until)}`;
 }
 
-/** What a request was made from; null for one that sent the file as it is. */
+/** The merged range of a request; null for a request that sent the file unchanged. */
 export function mergedBy(key: string | null): MergedChanges | null {
   const [, since, until] = /\.merge\.(\d+)\.(\d+)$/.exec(key ?? '') ?? [];
   return since === undefined || until === undefined ? null : { since: Number(since), until: Number(until) };

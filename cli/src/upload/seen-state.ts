@@ -2,26 +2,26 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { writeAtomically } from '../files/write-atomically';
 
-/** The state of a scenario at a gateway that a file was last the same as: pulled from it, or uploaded to it. */
+/** The state of a scenario on a gateway that a file last matched after a pull or upload. */
 export interface SeenState {
   readonly gateway: string;
   readonly institutionId: string;
   readonly scenarioCode: string;
-  /** The last change that the file has seen. */
+  /** The last change included in the file. */
   readonly seq: number;
-  /** Hash of what both held then. */
+  /** Hash of the content at that time. */
   readonly content: string;
-  /** What the file is being brought to: it has seen that once it holds it. A run may end in between. */
+  /** Target state of an update in progress: it applies once the file has that content. A run can be interrupted in between. */
   readonly next?: { readonly seq: number; readonly content: string };
 }
 
-/** Folder beside the files. One note a file: commands that run at the same time don't get into each other's way. */
+/** Folder beside the files, with one record per file, so that concurrent commands don't interfere. */
 const folderName = '.scn';
 
 /**
- * What is known of a file; undefined when that is nothing, or of another gateway.
+ * The record of a file; undefined without one, or for another gateway.
  *
- * @param content - what the file holds by now; null when that is not known
+ * @param content - hash of the current content; null when unknown
  */
 export function readSeen(
   file: string,
@@ -38,12 +38,12 @@ export function readSeen(
   return seen.next?.content === content ? { ...seen, ...seen.next } : seen;
 }
 
-/** Notes what a file has seen. */
+/** Records the state that a file matches. */
 export function writeSeen(file: string, seen: SeenState): void {
   const folder = join(dirname(file), folderName);
   mkdirSync(folder, { recursive: true });
   try {
-    // what one working copy has seen says nothing about another one
+    // the record applies to this working copy only
     writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
   } catch {
     // it is there

@@ -15,25 +15,28 @@ import { readSeen, writeSeen } from './seen-state';
 import { tellUnseenWork } from './unseen-work';
 import type { Answer, LocalScenario, Upload, UploadRun } from './upload';
 
-/** Finds out what is there, and brings it to the file. */
+/** Compares the scenario with the gateway, and uploads it if needed. */
 export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): Promise<Answer> {
   const { connection, isDryRun, isForced } = run;
   const { scenario, scenarioCode, key, file, item } = upload;
-  run.onStep(file, 'Asking the gateway');
+  run.onStep(file, 'Checking the gateway');
   const asked = await askedBefore(upload, run);
   if (asked !== null && (asked.state === 'QUEUED' || asked.state === 'RUNNING') && !isDryRun)
     return conclude(upload, run, asked, { outcome: 'updated', attempt });
   const head = scenario === null ? null : await readHead(connection, scenarioCode, scenario.registry);
   if (scenario === null) {
     if (asked?.state === 'SUCCEEDED') return there(asked);
-    if (isDryRun) return { outcome: 'would-update', plan: [`A version of ${scenarioCode} with its feedback`] };
+    if (isDryRun) return { outcome: 'would-update', plan: [`A new version of ${scenarioCode} with its feedback`] };
     return request(upload, run, { key: keyFrom(key, null), expectedSeq: null, isUpdate: true, attempt, merge: null });
   }
   const earlier = isDryRun ? null : await earlierMerge(upload, scenario, run, asked);
   if (earlier !== null) return earlier;
   if (head === null) {
     if (item.scenarioCode !== undefined && item.expectedSeq !== undefined)
-      return { outcome: 'refused', messages: [`There is no scenario ${scenarioCode} that you may read.`] };
+      return {
+        outcome: 'refused',
+        messages: [`There is no scenario ${scenarioCode}, or you don’t have access to it.`],
+      };
     if (isDryRun)
       return { outcome: 'would-create', plan: [`${scenarioCode} “${scenario.file.scenario.setup.basicInfo.title}”`] };
     return request(upload, run, { key: keyFrom(key, null), expectedSeq: null, isUpdate: false, attempt, merge: null });
@@ -57,7 +60,7 @@ export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): P
   if (isDryRun)
     return { outcome: 'would-update', seq: head.seq, plan: await planOf(head, merge?.scenario ?? scenario), merged };
   if (merged !== null && merge?.scenario.content === content) {
-    // the file has nothing of its own, or the same as others have done
+    // the file has no local changes, or the same changes as others made
     const known =
       (await versionThere(upload, connection, head.seq)) ??
       (merge.hasOwn ? null : await versionThere(upload, connection, merged.since));
@@ -69,7 +72,7 @@ export async function sendUpload(upload: Upload, run: UploadRun, attempt = 1): P
   return request(upload, run, { key: requestKey, expectedSeq: head.seq, isUpdate: true, attempt, merge });
 }
 
-/** What an earlier run merged and uploaded, and could not bring the file to any more. */
+/** Completes an earlier run that merged and uploaded, but was interrupted before updating the file. */
 async function earlierMerge(
   upload: Upload,
   scenario: LocalScenario,
@@ -87,13 +90,13 @@ async function earlierMerge(
   return { outcome: 'unchanged', seq, version: version ?? null, messages, merged: { ...merged, kept } };
 }
 
-/** A version of the same description that somebody else has uploaded at this state. */
+/** A version with the same description that someone else uploaded at this state. */
 async function versionThere(
   { scenarioCode, feedback, version }: Upload,
   { gateway, institutionId }: Connection,
   seq: number,
 ): Promise<Answer | null> {
-  if (feedback !== null) return null; // what is in theirs can't be known
+  if (feedback !== null) return null; // the content of their feedback file is unknown
   const { scenarioVersions } = await gateway.ask(versionsQuery, { input: { institutionId, scenarioCode }, take: 20 });
   const found = scenarioVersions.items.find((each) => each.seq === seq && isDescribed(each, version));
   return found === undefined ? null : { outcome: 'unchanged', version: found.version };
@@ -110,7 +113,7 @@ function isDescribed(found: Version, version: VersionDescription): boolean {
   );
 }
 
-/** The last job that was asked for the same; a killed run has left one. */
+/** The last job of an equal request, for example from an interrupted run. */
 async function askedBefore(
   { key }: Upload,
   { connection: { gateway, institutionId } }: UploadRun,
@@ -119,7 +122,7 @@ async function askedBefore(
   return jobs.items[0] ?? null;
 }
 
-/** Whether the file was made from what the gateway holds. */
+/** Whether the file is based on the state on the gateway. */
 function isSeen(
   { file, scenario, item }: Upload,
   { connection }: UploadRun,
@@ -130,7 +133,7 @@ function isSeen(
   if (item.expectedSeq !== undefined) return item.expectedSeq === head.seq;
   const { gateway, institutionId } = connection;
   const seen = readSeen(file, { gateway: gateway.address, institutionId }, scenario.content);
-  // a change that was taken back, and one that only took the document to newer plugins, are nobody's work
+  // reverted changes, and changes that only migrated to newer plugins, contain no one's work
   if (seen !== undefined && (seen.seq === head.seq || seen.content === content)) return true;
   return wasCommitted(file, content, scenario.registry);
 }
@@ -149,13 +152,13 @@ async function planOf({ file }: RemoteScenario, { file: local, registry }: Local
     import('../terminal/colours'),
   ]);
   const { libraryCode } = file.scenario;
-  // versions of plugins, and the library, are the gateway's own
+  // the gateway sets the plugin versions and the library
   const after = { ...file, scenario: { ...local.scenario, libraryCode } };
   const comparison = compare({ label: 'gateway', file }, { label: 'file', file: after }, registry);
   const lines = asText(comparison, createColours(false))
     .split('\n')
     .filter((line) => line !== '');
-  return lines.length === 0 ? ['Another version of the same content'] : lines;
+  return lines.length === 0 ? ['A new version with the same content'] : lines;
 }
 
 interface Request {
@@ -163,14 +166,14 @@ interface Request {
   readonly expectedSeq: number | null;
   readonly isUpdate: boolean;
   readonly attempt: number;
-  /** What is sent instead of the file; null sends the file as it is. */
+  /** Merged content to send instead of the file; null sends the file unchanged. */
   readonly merge: MergedUpload | null;
 }
 
-/** Somebody may be faster again and again. */
+/** Maximum number of attempts when others keep changing the scenario. */
 const mostAttempts = 8;
 
-/** Sends it, and waits for its end. */
+/** Sends the upload and waits for the job. */
 async function request(
   upload: Upload,
   run: UploadRun,
@@ -189,7 +192,7 @@ async function request(
         scenarioCode: isUpdate ? scenarioCode : null,
         libraryId: isUpdate ? null : (item.libraryId ?? null),
         expectedSeq,
-        // the state that it replaces was read just now: what came after that is refused even so
+        // the gateway still rejects the upload if the scenario has changed since it was read
         force: false,
         scenarioFile: null,
         feedbackFile: null,
@@ -204,7 +207,7 @@ async function request(
   return conclude(upload, run, scenarioUpload, { outcome: isUpdate ? 'updated' : 'created', attempt });
 }
 
-/** Waits for the end of the job, and says how it went. */
+/** Waits for the job and returns its outcome. */
 async function conclude(
   upload: Upload,
   run: UploadRun,
@@ -219,19 +222,19 @@ async function conclude(
     const { seq = null, version } = (job.result ?? {}) as { readonly seq?: number; readonly version?: string };
     const merged = mergedBy(job.requestKey);
     if (merged !== null && scenario !== null && seq !== null) {
-      // also when an earlier run has asked for it: the file is not what the gateway has, and must not seem to be
+      // also for the job of an earlier run: the file differs from the gateway and must not be recorded as equal
       const messages = await bringFile(upload, scenario, run, { since: merged.since, seq });
       const kept = await keptChanges(run.connection, scenarioCode, merged);
       return { outcome: good, seq, version: version ?? null, messages, merged: { ...merged, kept } };
     }
     if (seq !== null) note(upload, run, seq);
-    // the answer to a request of an earlier run: what it made is told by its first change
+    // the job can be from an earlier run: seq 1 means that it created the scenario
     const outcome = scenario !== null && seq === 1 ? 'created' : good;
     return { outcome, seq, version: version ?? null };
   }
   const { code, message, metadata } = job.error;
   const isOvertaken = code === 'UpdateEntityError' || code === 'DuplicateValue';
-  // somebody was faster: with the same content, or with work of their own, which is judged as what was there before
+  // someone else was faster, with the same or different content: start again from the new state
   if (isOvertaken && scenario !== null && attempt < mostAttempts) {
     const head = await readHead(run.connection, scenarioCode, scenario.registry);
     if (head !== null) return sendUpload(upload, run, attempt + 1);

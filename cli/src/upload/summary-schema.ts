@@ -6,9 +6,9 @@ import { outcomes } from './upload-result';
 export function uploadSummarySchema(): JsonObject {
   const kept = exactly({ name: text, changes: number });
   const merged = exactly({
-    since: said(number, 'The last change that the file had seen.'),
+    since: said(number, 'The last change included in the file.'),
     until: said(number, 'The last change that it was merged with.'),
-    kept: said(listOf(kept), 'Who made how many changes in between.'),
+    kept: said(listOf(kept), 'Number of changes in between, by author.'),
   });
   const issue = exactly({
     ruleId: text,
@@ -19,15 +19,18 @@ export function uploadSummarySchema(): JsonObject {
     column: numberOrNull,
   });
   const upload = exactly({
-    file: said(text, 'The scenario file, or else the feedback file.'),
+    file: said(text, 'The scenario file, or the feedback file if there is none.'),
     scenarioCode: textOrNull,
     outcome: { enum: [...outcomes] },
-    version: said(textOrNull, 'The number of the version.'),
-    seq: said(numberOrNull, 'The last change that the gateway holds with it.'),
-    messages: said(texts, 'Why, and what to do next.'),
+    version: said(textOrNull, 'The version number.'),
+    seq: said(numberOrNull, 'The last change that the version contains.'),
+    messages: said(texts, 'The reason, and what to do next.'),
     plan: said(texts, 'In a dry run: what would change, in words.'),
-    merged: said({ anyOf: [{ type: 'null' }, merged] }, 'What it was merged with; null where nothing was.'),
-    issues: said(listOf(issue), 'What checking the file found.'),
+    merged: said(
+      { anyOf: [{ type: 'null' }, merged] },
+      'The changes that it was merged with; null if it was not merged.',
+    ),
+    issues: said(listOf(issue), 'The issues found in the file.'),
   });
   return published('upload-summary', 'Summary of scn upload --format json', {
     ...exactly({ format: { const: 1 }, gateway: text, uploads: listOf(upload) }),

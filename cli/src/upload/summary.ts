@@ -4,7 +4,7 @@ import { harmless } from '../terminal/harmless';
 import { keptWords } from './kept-changes';
 import { isGood, type Outcome, type UploadResult } from './upload-result';
 
-/** What became of all uploads, for people or programs. */
+/** Formats the results of all uploads, for people or programs. */
 export function printSummary(results: readonly UploadResult[], gateway: string, format: SummaryFormat): string {
   switch (format) {
     case 'text':
@@ -19,12 +19,12 @@ export function printSummary(results: readonly UploadResult[], gateway: string, 
 const words: Readonly<Record<Outcome, string>> = {
   created: 'created',
   updated: 'updated',
-  unchanged: 'unchanged: it was there already, and nothing was uploaded',
+  unchanged: 'unchanged: already up to date, nothing was uploaded',
   'would-create': 'would be created',
   'would-update': 'would be updated',
   invalid: 'not uploaded',
   refused: 'refused',
-  unreachable: 'not uploaded: the gateway could not be reached',
+  unreachable: 'not uploaded: the gateway couldn’t be reached',
 };
 
 function asText(result: UploadResult): string {
@@ -53,7 +53,7 @@ function asJson(result: UploadResult): object {
   };
 }
 
-/** One case an upload. */
+/** One test case per upload. */
 function asJunit(results: readonly UploadResult[]): string {
   const errors = results.filter(({ outcome }) => outcome === 'unreachable').length;
   const failures = results.filter((result) => !isGood(result)).length - errors;

@@ -1,10 +1,10 @@
 import type { Connection } from '../gateway/connect';
 import { historyQuery, type HistoryItem } from '../gateway/documents';
 
-/** Changes that are told one by one. */
+/** Maximum number of changes listed. */
 const most = 10;
 
-/** Says what a file has not seen, by whom it is, and what to do about it. */
+/** Lists the changes that are not in a file, with authors and next steps. */
 export async function tellUnseenWork(
   { gateway, institutionId }: Connection,
   {
@@ -19,18 +19,20 @@ export async function tellUnseenWork(
   const more = since === null ? 0 : scenarioHistory.totalCount - since - told.length;
   return [
     since === null
-      ? `Nothing says which state of ${scenarioCode} ${file} was made from. Its last changes at the gateway:`
+      ? `The state of ${scenarioCode} that ${file} is based on is unknown. The last changes on the gateway:`
       : `${scenarioCode} has changed since ${file} was pulled or uploaded:`,
     ...told,
     ...(more > 0 ? [`  … and ${String(more)} more`] : []),
-    `Uploading would replace that, so nothing was uploaded.`,
-    `Pull it beside your file (scn pull ${scenarioCode} -o theirs.scn.json), bring both together (scn merge), and upload the result` +
-      ` with --expected-seq ${String(scenarioHistory.items[0]?.seq ?? 1)}. --force replaces it.`,
-    ...(since === null ? ['In a pipeline, fetch the history of git, so that what was uploaded before is known.'] : []),
+    `Uploading would replace these changes, so nothing was uploaded.`,
+    `Pull the scenario to another file (scn pull ${scenarioCode} -o theirs.scn.json), merge both (scn merge), and upload the result` +
+      ` with --expected-seq ${String(scenarioHistory.items[0]?.seq ?? 1)}. To replace them, use --force.`,
+    ...(since === null
+      ? ['In a pipeline, fetch the full git history, so that earlier uploads can be recognised.']
+      : []),
   ];
 }
 
 function line({ seq, title, at, actor }: HistoryItem): string {
   const when = at.slice(0, 16).replace('T', ' ');
-  return `  ${String(seq)}  ${title} (${actor === null ? 'the gateway itself' : (actor.name ?? 'somebody who has left')}, ${when} UTC)`;
+  return `  ${String(seq)}  ${title} (${actor === null ? 'the gateway' : (actor.name ?? 'a former user')}, ${when} UTC)`;
 }

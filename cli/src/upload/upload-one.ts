@@ -7,7 +7,7 @@ import { sendUpload } from './send-upload';
 import type { UploadRun } from './upload';
 import type { UploadResult } from './upload-result';
 
-/** Uploads one scenario, its feedback, or both. May be called again at any time: what was done is found, and not done twice. */
+/** Uploads one scenario, its feedback, or both. Idempotent: a repeated call finds and reuses earlier work. */
 export async function uploadOne(item: UploadItem, run: UploadRun): Promise<UploadResult> {
   const file = item.scenarioFile ?? item.feedbackFile ?? '';
   const result: UploadResult = {

@@ -1,58 +1,58 @@
 import type { FileReport } from '../check/report';
 
-/** How an upload may go. */
+/** Possible outcomes of an upload. */
 export const outcomes = [
-  /** A scenario that was not there. */
+  /** A new scenario was created. */
   'created',
-  /** A new version of one that was. */
+  /** A new version of an existing scenario. */
   'updated',
-  /** It was there already, under the same description: nothing was sent. */
+  /** Already uploaded with the same description: nothing was sent. */
   'unchanged',
-  /** A dry run: this is what would happen. */
+  /** Dry run: what would happen. */
   'would-create',
   'would-update',
-  /** The form is not filled in, or the file has errors: nothing was sent. */
+  /** The form is incomplete or the file has errors: nothing was sent. */
   'invalid',
-  /** The gateway said no, or would lose work by it. */
+  /** The gateway refused it, or it would overwrite changes made by others. */
   'refused',
-  /** The gateway could not be reached. */
+  /** The gateway couldn't be reached. */
   'unreachable',
 ] as const;
 
-/** How an upload went. */
+/** Outcome of an upload. */
 export type Outcome = (typeof outcomes)[number];
 
-/** What the changes of a file were brought together with. */
+/** The changes that a file was merged with. */
 export interface MergedWith {
-  /** The last change that the file had seen. */
+  /** The last change included in the file. */
   readonly since: number;
   /** The last change that it was merged with. */
   readonly until: number;
-  /** Who made how many changes in between. */
+  /** Number of changes in between, by author. */
   readonly kept: readonly { readonly name: string; readonly changes: number }[];
 }
 
-/** What became of one upload. */
+/** Result of one upload. */
 export interface UploadResult {
-  /** The scenario file, or else the feedback file. */
+  /** The scenario file, or the feedback file if there is none. */
   readonly file: string;
   readonly scenarioCode: string | null;
   readonly outcome: Outcome;
-  /** The number of the version. */
+  /** The version number. */
   readonly version: string | null;
-  /** The last change that the gateway holds with it. */
+  /** The last change that the version contains. */
   readonly seq: number | null;
-  /** Why, and what to do next; empty for what went well. */
+  /** The reason and next steps; empty on success. */
   readonly messages: readonly string[];
   /** In a dry run: what would change, in words. */
   readonly plan: readonly string[];
-  /** What others have done that was kept beside the changes of the file; null where nothing was merged. */
+  /** The changes by others that the merge kept; null when nothing was merged. */
   readonly merged: MergedWith | null;
-  /** What checking the file found. */
+  /** The report of the file check. */
   readonly report: FileReport | null;
 }
 
-/** Whether it went as it was wished. */
+/** Whether the upload succeeded. */
 export function isGood({ outcome }: UploadResult): boolean {
   return outcome !== 'invalid' && outcome !== 'refused' && outcome !== 'unreachable';
 }

@@ -8,32 +8,32 @@ import type { SentFile } from '../gateway/gateway';
 import type { UploadItem } from './manifest';
 import type { UploadResult } from './upload-result';
 
-/** What all uploads of a run have in common. */
+/** Shared context of all uploads in a run. */
 export interface UploadRun {
   readonly connection: Connection;
-  /** Judges files; null to leave that to the gateway. */
+  /** Checks files; null leaves validation to the gateway. */
   readonly checker: FileChecker | null;
-  /** What a file is judged with. */
+  /** The setting for checking a file. */
   settingFor(file: string): Promise<Setting>;
   readonly isDryRun: boolean;
   readonly isForced: boolean;
-  /** Told what is done with a file now. */
+  /** Called at each step of an upload. */
   onStep(file: string, step: string): void;
 }
 
-/** An upload that may be sent: its files were read, and its form is right. */
+/** An upload that is ready to send: its files are read, and its form is valid. */
 export interface Upload {
   readonly file: string;
   readonly scenarioCode: string;
   readonly scenario: LocalScenario | null;
   readonly feedback: SentFile | null;
   readonly version: VersionDescription;
-  /** What the keys of requests for it begin with. */
+  /** Prefix of its request keys. */
   readonly key: string;
   readonly item: UploadItem;
 }
 
-/** A scenario file that was read. */
+/** A parsed scenario file. */
 export interface LocalScenario {
   readonly sent: SentFile;
   readonly file: ScenarioFile;
@@ -43,5 +43,5 @@ export interface LocalScenario {
   readonly newerPlugins: ReadonlySet<string>;
 }
 
-/** What is known of the result by then. */
+/** The partial result so far. */
 export type Answer = Partial<UploadResult> & Pick<UploadResult, 'outcome'>;

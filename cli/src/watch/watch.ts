@@ -12,11 +12,11 @@ import type { ValidateOptions } from '../program';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
-/** Editors write a file in several steps; the check waits until it was quiet for so long, in milliseconds. */
+/** Debounce interval in milliseconds: editors write a file in several steps. */
 const quietTime = 100;
 const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
 
-/** Checks again whenever a file changes, until Ctrl-C. Unchanged files keep their reports. */
+/** Checks files when they change, until Ctrl-C. Unchanged files keep their reports. */
 export async function watch(
   paths: readonly string[],
   plan: CheckPlan,
@@ -47,14 +47,14 @@ export async function watch(
       await check().catch((error: unknown) => tell(error, terminal));
     }
     isRunning = false;
-    terminal.talk('Watching for changes. Ctrl-C ends it.\n');
+    terminal.talk('Watching for changes. Press Ctrl+C to stop.\n');
   };
 
   const watcher = watchFiles(
     paths.map((path) => (isGlob(path) ? globBase(path) : path)),
     { ignored: isIgnored, ignoreInitial: true },
   );
-  await once(watcher, 'ready'); // a change before that would be missed
+  await once(watcher, 'ready'); // changes before this point would be missed
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', (_, path) => {
     const file = resolve(path);
@@ -84,7 +84,7 @@ function isIgnored(path: string): boolean {
   return name === 'node_modules' || (name.startsWith('.') && name !== '.' && name !== '..');
 }
 
-/** A file that is broken for a moment must not end the watch. */
+/** Reports errors without ending the watch, because a file can be broken for a moment. */
 function tell(error: unknown, terminal: Terminal): void {
   if (!(error instanceof UsageError)) throw error;
   terminal.talk(`scn: ${error.message}\n`);

@@ -17,7 +17,7 @@ function withTitle(before: Scenario, actionCode: string, title: string): Scenari
 const byCode = (list: readonly ShownAction[]) => new Map(list.map((each) => [each.described.action.actionCode, each]));
 
 describe('createActionDescriber', () => {
-  it('describes the actions of a scenario with their ways through the menus', () => {
+  it('describes the actions of a scenario with their menu paths', () => {
     const shown = byCode(createActionDescriber(operationPlugins)(scenario));
     expect(shown.get('AMEDS001')?.described.menuLocations).toEqual(['Room › Corner › Trolley › Drugs']);
     expect(shown.get('AFLUI001')?.described.linkedActions).toEqual([
@@ -29,7 +29,7 @@ describe('createActionDescriber', () => {
     ]);
   });
 
-  it('says what leads to an action', () => {
+  it('lists what leads to an action', () => {
     const shown = byCode(createActionDescriber(operationPlugins)(scenario));
     expect(shown.get('AFLUI001')?.relations).toEqual([
       { kind: 'linked', fromAction: 'AMEDS001', fromResponse: null, toAction: 'AFLUI001' },
@@ -51,7 +51,7 @@ describe('createActionDescriber', () => {
     ]);
   });
 
-  it('describes again only the edited action and those that name it', () => {
+  it('updates only the edited action and those that refer to it', () => {
     const actionsOf = createActionDescriber(operationPlugins);
     const before = byCode(actionsOf(scenario));
     const after = byCode(actionsOf(withTitle(scenario, 'AMEDS001', 'Give co-amoxiclav')));
@@ -60,7 +60,7 @@ describe('createActionDescriber', () => {
     expect(after.get('AFLUI001')?.described.linkedActions[0]?.title).toBe('Give co-amoxiclav');
   });
 
-  it('gives the same list where an edit touches no action', () => {
+  it('returns the same list when an edit affects no action', () => {
     const actionsOf = createActionDescriber(operationPlugins);
     const before = actionsOf(scenario);
     const { speechSummary } = scenario;

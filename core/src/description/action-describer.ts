@@ -8,7 +8,7 @@ import type { EntityNode, PluginLookup } from '../validation/view';
 import { relationsTo, type ActionRelation } from './action-relations';
 import { describeAction, type DescribedAction } from './described-action';
 
-/** An action as screens show it. It keeps its identity while it would be shown alike. */
+/** An action as shown on screens. The same object is returned while its content is unchanged. */
 export interface ShownAction {
   readonly described: DescribedAction;
   /** What leads to it. */
@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * Describes the actions of one scenario, snapshot after snapshot: after an edit only the actions that the edit can have changed are
- * described again. The same list for the same snapshot.
+ * Describes the actions of successive snapshots of one scenario. After an edit, only the affected actions are described again.
+ * Returns the same list for the same snapshot.
  */
 export function createActionDescriber(plugins: PluginLookup): (scenario: Scenario) => readonly ShownAction[] {
   const index = new ScenarioIndex(plugins);
@@ -51,7 +51,7 @@ export function createActionDescriber(plugins: PluginLookup): (scenario: Scenari
       made.push({ described: describeAction(node, view), relations: relationsTo(node, view) });
     });
     const [description] = made;
-    if (description === undefined) throw new Error('A tracked piece of work is done at once.');
+    if (description === undefined) throw new Error('A tracked computation must be synchronous.');
     return { reads, shown: before !== undefined && sameValue(before.shown, description) ? before.shown : description };
   }
 }

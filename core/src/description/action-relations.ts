@@ -1,18 +1,18 @@
 import type { EntityNode, ScenarioView, Use } from '../validation/view';
 
-/** How one action bears on another. */
+/** How one action affects another. */
 export type RelationKind = 'linked' | 'prerequisite' | 'triggers';
 
-/** Something that leads to an action: another one that shares its repetitions, that it waits for, or that starts it. */
+/** Something that leads to an action: an action that shares its repetitions, that it depends on, or that triggers it. */
 export interface ActionRelation {
   readonly kind: RelationKind;
   readonly fromAction: string;
-  /** Null where the whole action is meant. */
+  /** Null for the whole action. */
   readonly fromResponse: string | null;
   readonly toAction: string;
 }
 
-/** What leads to an action, each once. Which commands start actions is what their references say. */
+/** What leads to an action, without duplicates. References in the schema determine which commands trigger actions. */
 export function relationsTo({ id, value }: EntityNode<'action'>, view: ScenarioView): readonly ActionRelation[] {
   const found = new Map<string, ActionRelation>();
   const add = (kind: RelationKind, fromAction: string, fromResponse: string | null) => {
@@ -35,7 +35,7 @@ export function relationsTo({ id, value }: EntityNode<'action'>, view: ScenarioV
   return [...found.values()];
 }
 
-/** The response whose playlist refers to something; null for every other reference. */
+/** The response whose playlist contains a reference; null for any other reference. */
 function responseAround({ from }: Use): EntityNode | null {
   return from?.kind === 'command' ? from.parent : null;
 }

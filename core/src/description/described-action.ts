@@ -8,11 +8,11 @@ import { summariseExpression, type ExpressionSummary } from './expression-summar
 import { listCommands, type ListedCommand } from './listed-command';
 import { itemsShowing, pathsTo } from './menu-ways';
 
-/** A response with what lists show of it. */
+/** A response as shown in lists. */
 export interface DescribedResponse {
   readonly actionCode: string;
   readonly response: Response;
-  /** Its place among the responses of its action, from 0. */
+  /** Its index in the responses of its action. */
   readonly ordinal: number;
   readonly conditions: ExpressionSummary;
   readonly commands: readonly ListedCommand[];
@@ -26,16 +26,16 @@ export interface LinkedAction {
   readonly repetitions: number | null;
 }
 
-/** An answer of a form, or a cell of a scorecard matrix, that starts an action. */
+/** A form answer or scorecard matrix cell that triggers an action. */
 export interface Chooser {
   readonly id: string;
   readonly title: string;
-  /** The form or matrix that it is in. */
+  /** The form or matrix that contains it. */
   readonly ownerId: string;
   readonly ownerTitle: string;
 }
 
-/** An action with what lists show of it. */
+/** An action as shown in lists. */
 export interface DescribedAction {
   readonly action: Action;
   readonly triggerType: TriggerType;
@@ -49,12 +49,12 @@ export interface DescribedAction {
   readonly formItems: readonly Chooser[];
   readonly scorecardMatrixCells: readonly Chooser[];
   readonly menuItemIds: readonly string[];
-  /** The ways to it in the menus, each as one text. */
+  /** Its menu paths, each as one string. */
   readonly menuLocations: readonly string[];
   readonly responses: readonly DescribedResponse[];
 }
 
-/** Describes an action. It reads no other action than those that it speaks of. */
+/** Describes an action. Reads only the actions that the description refers to. */
 export function describeAction({ id, value: action }: EntityNode<'action'>, view: ScenarioView): DescribedAction {
   const plugin = view.plugins.trigger(action.trigger.trigger);
   const { formItems, scorecardMatrixCells } = view.derive(choosers);
@@ -78,7 +78,7 @@ export function describeAction({ id, value: action }: EntityNode<'action'>, view
   };
 }
 
-/** Lists the commands when somebody asks for them: of most responses nobody does. */
+/** Lists the commands lazily, because most responses are never expanded. */
 class ListingResponse implements DescribedResponse {
   readonly actionCode: string;
   readonly response: Response;
@@ -105,7 +105,7 @@ function linkedAction(actionCode: string, view: ScenarioView): LinkedAction {
   return { actionCode, title: linked?.title ?? actionCode, repetitions: linked?.repetitions ?? null };
 }
 
-/** The answers and cells that start actions, by action, in document order. */
+/** The answers and cells that trigger actions, by action, in document order. */
 const choosers = defineQuery('choosers', (view: ScenarioView) => {
   const formItems = new Map<string, Chooser[]>();
   for (const form of view.all('form')) {

@@ -12,22 +12,22 @@ import { titleOfReference } from './entity-title';
 /** Whether an expression can be evaluated, and can be edited. */
 export type ExpressionState = (typeof expressionStates)[number];
 
-/** Something that conditions of an expression speak of. */
+/** An object of conditions in an expression. */
 export interface ExpressionObject {
   readonly objectType: ExpressionRule['conditionBlock']['objectType'];
   readonly id: string;
   readonly title: string;
 }
 
-/** An expression as lists and badges show it. */
+/** An expression as shown in lists and badges. */
 export interface ExpressionSummary {
   readonly state: ExpressionState;
   readonly expression: Expression | null;
-  /** Each once, in the order of the conditions. */
+  /** Without duplicates, in the order of the conditions. */
   readonly objects: readonly ExpressionObject[];
 }
 
-/** Sums an expression up; null is one without conditions, and valid. */
+/** Summarises an expression; null has no conditions and is valid. */
 export function summariseExpression(expression: Expression | null, view: ScenarioView): ExpressionSummary {
   if (expression === null) return { state: 'VALID', expression, objects: [] };
   if (expression.expressionType === 'Unsupported') return { state: 'CONTAINS_UNSUPPORTED', expression, objects: [] };

@@ -2,14 +2,14 @@ import type { PlaylistCommand } from '../document/actions/schema';
 import type { CommandPlugin } from '../kernel/contract';
 import type { PluginLookup } from '../validation/view';
 
-/** A playlist command as lists show it. */
+/** A playlist command as shown in lists. */
 export interface ListedCommand {
   readonly command: PlaylistCommand;
-  /** Its place in the playlist, from 0. */
+  /** Its index in the playlist. */
   readonly ordinal: number;
-  /** Undefined for an unknown block: its arguments are kept as they are. */
+  /** Undefined for an unknown block, whose arguments are kept unchanged. */
   readonly block: CommandPlugin | undefined;
-  /** One line, as the author would say it. */
+  /** One-line summary in the author's terms. */
   readonly summary: string;
 }
 
@@ -21,7 +21,7 @@ export function listCommands(playlist: readonly PlaylistCommand[], plugins: Plug
   });
 }
 
-/** Arguments of an imported file may be other than the block expects; a third party's block may fail on them. */
+/** Arguments in an imported file can be invalid, and a third-party block can throw for them. */
 function summaryOf(block: CommandPlugin, { args }: PlaylistCommand): string {
   try {
     return block.summary(args);

@@ -3,14 +3,17 @@ import { menuTree, shownBy } from '../validation/queries/menu-tree';
 import { defineQuery, type ScenarioView } from '../validation/view';
 import { titleOfReference } from './entity-title';
 
-/** One step of the way to a menu item. */
+/** One step of a menu path. */
 export interface Breadcrumb {
   readonly id: string;
   readonly title: string;
   readonly itemType: 'FOLDER' | 'LOCATION' | MenuItem['menuType'];
 }
 
-/** The way to each menu item without the item itself, the outermost folder first: it holds whatever the shown things are called. */
+/**
+ * The path to each menu item without the item itself, the outermost folder first. It doesn't depend on the titles of actions,
+ * forms or scorecards.
+ */
 const waysToItems = defineQuery('menu-ways', (view: ScenarioView): ReadonlyMap<string, readonly Breadcrumb[]> => {
   const { placementOfItem } = view.derive(menuTree);
   const folders = new Map(view.all('folder').map(({ id, value }) => [id, value]));
@@ -35,7 +38,7 @@ const waysToItems = defineQuery('menu-ways', (view: ScenarioView): ReadonlyMap<s
   );
 });
 
-/** The way to a menu item, the outermost folder first, the item itself last; undefined when there is no such item. */
+/** The path to a menu item, the outermost folder first, the item itself last; undefined if there is no such item. */
 export function breadcrumbOf(menuItemId: string, view: ScenarioView): readonly Breadcrumb[] | undefined {
   const item = view.get(menuItemId, 'menu-item')?.value;
   const way = view.derive(waysToItems).get(menuItemId);
@@ -50,13 +53,13 @@ export function itemsShowing(id: string, view: ScenarioView): readonly string[] 
   return view.derive(menuTree).itemsShowing.get(id) ?? [];
 }
 
-/** The ways to a thing that menus show, each as one text without the thing itself: `Room › Trolley › Drugs`. */
+/** The menu paths of an action, form or scorecard, each as one string without the entity itself: `Room › Trolley › Drugs`. */
 export function pathsTo(id: string, view: ScenarioView): readonly string[] {
   const ways = view.derive(waysToItems);
   return itemsShowing(id, view).map((itemId) => (ways.get(itemId) ?? []).map(({ title }) => title).join(' › '));
 }
 
-/** The folders around a location, the outermost first. A folder below itself ends the way. */
+/** The ancestor folders of a location, the outermost first. A cycle ends the path. */
 function foldersAbove(id: string | null, folders: ReadonlyMap<string, Folder>): readonly Breadcrumb[] {
   const above: Breadcrumb[] = [];
   const seen = new Set<string>();

@@ -1,13 +1,13 @@
 import type { DescribedAction, DescribedResponse } from './described-action';
 import type { ExpressionState } from './expression-summary';
 
-/** Names of action categories and of their commands: reference data, which the scenario does not hold. */
+/** Names of action categories and their commands: reference data outside the scenario. */
 export interface ActionCategories {
   nameOf(categoryId: string | null): string | null;
   commandNameOf(categoryId: string | null, commandId: string | null): string | null;
 }
 
-/** A row of the Actions Overview: one response, with its action. */
+/** A row of the Actions Overview: one response with its action. */
 export interface OverviewRow {
   /** Unique: the response code and the island. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface OverviewRow {
   readonly response: DescribedResponse;
   readonly actionCategoryName: string | null;
   readonly actionCategoryCommandName: string | null;
-  /** All ways to the action as one text: what the column is sorted by. */
+  /** All menu paths of the action as one string, for sorting the column. */
   readonly location: string;
 }
 
@@ -40,7 +40,7 @@ export function overviewRowId({ responseCode, island }: DescribedResponse['respo
   return `${responseCode}:${island}`;
 }
 
-/** The badge of a response's conditions: none when they are switched off or empty. */
+/** The badge of a response's conditions; none when they are disabled or empty. */
 export function conditionStateOf({ response: { response, conditions } }: OverviewRow): ExpressionState | null {
   return response.conditionsEnabled && response.conditions !== null ? conditions.state : null;
 }

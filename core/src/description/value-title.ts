@@ -1,4 +1,4 @@
-/** A value of an enumeration as an author reads it: `RESPONDS_TO_PAIN` becomes `Responds to pain`. */
+/** Display text of an enumeration value: `RESPONDS_TO_PAIN` becomes `Responds to pain`. */
 export function titleOfValue(value: string): string {
   const words = value.toLowerCase().replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -4,7 +4,7 @@ import type { ChangeStep } from './change-step';
 import { sameJson } from './same-json';
 import { scenarioShape, unknownLeaf, type EntityList, type Shape } from './shape';
 
-/** A step does not fit the document: it is another one than the step was made for. */
+/** A step doesn't match the document, which differs from the one that the step was computed for. */
 export class StepMismatch extends Error {
   override readonly name = 'StepMismatch';
   readonly path: Pointer;
@@ -16,9 +16,9 @@ export class StepMismatch extends Error {
 }
 
 /**
- * Takes steps, in their order, on an immutable snapshot. What no step touches stays the same object.
+ * Applies steps in order to an immutable snapshot. Unchanged parts are shared with the original.
  *
- * @throws StepMismatch when a place is not there, or holds something else than a step expects.
+ * @throws StepMismatch when a location doesn't exist, or has a value that a step doesn't expect.
  */
 export function applySteps(scenario: Scenario, steps: readonly ChangeStep[]): Scenario {
   let document: Json = scenario as unknown as JsonObject;
@@ -32,7 +32,7 @@ function take(document: Json, step: ChangeStep): Json {
     return changeList(document, step.path, (list, shape) => put(list, shape, step, step.value));
   if (step.kind === 'set') {
     return changeAt(scenarioShape(), document, tokens, step.path, (value) => {
-      if (!sameJson(value, step.was)) throw new StepMismatch(step.path, 'It holds something else.');
+      if (!sameJson(value, step.was)) throw new StepMismatch(step.path, 'It has a different value.');
       return step.value;
     });
   }
@@ -41,9 +41,9 @@ function take(document: Json, step: ChangeStep): Json {
   const without = changeList(document, listPath, (list, shape) => {
     const at = indexOf(list, shape, tokens.at(-1) ?? '');
     taken = list[at];
-    if (taken === undefined) throw new StepMismatch(step.path, 'It is not there.');
+    if (taken === undefined) throw new StepMismatch(step.path, 'It does not exist.');
     if (step.kind === 'remove' && !sameJson(taken, step.was))
-      throw new StepMismatch(step.path, 'It holds something else.');
+      throw new StepMismatch(step.path, 'It has a different value.');
     return list.toSpliced(at, 1);
   });
   const moved = taken;
@@ -60,7 +60,7 @@ function put(
   value: Json,
 ): readonly Json[] {
   const at = after === null ? 0 : indexOf(list, shape, after) + 1;
-  if (after !== null && at === 0) throw new StepMismatch(path, `“${after}” is not there.`);
+  if (after !== null && at === 0) throw new StepMismatch(path, `“${after}” does not exist.`);
   return (list as readonly Json[]).toSpliced(at, 0, value);
 }
 
@@ -79,13 +79,13 @@ function changeList(
 ): Json {
   return (
     changeAt(scenarioShape(), document, pointerTokens(path), path, (value, shape) => {
-      if (shape.kind !== 'entities' || !Array.isArray(value)) throw new StepMismatch(path, 'It is no list.');
+      if (shape.kind !== 'entities' || !Array.isArray(value)) throw new StepMismatch(path, 'It is not a list.');
       return change(value as readonly JsonObject[], shape);
     }) ?? null
   );
 }
 
-/** Changes what a path names, and copies what is around it. */
+/** Changes the value at a path and copies its ancestors. */
 function changeAt(
   shape: Shape,
   value: Json | undefined,
@@ -98,10 +98,10 @@ function changeAt(
   if (shape.kind === 'entities' && Array.isArray(value)) {
     const list = value as readonly JsonObject[];
     const at = indexOf(list, shape, token);
-    if (at < 0) throw new StepMismatch(path, `“${token}” is not there.`);
+    if (at < 0) throw new StepMismatch(path, `“${token}” does not exist.`);
     return (list as readonly Json[]).with(at, changeAt(shape.items, list[at], rest, path, change));
   }
-  if (!isJsonObject(value)) throw new StepMismatch(path, 'What it is in is not there.');
+  if (!isJsonObject(value)) throw new StepMismatch(path, 'Its parent does not exist.');
   const part = (shape.kind === 'object' ? shape.properties.get(token) : undefined) ?? unknownLeaf;
   if (rest.length > 0) return { ...value, [token]: changeAt(part, value[token], rest, path, change) };
   const changed = change(Object.hasOwn(value, token) ? value[token] : undefined, part);

@@ -1,13 +1,13 @@
 import type { Json, Pointer } from '../kernel/json';
 
 /**
- * One step between two states of a scenario. Places name the entities on the way by identity
- * (`/actions/AMEDS001/title`), and order is the sibling in front, so that a step holds whatever others add, remove or
- * reorder. A value that is left out is a property that is not there.
+ * One step between two states of a scenario. Paths identify entities by identity (`/actions/AMEDS001/title`) and positions by
+ * the preceding sibling, so that a step stays valid when others add, remove or reorder entities. An omitted value means that
+ * the property doesn't exist.
  */
 export type ChangeStep = SetStep | InsertStep | RemoveStep | MoveStep;
 
-/** A value becomes another one. A new identity is set like any other value: that is a rename. */
+/** Changes a value. Setting an identity is a rename. */
 export interface SetStep {
   readonly kind: 'set';
   readonly path: Pointer;
@@ -15,27 +15,27 @@ export interface SetStep {
   readonly value?: Json;
 }
 
-/** An entity comes into the list that `path` names. */
+/** Inserts an entity into the list at `path`. */
 export interface InsertStep {
   readonly kind: 'insert';
   readonly path: Pointer;
-  /** The sibling in front; null for the first place. */
+  /** The preceding sibling; null for the first position. */
   readonly after: string | null;
   readonly value: Json;
 }
 
-/** An entity goes, with everything in it. */
+/** Removes an entity with everything in it. */
 export interface RemoveStep {
   readonly kind: 'remove';
   readonly path: Pointer;
   readonly was: Json;
 }
 
-/** An entity goes to another place of its list, or into another list of the same kind. */
+/** Moves an entity within its list, or to another list of the same kind. */
 export interface MoveStep {
   readonly kind: 'move';
   readonly path: Pointer;
-  /** The list it comes into; left out where it stays in its own. */
+  /** The target list; omitted for a move within the list. */
   readonly to?: Pointer;
   readonly after: string | null;
 }

@@ -4,25 +4,25 @@ import { sameValue } from '../validation/same-value';
 import { sameJson } from './same-json';
 import type { EntityList, Leaf, ObjectShape, Shape } from './shape';
 
-/** Hears what is different inside of one thing. */
+/** Receives the differences within one entity. */
 export interface DifferenceListener {
   value(path: Pointer, was: Json | undefined, value: Json | undefined): void;
-  /** Called for every list; whether something in it differs is for the listener to find out. */
+  /** Called for every list; the listener checks whether its entries differ. */
   list(path: Pointer, shape: EntityList, before: readonly Json[], after: readonly Json[]): void;
 }
 
-/** Compares two states of one thing: tells of values that differ, and of lists of entities in which something does. */
+/** Compares two states of one entity: reports values that differ, and lists of entities to compare. */
 export class ValueComparer {
   readonly #plugins: PluginsByKind;
   readonly #listener: DifferenceListener;
 
-  /** @param plugins - order the arguments that they know, so that the order in which those were written says nothing */
+  /** @param plugins - determine the order of known arguments, so that their order in the document is ignored */
   constructor(plugins: PluginsByKind, listener: DifferenceListener) {
     this.#plugins = plugins;
     this.#listener = listener;
   }
 
-  /** @param path - of the object, from the thing that it is a part of */
+  /** @param path - path of the object, relative to its entity */
   compare(shape: ObjectShape, before: JsonObject, after: JsonObject, path: Pointer): void {
     for (const [name, part] of shape.properties) {
       const [was, value] = [before[name], after[name]];
@@ -46,7 +46,7 @@ export class ValueComparer {
     }
   }
 
-  /** Whether a known plugin prints these arguments in an order of its own. */
+  /** Whether a known plugin determines the order of these arguments. */
   #ordersArguments(property: string, before: JsonObject, after: JsonObject, ...args: readonly JsonObject[]): boolean {
     if (before[property] !== after[property]) return false;
     const schema = pluginOfPayload(this.#plugins, property, before[property])?.schema as
@@ -55,7 +55,7 @@ export class ValueComparer {
     return known !== undefined && args.every((each) => Object.keys(each).every((name) => Object.hasOwn(known, name)));
   }
 
-  /** Properties that the schema does not name: those of a record, or of a document from elsewhere. */
+  /** Properties that are not in the schema: those of a record, or of a foreign document. */
   #compareOthers(shape: ObjectShape, before: JsonObject, after: JsonObject, path: Pointer): void {
     const was = othersIn(before, shape);
     const value = othersIn(after, shape);
@@ -69,7 +69,7 @@ export class ValueComparer {
     else this.#compareNames(was, value, path, false);
   }
 
-  /** @param isReordered - all go and come again */
+  /** @param isReordered - whether all are removed and added again */
   #compareNames(was: JsonObject, value: JsonObject, path: Pointer, isReordered: boolean): void {
     for (const name of Object.keys(was))
       if (isReordered || value[name] === undefined)
@@ -81,12 +81,12 @@ export class ValueComparer {
   }
 }
 
-/** Whether two states of one payload are of different plugins: then nothing inside can be compared. */
+/** Whether two states of one payload belong to different plugins, so that their contents can't be compared. */
 export function isOtherPayload(shape: ObjectShape, before: JsonObject, after: JsonObject): boolean {
   return shape.plugin !== null && before[shape.plugin] !== after[shape.plugin];
 }
 
-/** Whether a value holds entities that can be told apart by their identities. */
+/** Whether a value contains entities with unique identities. */
 export function isRegular(shape: EntityList, value: Json | undefined): value is readonly JsonObject[] {
   if (!Array.isArray(value)) return false;
   const ids = new Set<string>();
@@ -108,7 +108,7 @@ function isRecord(shape: Shape): boolean {
   return shape.kind === 'object' && shape.properties.size === 0;
 }
 
-/** Conditions are printed in the order of their schema, so that the order in which they were written says nothing. */
+/** Conditions are printed in schema order, so that their property order in the document is ignored. */
 function sameLeaf(part: Leaf | Shape, was: Json | undefined, value: Json | undefined): boolean {
   return part.schema.anyOf === undefined ? sameJson(was, value) : sameValue(was, value);
 }
@@ -118,7 +118,7 @@ function othersIn(object: JsonObject, { properties }: ObjectShape): JsonObject |
   return others.length === 0 ? null : Object.fromEntries(others);
 }
 
-/** Whether changing names one by one, new ones coming last, leads to the order that is wanted. */
+/** Whether changing properties one by one, with new ones last, gives the required order. */
 function keepsOrder(was: JsonObject, value: JsonObject): boolean {
   const reached = [
     ...Object.keys(was).filter((name) => Object.hasOwn(value, name)),

@@ -6,15 +6,15 @@ import type { ChangeStep, SetStep } from './change-step';
 import { diffScenarios } from './diff-scenarios';
 import { sameJson } from './same-json';
 
-/** What leads from one scenario file to another. */
+/** The differences between two scenario files. */
 export interface FileChange {
-  /** What is different around the scenario: the schema's name, versions of plugins. Paths begin at the file. */
+  /** Differences outside the scenario: `$schema`, plugin versions. Paths are relative to the file. */
   readonly header: readonly SetStep[];
-  /** Paths begin at the scenario. */
+  /** Paths are relative to the scenario. */
   readonly steps: readonly ChangeStep[];
 }
 
-/** Compares two scenario files: the scenarios by identity, what is around them by name. */
+/** Compares two scenario files: the scenarios by identity, the rest by property name. */
 export function diffFiles(before: ScenarioFile, after: ScenarioFile, plugins: PluginsByKind = noPlugins): FileChange {
   const { scenario: was, ...headerBefore } = before;
   const { scenario: value, ...headerAfter } = after;
@@ -23,7 +23,7 @@ export function diffFiles(before: ScenarioFile, after: ScenarioFile, plugins: Pl
   return { header, steps: diffScenarios(was, value, plugins) };
 }
 
-/** Makes the second file of the first. @throws StepMismatch when it is not the file that the change was made for. */
+/** Applies the differences to the first file. @throws StepMismatch when it is not the file that they were computed for. */
 export function applyFileChange(file: ScenarioFile, { header, steps }: FileChange): ScenarioFile {
   const scenario = applySteps(file.scenario, steps);
   let changed = { ...file, scenario } as unknown as JsonObject;
@@ -50,7 +50,7 @@ function compareHeaders(before: JsonObject, after: JsonObject, path: Pointer, st
 function setIn(object: JsonObject, [name = '', ...rest]: readonly string[], step: SetStep): JsonObject {
   const current: Json | undefined = Object.hasOwn(object, name) ? object[name] : undefined;
   if (rest.length > 0) return { ...object, [name]: setIn(isJsonObject(current) ? current : {}, rest, step) };
-  if (!sameJson(current, step.was)) throw new StepMismatch(step.path, 'It holds something else.');
+  if (!sameJson(current, step.was)) throw new StepMismatch(step.path, 'It has a different value.');
   if (step.value !== undefined) return { ...object, [name]: step.value };
   const { [name]: _, ...others } = object;
   return others;

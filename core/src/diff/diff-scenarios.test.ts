@@ -20,7 +20,7 @@ function changeAction(
   return { ...scenario, actions: scenario.actions.map((each) => (each.actionCode === code ? change(each) : each)) };
 }
 
-/** The steps to another document, checked to lead there. */
+/** Returns the steps to another document, after checking their result. */
 function stepsTo(after: Scenario) {
   const steps = diffScenarios(scenario, after, operationPlugins);
   expect(applySteps(scenario, steps)).toEqual(after);
@@ -32,13 +32,13 @@ describe('diffScenarios', () => {
     expect(stepsTo(structuredClone(scenario))).toEqual([]);
   });
 
-  it('names a value by the identities on the way', () => {
+  it('identifies a value by the identities in its path', () => {
     expect(stepsTo(changeAction('AMEDS001', (action) => ({ ...action, title: 'Antibiotics' })))).toEqual([
       { kind: 'set', path: '/actions/AMEDS001/title', was: 'Give antibiotics', value: 'Antibiotics' },
     ]);
   });
 
-  it('goes into the arguments of a command', () => {
+  it('compares the arguments of a command', () => {
     const after = changeAction('AMEDS001', (action) => ({
       ...action,
       responses: action.responses.map((response) => ({
@@ -72,13 +72,13 @@ describe('diffScenarios', () => {
     ]);
   });
 
-  it('moves as few things as it takes', () => {
+  it('moves as few entities as possible', () => {
     const [first, second, third] = scenario.actions;
     const after = { ...scenario, actions: [second!, third!, first!, ...scenario.actions.slice(3)] };
     expect(stepsTo(after)).toEqual([{ kind: 'move', path: '/actions/ASTAR001', after: 'AEVNT001' }]);
   });
 
-  it('tells a response that moved to another action, also out of one that goes, with what changed in it', () => {
+  it('detects a response that moved to another action, even from a removed one, with its changes', () => {
     const meds = scenario.actions.find(({ actionCode }) => actionCode === 'AMEDS001')!;
     const moved = { ...meds.responses[1]!, description: 'Given twice' };
     const after: Scenario = {
@@ -97,7 +97,7 @@ describe('diffScenarios', () => {
     ]);
   });
 
-  it('moves what goes into something new, and leaves it out of what is inserted', () => {
+  it('moves entities into a new parent, and excludes them from the inserted value', () => {
     const meds = scenario.actions.find(({ actionCode }) => actionCode === 'AMEDS001')!;
     const copy = { ...meds, actionCode: 'BMEDS001', physiologyChanges: [], responses: [meds.responses[2]!] };
     const after: Scenario = {
@@ -115,7 +115,7 @@ describe('diffScenarios', () => {
     ]);
   });
 
-  it('sees that a code was replaced, and those of the responses with it', () => {
+  it('detects a changed code, including the codes of the responses', () => {
     const after = changeAction('AMEDS001', (action) => ({
       ...action,
       actionCode: 'BMEDS001',
@@ -135,20 +135,20 @@ describe('diffScenarios', () => {
     ]);
   });
 
-  it('takes a new action for a new one when nothing says that it is the old one', () => {
+  it('treats an action as new when nothing matches the old one', () => {
     const [start, , ...others] = scenario.actions;
     const other = { ...start!, actionCode: 'BXXXX001', title: 'Other', responses: [] };
     const kinds = stepsTo({ ...scenario, actions: [start!, other, ...others] }).map(({ kind }) => kind);
     expect(kinds).toEqual(['insert', 'remove']);
   });
 
-  it('changes a list as a whole when its entries can not be told apart', () => {
+  it('changes a list as a whole when its entries have no unique identities', () => {
     const folder = scenario.menu.folders[0]!;
     const after = { ...scenario, menu: { ...scenario.menu, folders: [folder, { ...folder, title: 'Again' }] } };
     expect(stepsTo(after)).toMatchObject([{ kind: 'set', path: '/menu/folders' }]);
   });
 
-  it('leads exactly from any document to any other, and back', () => {
+  it('gives exactly any document from any other, in both directions', () => {
     fc.assert(
       fc.property(randomEdits(12), randomEdits(12), fc.boolean(), (one, other, knows) => {
         const plugins = knows ? operationPlugins : noPlugins;
@@ -165,7 +165,7 @@ describe('diffScenarios', () => {
     );
   });
 
-  it('never takes away what lives on', () => {
+  it('never removes an entity that still exists', () => {
     fc.assert(
       fc.property(randomEdits(8), (edits) => {
         const after = edited(scenario, edits, 'a');
@@ -188,12 +188,12 @@ describe('applySteps', () => {
     [{ kind: 'remove', path: '/menu/folders/nothing', was: {} } as const],
     [{ kind: 'move', path: '/actions/AMEDS001', after: 'NOTHING' } as const],
     [{ kind: 'insert', path: '/menu', after: null, value: {} } as const],
-  ])('refuses %j, which does not fit', (step) => {
+  ])('refuses %j, which doesn’t match', (step) => {
     expect(() => applySteps(scenario, [step])).toThrow(StepMismatch);
   });
 });
 
-/** Whatever is called `id` or a code, without those of arguments. */
+/** All ids and codes except those in arguments. */
 function identitiesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(identitiesIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -7,13 +7,13 @@ import { scenarioShape } from './shape';
 import { StepWriter } from './step-writer';
 
 /**
- * What leads from one state of a scenario to another, by identity and as little as possible: applied in this order to the
- * first, the steps give exactly the second. An entity that is in both is never removed and inserted again: it moves, or its
- * code is replaced. No steps mean that both print alike.
+ * Computes minimal steps from one state of a scenario to another, by identity: applied in order to the first, they give exactly
+ * the second. An entity in both states is never removed and inserted again: it is moved, or its code is replaced. No steps
+ * means that both print identically.
  *
- * Works for any two documents, also for those that are not valid: what can't be told apart by identity changes as a whole.
+ * Works for any two documents, even invalid ones: values without unique identities change as a whole.
  *
- * @param plugins - those by which both will be printed
+ * @param plugins - plugins used to print both
  */
 export function diffScenarios(
   before: Scenario,

@@ -7,16 +7,16 @@ import { sameJson } from './same-json';
 import type { EntityList, ObjectShape } from './shape';
 import { pair, Thing, type ListChange, type ValueChange } from './thing';
 
-/** What two states have to do with each other: which entity of the one is which of the other, and what differs in each. */
+/** Correspondence of two states: the matching entities and their differences. */
 export interface FoundChanges {
   readonly root: Thing;
-  /** The thing that an entity of the first state is; undefined for what was not looked at because nothing in it differs. */
+  /** The thing for an entity of the first state; undefined when it was skipped because it is unchanged. */
   readonly thingBefore: (value: JsonObject) => Thing | undefined;
-  /** The thing that an entity of the second state is. */
+  /** The thing for an entity of the second state. */
   readonly thingAfter: (value: JsonObject) => Thing | undefined;
 }
 
-/** Finds what differs between two states of a scenario. What is the same is passed by as a whole. */
+/** Finds the differences between two states of a scenario. Skips identical parts. */
 export function findChanges(
   shape: ObjectShape,
   before: JsonObject,
@@ -31,7 +31,7 @@ class ChangeFinder {
   readonly #before = new Map<JsonObject, Thing>();
   readonly #after = new Map<JsonObject, Thing>();
   readonly #compared = new Set<Thing>();
-  /** Lists in which something came or went, and that were not searched for renamed things yet. */
+  /** Lists with added or removed entities that have not been searched for renames yet. */
   readonly #lists: ListChange[] = [];
 
   constructor(plugins: PluginsByKind) {
@@ -45,7 +45,7 @@ class ChangeFinder {
     do {
       for (const list of this.#lists.splice(0)) pairRenamed(list, this.#before, this.#after);
       this.#comparePaired();
-    } while (this.#lists.length > 0); // what was renamed may hold what was renamed with it
+    } while (this.#lists.length > 0); // a renamed entity can contain other renamed entities
     return {
       root,
       thingBefore: (value) => this.#before.get(value),
@@ -54,9 +54,9 @@ class ChangeFinder {
   }
 
   /**
-   * Compares a thing that is in both states, and whatever stayed in its lists.
+   * Compares an entity in both states, and the entities that stayed in its lists.
    *
-   * @param isDifferent - known to be
+   * @param isDifferent - whether it is known to differ
    */
   #compare(thing: Thing, isDifferent = false): void {
     const { before, after, shape } = thing;
@@ -85,7 +85,7 @@ class ChangeFinder {
     }).compare(shape, before.value, after.value, '');
   }
 
-  /** @param same - how many items at its beginning are the same */
+  /** @param same - number of identical items at the start */
   #compareList(owner: Thing, list: ListChange, same: number): void {
     const { shape, before, after, path } = list;
     const known = new Map(before.slice(same).map((value) => [idOf(shape, value), value]));
@@ -103,7 +103,7 @@ class ChangeFinder {
     if (known.size > 0 || before.length !== after.length) this.#lists.push(list);
   }
 
-  /** The thing that has the same identity in the same list; it may be known from what went and came with its owner. */
+  /** The thing with the same identity in the same list; it can be known already because its owner was added or removed. */
   #thingOf(shape: EntityList, was: JsonObject, value: JsonObject, owner: Thing, list: Pointer, id: string): Thing {
     const thing =
       this.#before.get(was) ?? new Thing(shape.items, { id, value: was, owner, list }, { id, value, owner, list });
@@ -113,7 +113,7 @@ class ChangeFinder {
     return thing;
   }
 
-  /** Notes an entity of one state that is not in the same list of the other, and all in it. */
+  /** Records an entity that is not in the same list of the other state, with its descendants. */
   #register(shape: EntityList, value: JsonObject, owner: Thing, list: Pointer, things: Map<JsonObject, Thing>): void {
     if (things.has(value)) return;
     const standing = { id: idOf(shape, value), value, owner, list };
@@ -125,7 +125,7 @@ class ChangeFinder {
     });
   }
 
-  /** What went from one list and came into another of the same kind, with the same identity, moved. */
+  /** Pairs removed and added entities of the same kind and identity as moves. */
   #pairMoved(): void {
     const gone = onceById([...this.#before.values()], (thing) => (thing.after === null ? thing.before?.id : undefined));
     const come = onceById([...this.#after.values()], (thing) => (thing.before === null ? thing.after?.id : undefined));
@@ -155,7 +155,7 @@ function onceById(
   return byId;
 }
 
-/** How many items at the beginning of both lists are the same. */
+/** Number of identical items at the start of both lists. */
 function sameAtFirst(before: readonly Json[], after: readonly Json[]): number {
   let count = 0;
   while (count < before.length && count < after.length && sameJson(before[count], after[count])) count += 1;

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type Pointer } from '../kernel/json';
 import { isRegular } from './compare-values';
 import type { EntityList, ObjectShape } from './shape';
 
-/** Calls back for each list of entities that is a thing's own, not one of the things in it. */
+/** Calls back for each direct list of entities of a thing, but not for lists of its descendants. */
 export function forEachList(
   shape: ObjectShape,
   value: JsonObject,

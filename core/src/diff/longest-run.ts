@@ -1,9 +1,9 @@
 /**
- * The places of a longest ascending run of numbers, ascending: those that may stay where they are when the others move.
- * All numbers differ.
+ * Ascending indexes of a longest increasing subsequence: the items that can stay in place while the others move. All numbers
+ * are distinct.
  */
 export function longestRun(numbers: readonly number[]): ReadonlySet<number> {
-  /** For each length of a run, where its last number stands: the smallest that any run of that length ends with. */
+  /** For each length, the index of the smallest last number of any run of that length. */
   const ends: number[] = [];
   const previous: number[] = [];
   numbers.forEach((number, place) => {

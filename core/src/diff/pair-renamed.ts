@@ -6,10 +6,10 @@ import type { EntityList, EntityShape } from './shape';
 import { pair, type ListChange, type Thing } from './thing';
 
 /**
- * Finds things of a list whose code was replaced: one went, another came, and it is certain that they are the same.
+ * Finds entities in a list whose code changed: a removed and an added entity that certainly match.
  *
- * That is so when more than half of what was inside and still exists is now inside the other, and the other way round; or,
- * where nothing was inside, when everything but the code is the same. Identities that are not codes never change.
+ * They match when more than half of the surviving children of each are in the other or, without children, when everything
+ * except the code is equal. Identities that are not codes never change.
  */
 export function pairRenamed(
   { shape, before, after }: ListChange,
@@ -56,7 +56,7 @@ function successorOf(
   return null;
 }
 
-/** How many of the things inside of a value were there before. */
+/** Number of entities in a value that existed before. */
 function survivors(shape: EntityList, value: JsonObject, thingsBefore: ReadonlyMap<JsonObject, Thing>): number {
   const ids = new Set<JsonObject>(descendants(shape.items, value));
   let count = 0;

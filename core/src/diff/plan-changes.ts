@@ -9,9 +9,9 @@ import { scenarioShape, type Shape } from './shape';
 import { reusesIdentity } from './step-identities';
 
 /**
- * The operations that make changes: one for each outermost thing or section (an action, a patient, basic info), in an order
- * in which each finds what it names. Run one after the other on the first document they give the second. Where something new
- * takes the identity of something that goes, all is one operation: between two of them, both would be there.
+ * The operations for a set of changes: one for each outermost entity or section (an action, a patient, basic info), ordered so
+ * that everything they refer to exists. Run in order on the first document, they give the second. When a new entity reuses the
+ * identity of a removed one, all changes are one operation, because the identity would otherwise be duplicated in between.
  */
 export function planChanges(changes: readonly DescribedChange[]): readonly OperationCall[] {
   if (reusesIdentity(changes.flatMap(({ steps }) => steps))) {
@@ -33,14 +33,14 @@ function callFor(title: string, changes: readonly DescribedChange[]): OperationC
   return { name: 'scenario.change', input: input as unknown as JsonObject };
 }
 
-/** What history calls it. */
+/** Title in the history. */
 function titleOf(changes: readonly DescribedChange[]): string {
   const [first] = changes;
   if (first === undefined) return '';
   return changes.length === 1 ? sentenceOf(first).slice(0, 1000) : `${first.top}: ${changes.length} changes`;
 }
 
-/** The outermost thing or the section that a step changes, as a path. */
+/** The outermost entity or section that a step changes, as a path. */
 function keyOf(step: ChangeStep | undefined): string {
   if (step === undefined) return '';
   let shape: Shape = scenarioShape();

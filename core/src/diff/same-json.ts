@@ -1,9 +1,6 @@
 import { isJsonObject, type Json } from '../kernel/json';
 
-/**
- * Whether two values print alike: the same content, with the properties of objects in the same order. Shared parts cost
- * nothing.
- */
+/** Whether two values print identically: the same content, with object properties in the same order. Shared parts are skipped. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);

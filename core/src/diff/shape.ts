@@ -2,29 +2,29 @@ import { scenarioSchema } from '../document/scenario';
 import type { EntityKind } from '../schema/keywords';
 import { jsonSchemaOf, resolveSchema, type JsonSchema } from '../schema/json-schema';
 
-/** What can be told apart inside of a value: made from its schema, so that the schema stays the one source. */
+/** The structure of a value for comparison, derived from its schema. */
 export type Shape = Leaf | ObjectShape | EntityList;
 
-/** A value that only changes as a whole: text, numbers, conditions, lists of things without an identity. */
+/** A value that changes only as a whole: strings, numbers, conditions, lists of items without an identity. */
 export interface Leaf {
   readonly kind: 'leaf';
   readonly schema: JsonSchema;
 }
 
-/** An object whose properties change one by one; also a record of names. */
+/** An object whose properties change individually, or a record. */
 export interface ObjectShape {
   readonly kind: 'object';
   readonly schema: JsonSchema;
-  /** Those that the schema names, in its order. */
+  /** The properties in the schema, in schema order. */
   readonly properties: ReadonlyMap<string, Shape>;
-  /** Null for what has no identity of its own. */
+  /** Null for an object without an identity. */
   readonly entity: EntityIdentity | null;
-  /** The property that names the plugin whose arguments the object holds. */
+  /** The property that names the plugin of the object's arguments. */
   readonly plugin: string | null;
   readonly holdsEntities: boolean;
 }
 
-/** What an entity is, and which property identifies it. */
+/** The kind of an entity and the property that identifies it. */
 export interface EntityIdentity {
   readonly kind: EntityKind;
   readonly idKey: string;
@@ -35,19 +35,19 @@ export interface EntityShape extends ObjectShape {
   readonly entity: EntityIdentity;
 }
 
-/** A list of things with an identity. */
+/** A list of entities. */
 export interface EntityList {
   readonly kind: 'entities';
   readonly schema: JsonSchema;
   readonly items: EntityShape;
 }
 
-/** What a property has that its schema does not know. */
+/** The shape of a property that is not in the schema. */
 export const unknownLeaf: Leaf = { kind: 'leaf', schema: {} };
 
 const shapes = new WeakMap<JsonSchema, Shape>();
 
-/** The shape of values of a schema. The same schema has one shape. */
+/** The shape of values of a schema. Cached by schema. */
 export function shapeOf(given: JsonSchema): Shape {
   let shape = shapes.get(given);
   if (shape === undefined) shapes.set(given, (shape = makeShape(given)));

@@ -4,7 +4,7 @@ import { idOf } from './compare-values';
 import { forEachList } from './for-each-list';
 import { scenarioShape, type EntityShape, type Shape } from './shape';
 
-/** Whether an identity comes with one step and goes with another. */
+/** Whether one step adds an identity that another one removes. */
 export function reusesIdentity(steps: readonly ChangeStep[]): boolean {
   const come = new Set<string>();
   const gone = new Set<string>();
@@ -31,13 +31,13 @@ function addIdentities(shape: EntityShape | null, value: Json, ids: Set<string>)
   });
 }
 
-/** Whether a path leads to the identity of a thing: setting it is a rename. */
+/** Whether a path is the identity of an entity: setting it is a rename. */
 export function setsIdentity(path: Pointer): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return entityAt(path.slice(0, path.lastIndexOf('/')) as Pointer)?.entity.idKey === name;
 }
 
-/** The shape of the entities in a list, or of the entity, that a path leads to. */
+/** The shape of the entity, or of the entities in the list, at a path. */
 export function entityAt(path: Pointer): EntityShape | null {
   let shape: Shape = scenarioShape();
   for (const token of pointerTokens(path)) {

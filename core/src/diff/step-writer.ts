@@ -8,14 +8,14 @@ import type { EntityList, EntityShape, ObjectShape } from './shape';
 import type { ListChange, Standing, Thing } from './thing';
 
 /**
- * Writes changes down as steps, in an order in which each finds what it names: in the order of the second document, so that
- * whatever something comes behind or into is there already. What is removed goes last in its list, or at the very end when
- * something in it has yet to move out.
+ * Converts changes to steps, ordered so that everything they refer to exists: in the order of the second document, so that
+ * predecessors and parents come first. Removals come last in their list, or at the very end when a descendant must be moved out
+ * first.
  */
 export class StepWriter {
   readonly #changes: FoundChanges;
   readonly #steps: ChangeStep[] = [];
-  /** Things that are where they belong, and are called what they will be called. */
+  /** Entities in their final position with their final identity. */
   readonly #moved = new Set<Thing>();
   readonly #renamed = new Set<Thing>();
   readonly #removedLast: (() => void)[] = [];
@@ -30,7 +30,7 @@ export class StepWriter {
     return this.#steps;
   }
 
-  /** Something that is in both states, and in its place by now. */
+  /** An entity in both states that is already in its final position. */
   #thing(thing: Thing): void {
     const { before, after, change, shape } = thing;
     if (before === null || after === null) return;
@@ -79,7 +79,7 @@ export class StepWriter {
     });
   }
 
-  /** Goes through a list of the second state: brings each entry to its place, then goes into it. */
+  /** Processes a list of the second state: places each entry, then processes its content. */
   #entries(
     shape: EntityList,
     values: readonly JsonObject[],
@@ -96,7 +96,7 @@ export class StepWriter {
     }
   }
 
-  /** What an entity of the second state is called in the same list of the first; nothing when it was not there. */
+  /** Identity of an entity of the second state in the same list of the first; undefined if it wasn't there. */
   #idBefore(shape: EntityList, value: JsonObject, owner: Thing, list: Pointer): string {
     const standing = this.#changes.thingAfter(value)?.before;
     return standing?.owner === owner && standing.list === list ? standing.id : idOf(shape, value);
@@ -112,7 +112,7 @@ export class StepWriter {
     this.#moved.add(thing);
   }
 
-  /** Brings what moved into something new. */
+  /** Moves entities into a new parent. */
   #inserted(shape: EntityShape, value: JsonObject, path: Pointer): void {
     forEachList(shape, value, '', (inside, inner, items) => {
       const list = `${path}${inside}` as Pointer;
@@ -124,7 +124,7 @@ export class StepWriter {
 
   #leave(shape: EntityList, value: JsonObject, path: Pointer): void {
     const thing = this.#changes.thingBefore(value);
-    if (this.#isPaired(thing)) return; // it moved, or will
+    if (this.#isPaired(thing)) return; // it has moved or will move
     const remove = (): void => {
       const place = thing === undefined ? appendToPointer(path, idOf(shape, value)) : this.#pathOf(thing);
       this.#push({ kind: 'remove', path: place, was: this.#withoutMoved(shape.items, value, 'before') });
@@ -133,7 +133,7 @@ export class StepWriter {
     else remove();
   }
 
-  /** Whether something inside has yet to move out. */
+  /** Whether a descendant must still be moved out. */
   #isAwaited(shape: EntityShape, value: JsonObject): boolean {
     let isAwaited = false;
     forEachList(shape, value, '', (_, inner, items) => {
@@ -146,7 +146,7 @@ export class StepWriter {
     return isAwaited;
   }
 
-  /** A value that comes or goes, without the entities in it that come from elsewhere or have gone there. */
+  /** An added or removed value, without descendants that are moved in or out. */
   #withoutMoved(shape: ObjectShape, value: JsonObject, state: 'before' | 'after'): JsonObject {
     if (!shape.holdsEntities) return value;
     const thingOf = state === 'before' ? this.#changes.thingBefore : this.#changes.thingAfter;
@@ -164,12 +164,12 @@ export class StepWriter {
     return copy;
   }
 
-  /** Whether something is in both states. */
+  /** Whether an entity is in both states. */
   #isPaired(thing: Thing | undefined): boolean {
     return (thing?.before ?? null) !== null && (thing?.after ?? null) !== null;
   }
 
-  /** Where something is by now, by what it is called by now. */
+  /** Current position of an entity, by its current identity. */
   #pathOf(thing: Thing): Pointer {
     const { before, after } = thing;
     const isThere = after !== null && (before === null || this.#moved.has(thing) || !this.#isMoving(before, after));
@@ -185,7 +185,7 @@ export class StepWriter {
     return after.owner === null || before.owner !== this.#real(after.owner) || before.list !== after.list;
   }
 
-  /** What came may have turned out to be what went: then that stands for both. */
+  /** An added entity can be matched with a removed one: then one thing represents both. */
   #real(owner: Thing): Thing {
     return (owner.after === null ? undefined : this.#changes.thingAfter(owner.after.value)) ?? owner;
   }

@@ -1,23 +1,23 @@
 import type { JsonObject, Json, Pointer } from '../kernel/json';
 import type { EntityList, EntityShape, ObjectShape } from './shape';
 
-/** Where something stands in one of two states: its identity there, and the list that it is in. */
+/** Position of an entity in one of two states: its identity and the list that contains it. */
 export interface Standing {
   readonly id: string;
   readonly value: JsonObject;
-  /** What it is in; null for the scenario itself. */
+  /** Its parent; null for the scenario. */
   readonly owner: Thing | null;
-  /** The list, from its owner: `/responses`. */
+  /** The list, relative to its owner: `/responses`. */
   readonly list: Pointer;
 }
 
-/** An entity, or the scenario itself, in two states; one of them is missing for what came or went. */
+/** An entity, or the scenario, in two states; one is missing for an added or removed entity. */
 export class Thing {
   readonly shape: ObjectShape | EntityShape;
   readonly before: Standing | null;
-  /** What it became. Known at once for what stayed in its list, later for what moved. */
+  /** Its second state. Known immediately if it stayed in its list, later if it moved. */
   after: Standing | null;
-  /** Null while it is not compared, or where nothing inside is different. */
+  /** Null while it has not been compared, or when its content is equal. */
   change: ThingChange | null = null;
 
   constructor(shape: ObjectShape, before: Standing | null, after: Standing | null) {
@@ -27,21 +27,21 @@ export class Thing {
   }
 }
 
-/** What is different inside of a thing. */
+/** Differences within an entity. */
 export interface ThingChange {
-  /** Values of its own, from it. */
+  /** Changed values, with paths relative to it. */
   readonly sets: readonly ValueChange[];
   readonly lists: readonly ListChange[];
 }
 
-/** A value that became another one. */
+/** A changed value. */
 export interface ValueChange {
   readonly path: Pointer;
   readonly was: Json | undefined;
   readonly value: Json | undefined;
 }
 
-/** A list of entities in which something is different. */
+/** A list of entities with differences. */
 export interface ListChange {
   readonly path: Pointer;
   readonly shape: EntityList;
@@ -49,7 +49,7 @@ export interface ListChange {
   readonly after: readonly JsonObject[];
 }
 
-/** Makes one thing of two: of what went, and what came. */
+/** Combines a removed and an added thing into one. */
 export function pair(gone: Thing, come: Thing, thingsAfter: Map<JsonObject, Thing>): void {
   if (come.after === null) return;
   gone.after = come.after;

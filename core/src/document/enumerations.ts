@@ -1,7 +1,4 @@
-/**
- * The enumerations of the catalogue with all their values, and those that 001 names. Where the specification
- * says that an enumeration exists but does not list its values, the list here is ours and says so.
- */
+/** The enumerations of the catalogue and of scenarios, with all their values. */
 
 /** The cultures that a scenario can be written for. */
 export const cultures = ['en-GB', 'en-US'] as const;
@@ -37,7 +34,7 @@ export const triggerTypes = [
   'TIME_TRIGGERED',
   'UNINITIALIZED',
 ] as const;
-/** A trigger type of 002 §3. */
+/** A trigger type. */
 export type TriggerType = (typeof triggerTypes)[number];
 export const actionTypes = [
   'Start',
@@ -58,9 +55,9 @@ export const scenarioFeatures = [
   'VOICE_CONTROL',
   'VOICE_CONTROL_LLM',
 ] as const;
-/** ERROR, INFORMATION, WARNING: how grave a log line or an issue is. */
+/** Severity of a log line or an issue: ERROR, INFORMATION, WARNING. */
 export const logTypes = ['ERROR', 'INFORMATION', 'WARNING'] as const;
-/** The specification names the families HTC Vive, Quest variants, Pico variants, Windows, Mac and Linux; the variants are ours. */
+/** Supported devices: the HTC Vive, Quest and Pico families, Windows, Mac and Linux. */
 export const devices = [
   'HTC_VIVE',
   'QUEST_2',
@@ -83,10 +80,10 @@ export const comparisonOperators = [
   'Equals',
   'NotEquals',
 ] as const;
-/** A comparison operator of 001 §3. */
+/** A comparison operator. */
 export type ComparisonOperator = (typeof comparisonOperators)[number];
 export const expressionTypes = ['Visibility', 'Invisibility', 'Prerequisite'] as const;
-/** Object types of a condition; the two completion types carry what the Actions/Responses tab drops. */
+/** Object types of a condition; the two completion types are for items dropped from the Actions/Responses tab. */
 export const conditionObjectTypes = [
   'PhysiologyItem',
   'PatientPhysiology',
@@ -102,18 +99,18 @@ export type ConditionObjectType = (typeof conditionObjectTypes)[number];
 export const responseDelayStarts = ['immediate', 'action', 'response'] as const;
 export const prescribeTypes = ['None', 'Single', 'All', 'Any'] as const;
 export const repetitionKinds = ['None', 'Constant', 'Random'] as const;
-/** Physiology change modes: what a change moves towards. */
+/** Physiology change modes: the target of a change. */
 export const changeTowards = ['goal', 'worst', 'baseline'] as const;
 export const occurrences = ['first', 'last'] as const;
-/** Menu lock kinds: the specification does not list them; ours. Total Lock is all of them, No Lock is none. */
+/** Menu lock types. Total Lock is all of them, No Lock is none. */
 export const menuLockKinds = ['MENU', 'SPEECH', 'MOVEMENT', 'PHONE', 'DOCUMENTS', 'EQUIPMENT'] as const;
-/** The documents that a side menu item may open. */
+/** The documents that a side menu item can open. */
 export const sideMenuDocumentNames = [
   'drug_prescription_chart',
   'fluid_prescription_chart',
   'drug_prescription_chart_wide',
 ] as const;
-/** Postures, states, emotions and compressions: the data sources exist in 001 §7 without their values; the lists are ours. */
+/** Postures, states, emotions and compressions. */
 export const postures = [
   'SUPINE',
   'SEMI_RECUMBENT',

@@ -2,25 +2,25 @@ import type { JsonObject } from '../kernel/json';
 import type { Conflict } from '../diff/merge/conflict';
 import type { Scenario } from './scenario';
 
-/** The file format that this core reads and writes. Older ones are migrated, newer ones refused. */
+/** The file format version that this core reads and writes. Older files are migrated, newer ones refused. */
 export const currentFormat = 1;
-/** Ending of a scenario file. */
+/** File name suffix of scenario files. */
 export const scenarioFileSuffix = '.scn.json';
-/** Ending of a catalogue file: shared assets for validation without a gateway. */
+/** File name suffix of catalogue files: shared assets for validation without a gateway. */
 export const catalogueFileSuffix = '.scn-catalogue.json';
 
 /** The envelope of a scenario file. */
 export interface ScenarioFile {
   readonly $schema: string;
   readonly format: number;
-  /** Version of each plugin whose payload the file holds, by plugin id. */
+  /** Version of each plugin with a payload in the file, by plugin id. */
   readonly plugins: Readonly<Record<string, number>>;
   readonly scenario: Scenario;
-  /** What a merge left to be decided; left out when there is nothing. */
+  /** Unresolved merge conflicts; omitted when there are none. */
   readonly conflicts?: readonly Conflict[];
 }
 
-/** One shared asset as a catalogue file or a gateway gives it. */
+/** One shared asset from a catalogue file or a gateway. */
 export interface CatalogueAsset {
   readonly id: string;
   /** The asset plugin: `asset.image`. */

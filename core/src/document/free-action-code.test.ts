@@ -16,7 +16,7 @@ describe('freeActionCode', () => {
     expect(freeActionCode(like, new Set(taken))).toBe(expected);
   });
 
-  it('has nothing to propose when every number is taken', () => {
+  it('returns null when every number is taken', () => {
     const all = Array.from({ length: 999 }, (_, index) => `AMEDS${String(index + 1).padStart(3, '0')}`);
     expect(freeActionCode('AMEDS', new Set(all))).toBeNull();
   });

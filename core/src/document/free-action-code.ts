@@ -1,14 +1,15 @@
-/** Letters of the prefix of an action code, and of those that it may begin with. */
+/** Number of letters in the prefix of an action code, and the letters that it can start with. */
 const prefixLength = 5;
 const firstLetters = /^[A-N]/;
-/** What fills a prefix up for which a title has too few letters. */
+/** Padding for prefixes of titles with too few letters. */
 const filler = 'X';
 const highestNumber = 999;
 
 /**
- * A code for a new action that no other has: the next number behind the prefix that its title begins with, `GIVES001` for “Gives oxygen”.
+ * Proposes an unused code for a new action: the next number after a prefix from the start of its title, such as `GIVES001` for
+ * “Gives oxygen”.
  *
- * @param like - the title of the new action, or the code of one that it is a copy of
+ * @param like - the title of the new action, or the code of the action that it is copied from
  * @returns null when every number of the prefix is taken
  */
 export function freeActionCode(like: string, taken: ReadonlySet<string>): string | null {

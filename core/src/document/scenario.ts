@@ -9,7 +9,7 @@ import { patient } from './patients/schema';
 import { postSim } from './post-sim/schema';
 import { setup } from './setup/schema';
 
-/** An issue that the author accepts, with the reason. `entity` null accepts it everywhere. */
+/** An accepted issue, with the author's reason. With `entity` null it is accepted everywhere. */
 export const suppression = object(
   {
     ruleId: plainString({ title: 'Rule' }),
@@ -19,7 +19,7 @@ export const suppression = object(
   { title: 'Suppression', 'x-line': true },
 );
 
-/** The scenario: one document. The order of the properties is the order of the canonical print. */
+/** The scenario: one document. Properties are in the order of the canonical print. */
 export const scenarioSchema = object(
   {
     scenarioCode: scenarioCode(),
@@ -42,5 +42,5 @@ export const scenarioSchema = object(
 /** The definitions that {@link scenarioSchema} refers to by `$ref`. */
 export const scenarioDefinitions = expressionDefinitions;
 
-/** A scenario as an immutable snapshot: what rules, diff, printer and player read. */
+/** A scenario as an immutable snapshot, which rules, diff, printer and player read. */
 export type Scenario = Snapshot<typeof scenarioSchema>;

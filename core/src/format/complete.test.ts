@@ -27,14 +27,14 @@ const say = defineCommand({
 const plugins = pluginsOf([say]);
 
 describe('completeScenario', () => {
-  it('makes a whole scenario of nothing', () => {
+  it('creates a whole scenario from an empty object', () => {
     const scenario = completeScenario({});
     expect(scenario.scenarioCode).toBe('NEW001GB');
     expect(scenario.setup.basicInfo.culture).toBe('en-GB');
     expect(scenario.actions).toEqual([]);
   });
 
-  it('fills what an action leaves out, in schema order', () => {
+  it('fills in omitted properties of an action, in schema order', () => {
     const completed = complete(action, { responses: [{ responseCode: 'AMEDS001R1' }], actionCode: 'AMEDS001' });
     expect(Object.keys(completed).slice(0, 2)).toEqual(['actionCode', 'title']);
     expect(completed).toMatchObject({
@@ -59,18 +59,18 @@ describe('completeScenario', () => {
     });
   });
 
-  it('fills arguments from the plugin’s defaults', () => {
+  it('fills in arguments from the plugin’s defaults', () => {
     const command = complete(playlistCommand, { id: 'c1', block: 'command.say', args: { pauseAfter: 3 } }, plugins);
     expect(command.args).toEqual({ actorId: null, text: 'Hello.', pauseAfter: 3 });
     expect(completeArguments(say, {})).toEqual(say.defaults);
   });
 
-  it('keeps the arguments of a plugin that it does not know', () => {
+  it('keeps the arguments of an unknown plugin', () => {
     const command = { id: 'c1', block: 'acme/command.x', args: { anything: [1] } };
     expect(complete(playlistCommand, command, plugins)).toEqual(command);
   });
 
-  it('gives its result nothing of the schemas to change', () => {
+  it('returns a result that shares nothing with the schemas', () => {
     const first = completeScenario({});
     (first.actions as unknown[]).push('changed');
     expect(completeScenario({}).actions).toEqual([]);
@@ -82,12 +82,12 @@ describe('completeScenario', () => {
     [{ actions: [{}] }, /^\/actions\/0\/actionCode is missing and has no default/],
     [{ actions: {} }, /^\/actions must be a list/],
     [{ setup: [] }, /^\/setup must be an object/],
-    [{ actions: [{ actionCode: 'A', visible: 'always' }] }, /^\/actions\/0\/visible is none of the kinds/],
+    [{ actions: [{ actionCode: 'A', visible: 'always' }] }, /^\/actions\/0\/visible is not of a type/],
   ])('refuses %j', (sparse, message) => {
     expect(() => completeScenario(sparse)).toThrow(message);
   });
 
-  it('refuses an argument that the plugin does not have', () => {
+  it('refuses an argument that is not in the plugin’s schema', () => {
     expect(() => complete(playlistCommand, { id: 'c1', block: 'command.say', args: { txt: '' } }, plugins)).toThrow(
       /^\/args has the unknown property “txt”/,
     );

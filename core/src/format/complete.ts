@@ -7,22 +7,22 @@ import { branchFor, constantsOf, recordValueSchema, resolveSchema, type JsonSche
 import { noPlugins, pluginOfPayload, type PluginsByKind } from '../schema/payload';
 
 /**
- * Completes a scenario of which only the interesting parts are written: what is left out gets the default of its schema,
- * plugin payloads get their plugin's defaults. Values that are given are not checked beyond their shape.
+ * Completes a sparse scenario: omitted properties get the default of their schema, and plugin payloads get their plugin's
+ * defaults. Of given values, only the structure is checked.
  *
- * @throws Error for an unknown property, for a part of the wrong type and for something without a default that is
- *   missing, naming the place.
+ * @throws Error with the location, for an unknown property, a value of the wrong type, and a missing property without a
+ * default.
  */
 export function completeScenario(sparse: JsonObject, plugins: PluginsByKind = noPlugins): Scenario {
   return complete(scenarioSchema, sparse, plugins);
 }
 
-/** Completes one part of a scenario, such as an action, by its schema. @throws Error as {@link completeScenario} does. */
+/** Completes one part of a scenario, such as an action, from its schema. @throws Error as {@link completeScenario} does. */
 export function complete<S extends TSchema>(schema: S, sparse: Json, plugins: PluginsByKind = noPlugins): Snapshot<S> {
   return completeValue(schema, sparse, '', plugins) as Snapshot<S>;
 }
 
-/** Completes a plugin's arguments: its defaults, overridden by what is given. @throws Error for an unknown property. */
+/** Completes a plugin's arguments: its defaults, overridden by the given values. @throws Error for an unknown property. */
 export function completeArguments(plugin: AnyPlugin, sparse: JsonObject): JsonObject {
   return completePayload(plugin, sparse, '');
 }
@@ -32,7 +32,7 @@ function completeValue(given: JsonSchema, value: Json | undefined, at: Pointer, 
   if (value === undefined) return completeValue(schema, defaultOf(schema, at), at, plugins);
   if (schema.anyOf !== undefined) {
     const branch = branchFor(schema.anyOf, value);
-    if (branch === undefined) throw new Error(`${place(at)} is none of the kinds of value that its schema allows.`);
+    if (branch === undefined) throw new Error(`${place(at)} is not of a type that its schema allows.`);
     return completeValue(branch, value, at, plugins);
   }
   if (schema.type === 'array') {
@@ -88,7 +88,7 @@ function refuseUnknown(properties: Readonly<Record<string, JsonSchema>>, value: 
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
   if (unknown === undefined) return;
   throw new Error(
-    `${place(at)} has the unknown property “${unknown}”. It knows ${Object.keys(properties).join(', ')}.`,
+    `${place(at)} has the unknown property “${unknown}”. Known properties are ${Object.keys(properties).join(', ')}.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { numberTrouble } from './number-text';
 import { reservedKeys } from './suspicion';
 
-/** What can be wrong with a file as JSON, before anybody asks what it means. */
+/** Problems of a file at the JSON level. */
 export type JsonProblemCode =
   | 'too-large'
   | 'empty'
@@ -16,22 +16,22 @@ export type JsonProblemCode =
   | 'lone-surrogate'
   | 'reserved-key';
 
-/** A problem and where it begins, in UTF-16 code units from the start of the text. */
+/** A problem and its start, in UTF-16 code units from the start of the text. */
 export interface ScanProblem {
   readonly code: JsonProblemCode;
   readonly message: string;
   readonly offset: number;
 }
 
-/** After so many problems the scan stops: a file with more has one cause. */
+/** Maximum number of problems: a file with more has a common cause. */
 export const mostScanProblems = 100;
 
-/** Ends the scan where the text can't be read any further. */
+/** Ends the scan where the text can't be parsed further. */
 class ScanEnd extends Error {}
 
 /**
- * Reads JSON text exactly as RFC 8259 defines it and reports everything that `JSON.parse` refuses, changes or hides. It
- * stops at the first place that isn't JSON, at the first value that lies too deep, and after {@link mostScanProblems}.
+ * Parses JSON exactly as RFC 8259 defines it and reports everything that `JSON.parse` rejects, changes or hides. Stops at the
+ * first syntax error, at the first value that is nested too deeply, and after {@link mostScanProblems}.
  */
 export function scanExactly(text: string, maxDepth: number): readonly ScanProblem[] {
   const problems: ScanProblem[] = [];
@@ -45,7 +45,7 @@ export function scanExactly(text: string, maxDepth: number): readonly ScanProble
 
 const literals = ['true', 'false', 'null'] as const;
 const numberForm = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-// what a text may hold as it is: everything but quotes, backslashes and control characters (RFC 8259 §7)
+// characters allowed unescaped in a string: all except quotes, backslashes and control characters (RFC 8259 §7)
 const plainText = /[^"\\\u0000-\u001f]*/y;
 const escapeForm = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
@@ -66,8 +66,7 @@ class ExactScan {
     this.#skipSpace();
     this.#value();
     this.#skipSpace();
-    if (this.#at < this.#text.length)
-      this.#fail(`Nothing may follow the end of the JSON text, but ${this.#found()} does.`);
+    if (this.#at < this.#text.length) this.#fail(`Expected the end of the file but found ${this.#found()}.`);
   }
 
   #value(): void {
@@ -92,7 +91,7 @@ class ExactScan {
     if (++this.#depth > this.#maxDepth) {
       this.#report(
         'too-deep',
-        `Values lie more than ${this.#maxDepth} levels deep here. Nothing that is written by hand or by the editor is so deep: make the file again.`,
+        `Values are nested more than ${this.#maxDepth} levels deep here. No scenario is nested this deeply: create the file again.`,
       );
       throw new ScanEnd();
     }
@@ -127,14 +126,14 @@ class ExactScan {
     if (keys.has(key))
       this.#report(
         'duplicate-key',
-        `The property “${key}” stands twice in the same object. Only one of the two values would be kept: remove the other.`,
+        `The property “${key}” occurs twice in the same object. Only one of the two values would be kept: remove the other.`,
         start,
       );
     keys.add(key);
     if (reservedKeys.some((reserved) => reserved === key))
       this.#report(
         'reserved-key',
-        `“${key}” can’t be the name of a property: programs give it a meaning of their own. Rename or remove it.`,
+        `“${key}” can’t be the name of a property because JavaScript reserves it. Rename or remove it.`,
         start,
       );
   }
@@ -151,7 +150,7 @@ class ExactScan {
     }
   }
 
-  /** Reads a text and returns it decoded. */
+  /** Parses a string and returns it decoded. */
   #string(): string {
     const start = this.#at++;
     let hasEscape = false;
@@ -159,9 +158,11 @@ class ExactScan {
       this.#match(plainText);
       const next = this.#text[this.#at];
       if (next === '"') break;
-      if (next === undefined) this.#expected('the closing quote of a text');
+      if (next === undefined) this.#expected('the closing quote of a string');
       if (next !== '\\')
-        this.#fail(`A text holds the control character ${codeOf(next)} as it is. Write it as an escape such as \\n.`);
+        this.#fail(
+          `A string contains the unescaped control character ${codeOf(next)}. Write it as an escape such as \\n.`,
+        );
       hasEscape = true;
       const escapeAt = this.#at;
       if (this.#match(escapeForm) === '') {
@@ -197,19 +198,19 @@ class ExactScan {
       const rest = this.#text.slice(this.#at, this.#at + 3);
       const isCutOff = number === '' ? rest === '-' : /^(?:\.|[eE][+-]?)$/.test(rest);
       if (isCutOff) this.#at = this.#text.length;
-      this.#expected('a number as JSON writes it, such as -1.5 or 2e3');
+      this.#expected('a JSON number, such as -1.5 or 2e3');
     }
     const trouble = numberTrouble(number);
     if (trouble === 'too-large')
       this.#report(
         'number-too-large',
-        `${shorten(number)} is beyond ±9007199254740991, where numbers stop being exact. Write a smaller number, or a text.`,
+        `${shorten(number)} is beyond ±9007199254740991, where numbers are no longer exact. Use a smaller number or a string.`,
         start,
       );
     if (trouble === 'loses-digits')
       this.#report(
         'number-loses-digits',
-        `${shorten(number)} has more digits than a number can keep: it would become ${Number(number)}. Round it, or write a text.`,
+        `${shorten(number)} has too many digits: it would become ${Number(number)}. Round it or use a string.`,
         start,
       );
   }
@@ -238,10 +239,7 @@ class ExactScan {
   #expected(what: string): never {
     if (this.#at < this.#text.length)
       return this.#fail(`Expected ${what} but found ${this.#found()}.${hint(this.#text, this.#at)}`);
-    this.#report(
-      'truncated',
-      `The file ends where ${what} is expected: it is not complete. Get it again from where it came.`,
-    );
+    this.#report('truncated', `The file is incomplete: it ends where ${what} is expected. Get a new copy of the file.`);
     throw new ScanEnd();
   }
 
@@ -258,9 +256,9 @@ class ExactScan {
 
 function hint(text: string, at: number): string {
   if (text[at] === '}' || text[at] === ']') return ' Remove the comma before it.';
-  if (text[at] === "'") return ' JSON has double quotes only.';
-  if (text[at] === '/') return ' JSON has no comments.';
-  if (/^(NaN|-?Infinity|undefined)/.test(text.slice(at, at + 10))) return ' Write null where there is no number.';
+  if (text[at] === "'") return ' JSON allows only double quotes.';
+  if (text[at] === '/') return ' JSON doesn’t allow comments.';
+  if (/^(NaN|-?Infinity|undefined)/.test(text.slice(at, at + 10))) return ' Use null if there is no number.';
   return '';
 }
 

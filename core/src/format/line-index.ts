@@ -1,10 +1,10 @@
-/** A place in a text as editors count: from 1; columns in UTF-16 code units. */
+/** A position in a text: line and column count from 1; columns in UTF-16 code units. */
 export interface LineColumn {
   readonly line: number;
   readonly column: number;
 }
 
-/** Gives line and column of offsets in a text. Line breaks are found once, as far as they are asked for. */
+/** Converts offsets in a text to line and column. Line breaks are indexed lazily. */
 export function createLineIndex(text: string): (offset: number) => LineColumn {
   const lineStarts = [0];
   let searched = 0;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../kernel/json';
 /** One step from version `to - 1` to `to`: of the file format, or of a plugin's arguments. */
 export interface MigrationStep {
   readonly to: number;
-  /** What changed, for the reader of the code and of the format's history. */
+  /** Description of the change, for the code and the format's history. */
   readonly note: string;
   up(value: JsonObject): JsonObject;
 }
@@ -12,7 +12,7 @@ export interface MigrationStep {
 export const formatMigrations: readonly MigrationStep[] = [];
 
 /**
- * Takes a value from its version to the last one.
+ * Migrates a value from its version to the latest one.
  *
  * @throws Error when the steps aren't contiguous from 2.
  */

@@ -1,11 +1,11 @@
-/** What keeps a number from being read as it is written; undefined when nothing does. */
+/** Why a number can't be represented exactly; undefined when it can. */
 export function numberTrouble(text: string): 'too-large' | 'loses-digits' | undefined {
   const value = Number(text);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return 'too-large';
   return normalDigits(text) === normalDigits(String(value)) ? undefined : 'loses-digits';
 }
 
-/** A decimal number without the freedom of writing it: significant digits and the power of ten of the last one. */
+/** Normalised decimal number: significant digits and the power of ten of the last one. */
 function normalDigits(text: string): string {
   const match = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (match === null) return text;

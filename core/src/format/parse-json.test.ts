@@ -10,7 +10,7 @@ const parse = (text: string, options?: ParseOptions) => parseJson(encode(text), 
 const codes = (text: string) => parse(text).problems.map(({ code }) => code);
 
 describe('parseJson', () => {
-  it('gives the value and the text', () => {
+  it('returns the value and the text', () => {
     const text = '{"a": [1, -2.5, true, null, "é"]}\n';
     expect(parse(text)).toEqual({ text, value: { a: [1, -2.5, true, null, 'é'] }, problems: [] });
   });
@@ -59,12 +59,12 @@ describe('parseJson', () => {
     expect(codes(text)).toEqual(expected);
   });
 
-  it('says where and what to do', () => {
+  it('reports the location and what to do', () => {
     expect(parse('{\n  "a": 1,\n  "é": 2, "a": 3\n}').problems).toEqual([
       {
         code: 'duplicate-key',
         message:
-          'The property “a” stands twice in the same object. Only one of the two values would be kept: remove the other.',
+          'The property “a” occurs twice in the same object. Only one of the two values would be kept: remove the other.',
         offset: 22,
         line: 3,
         column: 11,
@@ -120,7 +120,7 @@ describe('parseJson', () => {
     expect(parseJson(bytes).problems).toMatchObject([{ code: 'wrong-encoding', line: 2, column: column + 2 }]);
   });
 
-  it('never throws, whatever the bytes', () => {
+  it('never throws for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
         const { problems, value } = parseJson(bytes);
@@ -130,7 +130,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('accepts and refuses as JSON.parse does', () => {
+  it('accepts and rejects the same as JSON.parse', () => {
     const pieces = [
       '{',
       '}',
@@ -165,7 +165,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('refuses every truncation and most single changes of a text as JSON.parse does', () => {
+  it('rejects every truncation and most single changes of a text, like JSON.parse', () => {
     fc.assert(
       fc.property(
         fc.json(),
@@ -183,7 +183,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('finds exactly what was put in, and the fast pass never misses what the exact one finds', () => {
+  it('finds exactly the inserted problems, and the fast pass never misses one', () => {
     fc.assert(
       fc.property(troubledText, fc.constantFrom('', ' ', '\n    ', '\t'), ({ text, troubles }, padding) => {
         const padded = padding + text.replaceAll('\u2400', padding);
@@ -198,7 +198,7 @@ describe('parseJson', () => {
   });
 });
 
-/** JSON text whose troubles are known; U+2400 marks where white space may stand. */
+/** JSON text with known problems; U+2400 marks where white space is allowed. */
 interface Troubled {
   readonly text: string;
   readonly troubles: readonly string[];

@@ -3,16 +3,16 @@ import { scanExactly, type JsonProblemCode, type ScanProblem } from './exact-sca
 import { createLineIndex } from './line-index';
 import { isSuspicious } from './suspicion';
 
-/** Bytes that a file may have before it is refused unread, unless the host says otherwise. */
+/** Default maximum file size in bytes; larger files are refused unread. */
 export const defaultMaxBytes = 100_000_000;
 
 /**
- * Levels that values may be nested. A scenario needs fewer than 30: 10 down to a condition and two for each of its groups,
- * of which the editor offers four.
+ * Maximum nesting level. A scenario needs fewer than 30: 10 to reach a condition and two for each of its groups, of which the
+ * editor offers four.
  */
 export const defaultMaxDepth = 64;
 
-/** A problem of a file, and where in it. */
+/** A problem of a file and its location. */
 export interface JsonProblem {
   readonly code: JsonProblemCode;
   /** What happened and what to do. */
@@ -23,24 +23,23 @@ export interface JsonProblem {
   readonly column: number;
 }
 
-/** What the host may set. */
+/** Options of the host. */
 export interface ParseOptions {
   readonly maxBytes?: number;
   /** At most 1000. */
   readonly maxDepth?: number;
-  /** A faster way to decode than the one every host has; it must throw for bytes that aren't UTF-8. */
+  /** A faster decoder than the standard one; it must throw for bytes that aren't UTF-8. */
   readonly decode?: Decode;
 }
 
-/** The value and the text it came from, or everything that is wrong with the text. */
+/** The value and its source text, or all problems of the text. */
 export type ParsedJson =
   | { readonly text: string; readonly value: unknown; readonly problems: readonly [] }
   | { readonly text: string | null; readonly value: undefined; readonly problems: readonly JsonProblem[] };
 
 /**
- * Parses hostile JSON: accepts exactly what RFC 8259 does, but refuses what would be changed or hidden silently: repeated
- * and reserved keys, numbers that lose digits, halves of characters, endless nesting, byte order marks. Never throws for
- * any bytes.
+ * Parses untrusted JSON: accepts RFC 8259 except for everything that would be changed or hidden silently: duplicate and
+ * reserved keys, numbers that lose digits, lone surrogates, excessive nesting, byte order marks. Never throws for any bytes.
  */
 export function parseJson(bytes: Uint8Array, options: ParseOptions = {}): ParsedJson {
   const { maxBytes = defaultMaxBytes, maxDepth = defaultMaxDepth, decode = decodeUtf8 } = options;
@@ -68,15 +67,15 @@ function refuseUnread(bytes: Uint8Array, maxBytes: number): ScanProblem | undefi
   if (bytes.length > maxBytes) {
     return problem(
       'too-large',
-      `The file has ${megabytes(bytes.length)} MB. At most ${megabytes(maxBytes)} MB are read: split it, or check that it is the right file.`,
+      `The file has ${megabytes(bytes.length)} MB. The limit is ${megabytes(maxBytes)} MB. Check that it is the right file.`,
     );
   }
   const encoding = foreignEncoding(bytes);
   if (encoding === 'UTF-8 with a byte order mark')
-    return problem('byte-order-mark', 'The file begins with a byte order mark. Save it as UTF-8 without one.');
+    return problem('byte-order-mark', 'The file starts with a byte order mark. Save it as UTF-8 without one.');
   if (encoding !== undefined) return problem('wrong-encoding', `The file is in ${encoding}. Save it as UTF-8.`);
   if (bytes.every((byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09))
-    return problem('empty', 'The file is empty. Write a scenario to it, or remove it.');
+    return problem('empty', 'The file is empty. Write a scenario to it, or delete it.');
   return undefined;
 }
 
@@ -84,7 +83,7 @@ function refuseUndecodable(bytes: Uint8Array): ParsedJson {
   const at = invalidUtf8At(bytes);
   const before = decodeLeniently(bytes.subarray(0, at));
   const found = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-  const message = `The byte 0x${found} here belongs to no UTF-8 character. Save the file as UTF-8.`;
+  const message = `The byte 0x${found} is not valid UTF-8. Save the file as UTF-8.`;
   return refuse(before, [{ code: 'wrong-encoding', message, offset: before.length }]);
 }
 

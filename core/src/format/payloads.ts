@@ -1,15 +1,15 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
 import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '../schema/json-schema';
 
-/** Name of the property that holds a payload's arguments: an asset's are its `data`. */
+/** Name of the property with a payload's arguments: `data` for an asset. */
 export function argumentsProperty(pluginProperty: string): 'args' | 'data' {
   return pluginProperty === 'asset' ? 'data' : 'args';
 }
 
-/** What to do with a payload: returns its new arguments, or the same ones. */
+/** Transforms a payload: returns new arguments, or the same ones. */
 export type ChangeArguments = (pluginProperty: string, pluginId: string, args: JsonObject) => JsonObject;
 
-/** Changes the arguments of every plugin payload in a value. What holds no changed one stays the same object. */
+/** Transforms the arguments of every plugin payload in a value. Unchanged parts are shared with the original. */
 export function mapPayloads(given: JsonSchema, value: Json, change: ChangeArguments): Json {
   const schema = resolveSchema(given);
   if (!mayHoldPayloads(schema)) return value;
@@ -43,12 +43,12 @@ function changePayload(payload: JsonObject, property: string, change: ChangeArgu
 
 const holding = new WeakMap<JsonSchema, boolean>();
 
-/** True when a value of this schema can have a payload in it. */
+/** True when a value of this schema can contain a payload. */
 function mayHoldPayloads(given: JsonSchema): boolean {
   const schema = resolveSchema(given);
   const known = holding.get(schema);
   if (known !== undefined) return known;
-  holding.set(schema, false); // a schema that refers to itself holds what its other parts hold
+  holding.set(schema, false); // a recursive reference adds nothing to the other parts of the schema
   const values = recordValueSchema(schema);
   const inside = [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? [])];
   if (schema.items !== undefined) inside.push(schema.items);

@@ -38,20 +38,20 @@ describe('locate', () => {
     ['/a/7', '/a'],
     ['/a/0/z', '/a/0'],
     ['/none', ''],
-  ] as const)('gives for %s its nearest ancestor %s', (pointer, ancestor) => {
+  ] as const)('returns for %s its nearest ancestor %s', (pointer, ancestor) => {
     expect(locate(text, [pointer]).get(pointer)?.pointer).toBe(ancestor);
   });
 
-  it('asks nothing of the text when nothing is asked for', () => {
+  it('doesn’t read the text when no positions are requested', () => {
     expect(locate('not JSON', []).size).toBe(0);
   });
 
-  it('refuses what ends too early', () => {
+  it('rejects truncated text', () => {
     for (const cut of ['{"a": [1', '{"a', '[', '{"a":'])
-      expect(() => locate(cut, ['/a/1', '/0', '/b'])).toThrow('ends too early');
+      expect(() => locate(cut, ['/a/1', '/0', '/b'])).toThrow('is truncated');
   });
 
-  it('finds every value of any text, one by one and all at once', () => {
+  it('finds every value of any text, individually and all at once', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), fc.constantFrom(0, 1, 3), (value, indent) => {
         const printed = JSON.stringify(value, null, indent);

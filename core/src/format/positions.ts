@@ -1,22 +1,22 @@
 import { pointerTokens, type Pointer } from '../kernel/json';
 import type { LineColumn } from './line-index';
 
-/** A piece of the text: `end` is behind its last character. Both from 1, columns in UTF-16 code units. */
+/** A range of the text; `end` is exclusive. Positions count from 1, columns in UTF-16 code units. */
 export interface Range {
   readonly start: LineColumn;
   readonly end: LineColumn;
 }
 
-/** Where a value stands in the text. */
+/** Position of a value in the text. */
 export interface Position {
-  /** The pointer that was found: the one asked for, or its nearest ancestor that exists. */
+  /** The found pointer: the requested one, or its nearest existing ancestor. */
   readonly pointer: Pointer;
   readonly value: Range;
   /** Its property name, quotes included; null for the whole text and for items of a list. */
   readonly key: Range | null;
 }
 
-/** What is looked for below one value. */
+/** Requested pointers below one value. */
 interface Wanted {
   readonly pointer: Pointer;
   readonly below: Map<string, Wanted>;
@@ -24,10 +24,10 @@ interface Wanted {
 }
 
 /**
- * Finds values in JSON text by one scan that enters only objects and lists on the way to them and ends at the last one.
- * A pointer to something that isn't there gives its nearest ancestor. The text must be JSON, without repeated keys.
+ * Finds values in JSON text in one scan that enters only their ancestors and ends at the last one. For a pointer that doesn't
+ * exist, returns the nearest ancestor. The text must be valid JSON without duplicate keys.
  *
- * @throws Error when the text ends too early.
+ * @throws Error when the text is truncated.
  */
 export function locate(text: string, pointers: Iterable<Pointer>): ReadonlyMap<Pointer, Position> {
   const root: Wanted = { pointer: '', below: new Map(), found: null };
@@ -63,7 +63,7 @@ function addPath(root: Wanted, pointer: Pointer): readonly Wanted[] {
 const [space, newline, quote, backslash, comma] = [0x20, 0x0a, 0x22, 0x5c, 0x2c] as const;
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d] as const;
 
-/** Goes through the text. Line breaks stand between values only, never inside a text: they are counted on the way. */
+/** Scans the text. Line breaks occur only between values, never in strings, and are counted during the scan. */
 class Locator {
   readonly #text: string;
   #at = 0;
@@ -79,7 +79,7 @@ class Locator {
     this.#enter(root, null);
   }
 
-  /** Reads the wanted value that begins here, and what is wanted inside it. */
+  /** Reads a requested value and the requested values inside it. */
   #enter(wanted: Wanted, key: Range | null): void {
     const start = this.#here();
     wanted.found = { pointer: wanted.pointer, key, value: { start, end: start } };
@@ -144,7 +144,7 @@ class Locator {
     } else while (isPartOfScalar(this.#text.charCodeAt(this.#at))) this.#at++;
   }
 
-  /** Goes behind the end of the object or list that this is inside of. */
+  /** Skips to the end of the enclosing object or list. */
   #skipToEnd(): void {
     const text = this.#text;
     let at = this.#at;
@@ -166,7 +166,7 @@ class Locator {
     this.#at = endOfString(this.#text, this.#at);
   }
 
-  /** The first unit behind the white space. */
+  /** The first unit after the white space. */
   #nextUnit(): number {
     this.#skipSpace();
     const unit = this.#text.charCodeAt(this.#at);
@@ -190,7 +190,7 @@ class Locator {
   }
 }
 
-/** Behind the closing quote of the text that begins here. */
+/** The position after the closing quote of the string that starts here. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (let unit = text.charCodeAt(at); unit !== quote; unit = text.charCodeAt(at)) {
@@ -201,7 +201,7 @@ function endOfString(text: string, start: number): number {
 }
 
 function tooShort(): Error {
-  return new Error('The text is not JSON: it ends too early.');
+  return new Error('The text is not JSON: it is truncated.');
 }
 
 /** Part of a number, true, false or null. */

@@ -52,7 +52,7 @@ describe('printScenarioFile', () => {
     expect(reprint(text)).toBe(text);
   });
 
-  it('keeps arguments of the wrong shape and of a newer plugin as they are', () => {
+  it('keeps invalid arguments and those of a newer plugin unchanged', () => {
     const args = { times: 'often', text: ' a ' };
     const command = { id: 'c1', block: 'command.say', args };
     expect(printScenarioFile(scenarioWith([command]), plugins)).toContain('"args": {"text": " a ", "times": "often"}');
@@ -61,7 +61,7 @@ describe('printScenarioFile', () => {
     expect(newer).toContain('"args": {"times": "often", "text": " a "}');
   });
 
-  it('keeps conflicts, one a line', () => {
+  it('keeps conflicts, one per line', () => {
     const conflict = { id: '/a', kind: 'both-changed', path: '/a', theirs: { b: [1] }, steps: [] } as const;
     const text = printScenarioFile(completeScenario({}), plugins, { conflicts: [conflict, { ...conflict, id: '/b' }] });
     expect(text.split('\n').slice(-6)).toEqual([
@@ -75,18 +75,18 @@ describe('printScenarioFile', () => {
     expect(reprint(text)).toBe(text);
   });
 
-  it('leaves out a version that nobody has recorded, whatever the unknown plugin is called', () => {
+  it('omits an unrecorded version, for any name of the unknown plugin', () => {
     const text = printScenarioFile(scenarioWith([{ id: 'c1', block: 'valueOf', args: {} }]), plugins);
     expect(JSON.parse(text)).toMatchObject({ plugins: {} });
     expect(text).not.toContain('"valueOf":');
   });
 
-  it('puts unknown properties behind the known ones, in their own order', () => {
+  it('prints unknown properties after the known ones, in their original order', () => {
     const text = printScenarioFile({ zeta: 1, alpha: 2, ...completeScenario({}) } as unknown as Scenario, plugins);
     expect(text).toMatch(/"suppressions": \[\],\n {4}"zeta": 1,\n {4}"alpha": 2\n {2}}\n}\n$/);
   });
 
-  it('prints what was printed alike, and loses nothing, whatever the scenario', () => {
+  it('is idempotent and loses nothing, for any scenario', () => {
     const scenarios = fc.oneof(valuesOf(jsonSchemaOf(scenarioSchema), 3), mutatedValuesOf(scenarioSchema));
     fc.assert(
       fc.property(scenarios, (value) => {
@@ -98,7 +98,7 @@ describe('printScenarioFile', () => {
     );
   });
 
-  it('escapes as JSON.stringify does', () => {
+  it('escapes like JSON.stringify', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const scenario = completeScenario({ setup: { basicInfo: { title } } });

@@ -7,16 +7,16 @@ import type { PluginsByKind } from '../schema/payload';
 import { catalogueAsset, catalogueSchemaUrl, scenarioSchemaUrl } from './envelope';
 import { Printer } from './printer';
 
-/** What a file's header may bring along. */
+/** Header data of an existing file. */
 type Header = Partial<Pick<ScenarioFile, '$schema' | 'plugins' | 'conflicts'>>;
 
 /**
- * Prints a scenario file in its one canonical form: properties in schema order and unknown ones behind them, two spaces,
- * line feeds, a final line feed, `x-line` values on one line, arguments as their plugin's `canonical` writes them. The
- * header names exactly the plugins whose payloads occur. Printing what was printed gives the same text.
+ * Prints a scenario file in canonical form: properties in schema order followed by unknown ones, two spaces, line feeds, a
+ * final line feed, `x-line` values on one line, arguments as returned by their plugin's `canonical`. The header lists exactly
+ * the plugins with payloads. Idempotent.
  *
- * @param header - the header that the file had: keeps its `$schema`, the versions of plugins that are unknown or newer, and
- *   conflicts that are left.
+ * @param header - the previous header of the file: keeps its `$schema`, the versions of unknown or newer plugins, and
+ * unresolved conflicts.
  */
 export function printScenarioFile(scenario: Scenario, plugins: PluginsByKind, header: Header = {}): string {
   const printer = new Printer(plugins, header.plugins ?? {});
@@ -24,7 +24,7 @@ export function printScenarioFile(scenario: Scenario, plugins: PluginsByKind, he
   return wrap(header.$schema ?? scenarioSchemaUrl, printer.usedPlugins(), 'scenario', body, header.conflicts);
 }
 
-/** Prints a catalogue file in its canonical form, as {@link printScenarioFile} does a scenario. */
+/** Prints a catalogue file in canonical form, like {@link printScenarioFile}. */
 export function printCatalogueFile(
   assets: CatalogueFile['assets'],
   plugins: PluginsByKind,
@@ -44,7 +44,7 @@ function wrap(
 ): string {
   const versions = Object.entries(plugins).map(([id, version]) => `\n    ${JSON.stringify(id)}: ${version}`);
   const list = versions.length === 0 ? '{}' : `{${versions.join(',')}\n  }`;
-  const left = conflicts.map((each) => `\n    ${JSON.stringify(each)}`); // one a line: whoever decides it takes the line away
+  const left = conflicts.map((each) => `\n    ${JSON.stringify(each)}`); // one per line, so that resolving one removes its line
   const rest = left.length === 0 ? '' : `,\n  "conflicts": [${left.join(',')}\n  ]`;
   return `{\n  "$schema": ${JSON.stringify(schemaUrl)},\n  "format": ${currentFormat},\n  "plugins": ${list},\n  "${content}": ${body}${rest}\n}\n`;
 }

@@ -5,12 +5,12 @@ import { pluginOfPayload, pluginWithId, type PluginsByKind } from '../schema/pay
 import { argumentsProperty } from './payloads';
 import { encodeText, TextWriter } from './text-writer';
 
-/** How values of one schema are printed. Made once for each schema. */
+/** Layout of the values of one schema. Computed once per schema. */
 interface Plan {
   readonly schema: JsonSchema;
   readonly isLine: boolean;
   readonly properties: readonly PlannedProperty[];
-  /** Schema of the properties that a record has, or that the schema doesn't know. */
+  /** Schema of the properties of a record, or of properties that are not in the schema. */
   readonly others: JsonSchema;
   /** The property that names the plugin of a payload. */
   readonly pluginProperty: string | undefined;
@@ -18,12 +18,12 @@ interface Plan {
 
 interface PlannedProperty {
   readonly name: string;
-  /** Name, quoted, with colon and space. */
+  /** Quoted name with colon and space. */
   readonly label: Uint8Array;
   readonly schema: JsonSchema;
 }
 
-/** How the payloads of one plugin are printed. */
+/** Layout of the payloads of one plugin. */
 interface PayloadPlan {
   readonly properties: readonly PlannedProperty[];
   readonly accepts: Checker;
@@ -31,12 +31,12 @@ interface PayloadPlan {
 }
 
 const noSchema: JsonSchema = {};
-/** Stands for the indentation of a value that stays on one line. */
+/** Indentation value for a value printed on one line. */
 const oneLine = -1;
 const [comma, openBrace, closeBrace, openBracket, closeBracket] = [0x2c, 0x7b, 0x7d, 0x5b, 0x5d] as const;
 const commaSpace = encodeText(', ');
 
-/** Prints values by their schemas, and payloads by their plugins'. For one file. */
+/** Prints values by their schemas, and payloads by the schemas of their plugins. For one file. */
 export class Printer {
   readonly #plugins: PluginsByKind;
   readonly #recorded: Readonly<Record<string, number>>;
@@ -45,20 +45,20 @@ export class Printer {
   readonly #payloadPlans = new Map<JsonSchema, Map<string, PayloadPlan | null>>();
   #out = new TextWriter();
 
-  /** @param recorded - plugin versions of the file's header: arguments of a newer version are printed as they are. */
+  /** @param recorded - plugin versions of the file's header: arguments of a newer version are printed unchanged. */
   constructor(plugins: PluginsByKind, recorded: Readonly<Record<string, number>>) {
     this.#plugins = plugins;
     this.#recorded = recorded;
   }
 
-  /** Prints a value that begins on a line with two spaces of indentation. */
+  /** Prints a value that starts on a line with two spaces of indentation. */
   print(schema: JsonSchema, value: Json): string {
     this.#out = new TextWriter();
     this.#value(schema, value, 2);
     return this.#out.text();
   }
 
-  /** Version of each plugin whose payload was printed, by id, sorted. Unknown plugins without a recorded one are left out. */
+  /** Version of each plugin whose payload was printed, by id, sorted. Omits unknown plugins without a recorded version. */
   usedPlugins(): Readonly<Record<string, number>> {
     const versions = [...this.#used].sort().flatMap((id) => {
       const version = Math.max(pluginWithId(this.#plugins, id)?.version ?? 0, this.#recordedVersion(id));
@@ -67,7 +67,7 @@ export class Printer {
     return Object.fromEntries(versions);
   }
 
-  /** 0 without one; an unknown plugin may be called `valueOf`. */
+  /** 0 without one; an unknown plugin can be called `valueOf`. */
   #recordedVersion(id: string): number {
     return Object.hasOwn(this.#recorded, id) ? (this.#recorded[id] ?? 0) : 0;
   }
@@ -132,7 +132,7 @@ export class Printer {
     this.#out.line(indent);
   }
 
-  /** Prints an object whose arguments have the plugin's schema. Arguments that it refuses are printed as they are. */
+  /** Prints an object whose arguments have the plugin's schema. Invalid arguments are printed unchanged. */
   #payload(plan: Plan, pluginProperty: string, payload: JsonObject, indent: number): void {
     const id = payload[pluginProperty];
     const ofPlugin = typeof id === 'string' ? this.#payloadPlanFor(plan, pluginProperty, id) : null;
@@ -163,7 +163,7 @@ export class Printer {
     return plan;
   }
 
-  /** Null for a plugin that is unknown or older than the arguments. Arguments stay on one line where the payload's do. */
+  /** Null for a plugin that is unknown or older than the arguments. Arguments are on one line if the payload is. */
   #payloadPlanFor(plan: Plan, pluginProperty: string, id: string): PayloadPlan | null {
     let ofSchema = this.#payloadPlans.get(plan.schema);
     if (ofSchema === undefined) {

@@ -24,7 +24,7 @@ const commandsOf = (result: ReturnType<typeof readScenarioFile>) =>
   result.file?.scenario.actions[0]?.responses[0]?.playlist.map(({ args }) => args);
 
 describe('readScenarioFile', () => {
-  it('reads what is current as it is', () => {
+  it('reads the current format unchanged', () => {
     const whole = file({ 'command.say': 3 }, [{ id: 'c1', block: 'command.say', args: { text: 'a', times: 2 } }]);
     expect(readScenarioFile(encode(whole), { plugins })).toMatchObject({
       file: whole,
@@ -49,7 +49,7 @@ describe('readScenarioFile', () => {
     expect(result.problems).toMatchObject([{ code, line }]);
   });
 
-  it('refuses a file in which a merge left conflicts, unless it is read to decide them', () => {
+  it('refuses a file with merge conflicts, unless it is read to resolve them', () => {
     const conflict = { id: '/a', kind: 'both-changed', path: '/a', ours: 1, theirs: 2, steps: [] };
     const conflicted = { ...file({}), conflicts: [conflict] };
     expect(readScenarioFile(encode(conflicted), { plugins })).toMatchObject({
@@ -63,11 +63,11 @@ describe('readScenarioFile', () => {
     });
   });
 
-  it('says which format it would take', () => {
+  it('reports the supported format', () => {
     expect(readScenarioFile(encode('{"format": 7}'), { plugins }).problems).toEqual([
       {
         code: 'newer-format',
-        message: 'The file has format 7; this version reads up to format 1. Update Scenario Studio.',
+        message: 'The file has format 7, but this version supports formats up to 1. Update Scenario Studio.',
         pointer: '/format',
         line: 1,
         column: 12,
@@ -75,7 +75,7 @@ describe('readScenarioFile', () => {
     ]);
   });
 
-  it('takes an older format on, step by step', () => {
+  it('migrates an older format step by step', () => {
     const migrations = [
       {
         to: 2,
@@ -89,7 +89,7 @@ describe('readScenarioFile', () => {
     expect(result).toMatchObject({ file: { format: 3, plugins: {}, scenario: {} }, isMigrated: true });
   });
 
-  it('takes older arguments on and records the new version', () => {
+  it('migrates older arguments and records the new version', () => {
     const result = readScenarioFile(
       encode(file({ 'command.say': 1 }, [{ id: 'c1', block: 'command.say', args: { line: 'a' } }])),
       { plugins },
@@ -98,7 +98,7 @@ describe('readScenarioFile', () => {
     expect(result).toMatchObject({ file: { plugins: { 'command.say': 3 } }, isMigrated: true });
   });
 
-  it('keeps what is unknown or newer, and says so', () => {
+  it('keeps and reports unknown and newer data', () => {
     const args = { anything: [1, { a: null }] };
     const commands = [
       { id: 'c1', block: 'command.say', args },
@@ -116,7 +116,7 @@ describe('readScenarioFile', () => {
     });
   });
 
-  it('reports a migration that fails', () => {
+  it('reports a failing migration', () => {
     const broken = makeCommand('command.broken', 2, [
       {
         to: 2,
@@ -146,7 +146,7 @@ describe('readCatalogueFile', () => {
     expect(readCatalogueFile(encode(whole), { plugins })).toMatchObject({ file: whole, warnings: [] });
   });
 
-  it('refuses data that its plugin refuses, and ids that stand twice', () => {
+  it('refuses invalid data and duplicate ids', () => {
     const picture = { id: 'p1', asset: 'asset.picture', data: { text: 1, times: 0 } };
     expect(
       readCatalogueFile(encode(catalogue([picture, { ...picture, asset: 'asset.other' }])), { plugins }).problems,

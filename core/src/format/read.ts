@@ -14,7 +14,7 @@ import { parseJson, type ParseOptions } from './parse-json';
 import { mapPayloads } from './payloads';
 import { locate } from './positions';
 
-/** What can be wrong with a file. */
+/** Kinds of problems of a file. */
 export type FileProblemCode =
   | JsonProblemCode
   | 'not-a-scenario-file'
@@ -28,11 +28,11 @@ export type FileProblemCode =
   | 'duplicate-asset'
   | 'conflict';
 
-/** A problem of a file as a file: what its content means is judged by rules. */
+/** A problem of a file format. Rules check the content. */
 export interface FileProblem {
   readonly code: FileProblemCode;
   readonly message: string;
-  /** From the root of the file. */
+  /** Pointer relative to the root of the file. */
   readonly pointer: Pointer;
   /** From 1. */
   readonly line: number;
@@ -40,20 +40,20 @@ export interface FileProblem {
   readonly column: number;
 }
 
-/** A file that was read. */
+/** A parsed file. */
 export interface FileRead<F> {
   readonly file: F;
   readonly text: string;
   readonly problems: readonly [];
-  /** Plugins that are unknown or older than the file: their payloads are kept as they are. */
+  /** Plugins that are unknown or older than the file: their payloads are kept unchanged. */
   readonly warnings: readonly FileProblem[];
-  /** Plugins that are older here than in the file: to be treated as unknown, with `withoutPlugins`. */
+  /** Plugins that are older here than in the file: treated as unknown, with `withoutPlugins`. */
   readonly newerPlugins: ReadonlySet<string>;
-  /** Something was taken to a newer version: positions in the text may be off, and writing the file changes it. */
+  /** Whether anything was migrated: positions in the text can be wrong, and writing the file changes it. */
   readonly isMigrated: boolean;
 }
 
-/** A file that was refused. */
+/** A refused file. */
 export interface FileRefused {
   readonly file: null;
   /** Null when it couldn't be decoded. */
@@ -61,16 +61,16 @@ export interface FileRefused {
   readonly problems: readonly FileProblem[];
 }
 
-/** What reading needs to know. */
+/** Options for reading a file. */
 export interface ReadOptions extends ParseOptions {
   readonly plugins: PluginsByKind;
-  /** The file format that is written, and the steps to it. */
+  /** The current file format and its migrations. */
   readonly format?: { readonly current: number; readonly migrations: readonly MigrationStep[] };
-  /** Read a file also when a merge left conflicts in it: to decide them, or to look at it. Otherwise it is refused. */
+  /** Whether to accept a file with merge conflicts, to resolve or show them. Otherwise it is refused. */
   readonly withConflicts?: true;
 }
 
-/** A kind of file: its envelope, and where in it plugin payloads are. */
+/** A kind of file: its envelope, and the location of its plugin payloads. */
 interface FileKind {
   readonly envelope: TSchema;
   readonly whole: TSchema;
@@ -95,14 +95,14 @@ const catalogueKind: FileKind = {
 };
 
 /**
- * Reads a scenario file: hostile JSON is refused, an older format is migrated, a newer one refused, arguments of older
- * plugin versions are migrated. The scenario's own structure is checked by the validation engine. Never throws for any bytes.
+ * Reads a scenario file: refuses invalid JSON and newer formats, migrates older formats and arguments of older plugin versions.
+ * The validation engine checks the structure of the scenario. Never throws for any bytes.
  */
 export function readScenarioFile(bytes: Uint8Array, options: ReadOptions): FileRead<ScenarioFile> | FileRefused {
   return read<ScenarioFile>(scenarioKind, bytes, options);
 }
 
-/** Reads a catalogue file like {@link readScenarioFile}; what is wrong with an asset's data refuses the file too. */
+/** Reads a catalogue file like {@link readScenarioFile}; also refuses files with invalid asset data. */
 export function readCatalogueFile(bytes: Uint8Array, options: ReadOptions): FileRead<CatalogueFile> | FileRefused {
   const result = read<CatalogueFile>(catalogueKind, bytes, options);
   if (result.file === null) return result;
@@ -111,7 +111,7 @@ export function readCatalogueFile(bytes: Uint8Array, options: ReadOptions): File
 }
 
 interface Draft extends Pick<FileProblem, 'code' | 'message' | 'pointer'> {
-  /** The name of the property is what is wrong, not its value. */
+  /** Whether the problem is the name of the property, not its value. */
   readonly isAboutName?: boolean;
 }
 
@@ -127,7 +127,7 @@ function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileR
   if (!isJsonObject(value) || (format === undefined && value[kind.content] === undefined))
     return refuse([{ code: kind.wrongKind, message: `This is not ${kind.description}.`, pointer: '' }]);
   if (typeof format === 'number' && format > current) {
-    const message = `The file has format ${format}; this version reads up to format ${current}. Update Scenario Studio.`;
+    const message = `The file has format ${format}, but this version supports formats up to ${current}. Update Scenario Studio.`;
     return refuse([{ code: 'newer-format', message, pointer: '/format' }]);
   }
   let migrated: JsonObject = value;
@@ -160,7 +160,7 @@ function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileR
 
 function undecided({ path, kind }: Conflict, index: number): Draft {
   const place = path === '' ? 'The scenario' : path;
-  const message = `${place} is in conflict (${kind.replaceAll('-', ' ')}): the scenario holds ours, and theirs waits here. Decide in the editor, or merge again.`;
+  const message = `${place} has an unresolved merge conflict (${kind.replaceAll('-', ' ')}). Resolve it in the editor, or merge again.`;
   return { code: 'conflict', message, pointer: `/conflicts/${index}` };
 }
 
@@ -179,11 +179,11 @@ function comparePlugins(recorded: Readonly<Record<string, number>>, plugins: Plu
     const plugin = pluginWithId(plugins, id);
     const pointer = appendToPointer('/plugins', id);
     if (plugin === undefined) {
-      const message = `The plugin ${id} is not installed. What it holds is kept as it is and not checked. Install the plugin to check and edit it.`;
+      const message = `The plugin ${id} is not installed. Its data is kept but not checked. Install the plugin to check and edit it.`;
       warnings.push({ code: 'unknown-plugin', message, pointer });
     } else if (version > plugin.version) {
       newer.add(id);
-      const message = `The file was written with version ${version} of the plugin ${id}; version ${plugin.version} is installed. What it holds is kept as it is and not checked. Update the plugin.`;
+      const message = `The file was written with version ${version} of the plugin ${id}, but version ${plugin.version} is installed. Its data is kept but not checked. Update the plugin.`;
       warnings.push({ code: 'newer-plugin', message, pointer });
     } else if (version < plugin.version) older.set(id, version);
   }
@@ -224,7 +224,7 @@ function migratePayloads(
 
 function failedMigration(from: string, error: unknown, pointer: Pointer): Draft {
   const reason = error instanceof Error ? error.message : String(error);
-  const message = `The file could not be taken on from ${from}: ${reason} Correct that place, or report the migration to its author.`;
+  const message = `The file couldn’t be migrated from ${from}: ${reason} Correct the value, or report the problem to the author of the migration.`;
   return { code: 'migration-failed', message, pointer };
 }
 
@@ -234,7 +234,7 @@ function checkAssets(file: CatalogueFile, plugins: PluginsByKind, newer: Readonl
     const pointer = appendToPointer('/assets', index);
     const problems: Draft[] = [];
     if (ids.has(id)) {
-      const message = `Another asset has the id “${id}” already. Give each asset an id of its own.`;
+      const message = `Another asset already has the id “${id}”. Give each asset a unique id.`;
       problems.push({ code: 'duplicate-asset', message, pointer: `${pointer}/id` });
     }
     ids.add(id);
@@ -251,7 +251,7 @@ function draftOf(code: FileProblemCode, { keyword, message, pointer }: Structure
   return { code, message, pointer, isAboutName: keyword === 'additionalProperties' };
 }
 
-/** Adds line and column. The text is read again for that, once, and only when there is something to place. */
+/** Adds line and column. Scans the text again, once, and only if there are problems to locate. */
 function place(text: string, drafts: readonly Draft[]): readonly FileProblem[] {
   const positions = locate(
     text,

@@ -1,10 +1,10 @@
-/** Objects with more keys than this are left to the exact scan, which keeps them in a set. */
+/** Objects with more keys than this are left to the exact scan, which uses a set. */
 const mostKeysCompared = 64;
 
-/** The most characters of a number that certainly keep their value in a double: fifteen significant digits do. */
+/** Maximum length of a number that certainly keeps its value in a double: fifteen significant digits do. */
 const longestSafeNumber = 15;
 
-/** Names that mean something to JavaScript itself: an object that has one can change what code does with it. */
+/** Property names with a special meaning in JavaScript, which can change the behaviour of code that uses the object. */
 export const reservedKeys = ['__proto__', 'constructor', 'prototype'] as const;
 
 const [protoHash = 0, constructorHash = 0, prototypeHash = 0] = reservedKeys.map((key) =>
@@ -14,18 +14,17 @@ const [protoHash = 0, constructorHash = 0, prototypeHash = 0] = reservedKeys.map
 const [quote, backslash, colon, comma, space, newline] = [0x22, 0x5c, 0x3a, 0x2c, 0x20, 0x0a] as const;
 
 /**
- * Tells whether JSON text may hold something that `JSON.parse` accepts and changes or hides: a repeated key, a number that
- * loses digits, half a surrogate pair, a reserved key, too many levels. One pass over the bytes, no allocation for each
- * value. False means that there is nothing of the kind, provided that `JSON.parse` accepts the text; true means that the
- * exact scan has to look.
+ * Whether JSON text can contain something that `JSON.parse` accepts but changes or hides: a duplicate key, a number that loses
+ * digits, a lone surrogate, a reserved key, too many levels. One pass over the bytes, without allocation per value. False means
+ * that there is none, provided that `JSON.parse` accepts the text; true means that the exact scan is needed.
  *
- * Bytes are read four at a time inside texts and indentation: that makes the pass one third shorter.
+ * Reads four bytes at a time in strings and indentation, which makes the pass a third faster.
  */
 export function isSuspicious(bytes: Uint8Array, maxDepth: number): boolean {
   const size = bytes.length;
   const words = new DataView(bytes.buffer, bytes.byteOffset, size);
-  const hashes = new Int32Array((maxDepth + 2) * mostKeysCompared); // of the keys of every object that is open
-  const outerKeys = new Int32Array(maxDepth + 2); // where the keys of the object around begin, by depth
+  const hashes = new Int32Array((maxDepth + 2) * mostKeysCompared); // of the keys of every open object
+  const outerKeys = new Int32Array(maxDepth + 2); // start of the keys of the enclosing object, by depth
   let [depth, keysStart, keysEnd, at] = [0, 0, 0, 0];
 
   while (at < size) {
@@ -62,7 +61,7 @@ export function isSuspicious(bytes: Uint8Array, maxDepth: number): boolean {
       keysEnd = keysStart;
       keysStart = outerKeys[depth--] ?? 0;
     } else if (byte === colon) {
-      return true; // white space before it: unusual enough to be left to the exact scan
+      return true; // white space before it: rare, so left to the exact scan
     } else if (byte !== undefined && byte > comma && byte < colon) {
       const start = at - 1;
       let digit = bytes[at];
@@ -73,7 +72,7 @@ export function isSuspicious(bytes: Uint8Array, maxDepth: number): boolean {
   return false;
 }
 
-/** Where the spaces end that begin here. */
+/** End of the run of spaces that starts here. */
 function endOfSpaces(bytes: Uint8Array, words: DataView, from: number): number {
   let at = from;
   for (const last = bytes.length - 4; at <= last; at += 4) {

@@ -3,30 +3,30 @@ const [quoteMark, backslash, space, newline] = [0x22, 0x5c, 0x20, 0x0a] as const
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Encodes a piece of text that is written often. */
+/** Encodes a frequently written piece of text. */
 export function encodeText(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Bytes that are collected before they become text. */
+/** Size of the byte buffer. */
 const chunkSize = 1 << 16;
 
 /**
- * Collects UTF-8 text. It copies bytes into a chunk instead of joining strings: a file of 10 MB is a million pieces, and
- * joining those takes several times as long.
+ * Collects UTF-8 text. Copies bytes into a buffer instead of joining strings: a file of 10 MB consists of a million pieces, and
+ * joining them takes several times as long.
  */
 export class TextWriter {
   #written = '';
   #bytes = new Uint8Array(chunkSize);
   #size = 0;
 
-  /** Everything that was written. */
+  /** The whole written text. */
   text(): string {
     this.#flush();
     return this.#written;
   }
 
-  /** Writes what `encodeText` made. */
+  /** Writes bytes from `encodeText`. */
   encoded(piece: Uint8Array): void {
     this.#reserve(piece.length);
     const bytes = this.#bytes;
@@ -41,7 +41,7 @@ export class TextWriter {
     this.#bytes[this.#size++] = code;
   }
 
-  /** Writes a line break and so many spaces. */
+  /** Writes a line break and the given number of spaces. */
   line(indent: number): void {
     this.#reserve(indent + 1);
     const bytes = this.#bytes;
@@ -69,7 +69,7 @@ export class TextWriter {
     this.#size = at;
   }
 
-  /** Writes ASCII text as it is. */
+  /** Writes ASCII text unescaped. */
   plain(text: string): void {
     this.#reserve(text.length);
     for (let index = 0; index < text.length; index++) this.#bytes[this.#size++] = text.charCodeAt(index);
@@ -81,7 +81,7 @@ export class TextWriter {
     if (more > this.#bytes.length) this.#bytes = new Uint8Array(more);
   }
 
-  /** Pieces are whole characters, so a chunk never ends inside one. */
+  /** Pieces contain whole characters, so a chunk never ends inside one. */
   #flush(): void {
     this.#written += decoder.decode(this.#bytes.subarray(0, this.#size));
     this.#size = 0;

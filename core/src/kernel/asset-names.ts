@@ -1,8 +1,8 @@
 import type { AssetPlugin } from './contract';
 
-/** What a kind of asset is called in GraphQL. */
+/** GraphQL names of a kind of asset. */
 export interface AssetNames {
-  /** One of them, and the beginning of its mutations: `soundEffect`. */
+  /** A single asset, and the prefix of its mutations: `soundEffect`. */
   readonly one: string;
   /** The list: `soundEffects`. */
   readonly many: string;
@@ -19,13 +19,13 @@ export function assetNames({ id }: Pick<AssetPlugin, 'id'>): AssetNames {
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '');
   const type = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  // a vendor's name may begin with a digit, which no name of GraphQL does
+  // a vendor name can start with a digit, but a GraphQL name can't
   const safe = /^[0-9]/.test(type) ? `Vendor${type}` : type;
   const one = safe.charAt(0).toLowerCase() + safe.slice(1);
   return { one, many: pluralOf(one), type: safe };
 }
 
-/** The English plural, as far as a rule goes: `category` has `categories`, `prefix` has `prefixes`. */
+/** The regular English plural: `category` becomes `categories`, `prefix` becomes `prefixes`. */
 function pluralOf(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(?:s|x|z|ch|sh)$/.test(word)) return `${word}es`;

@@ -11,19 +11,19 @@ import type { JsonObject } from './json';
  * pure functions; the kernel reads what a plugin declares and never switches on its id.
  */
 
-/** The version of this contract. A plugin that names another is refused. */
+/** The version of this contract. Plugins with another version are refused. */
 export type ContractVersion = 1;
 /** The kinds of plugins. */
 export type PluginKind = 'command' | 'trigger' | 'report' | 'asset';
 /** `command.speech` for a built-in plugin, `vendor/command.x` for a third party's. */
 export type PluginId<K extends PluginKind = PluginKind> = `${K}.${string}` | `${string}/${K}.${string}`;
 
-/** What a plugin's rule receives. */
+/** Context of a plugin's rule. */
 export interface ArgumentRuleContext<A, M extends string> {
   readonly args: A;
-  /** The entity that holds the payload: the command, the action of a trigger, the patient's report; null for an asset. */
+  /** The entity that contains the payload: the command, the action of a trigger, the patient's report; null for an asset. */
   readonly node: EntityNode | null;
-  /** The scenario around it; null for an asset, which belongs to none. */
+  /** The scenario that contains it; null for an asset, which doesn't belong to a scenario. */
   readonly view: ScenarioView | null;
   /** `at` is relative to the arguments. */
   report(finding: Omit<Finding<M>, 'entity'>): void;
@@ -35,7 +35,7 @@ export interface ArgumentRule<A = never, M extends string = string> {
   readonly title: string;
   /** Why it matters: shown by `scn explain`, in the docs and in the editor. */
   readonly why: string;
-  /** `{{name}}` is filled from the finding's data: what is wrong and what to do. */
+  /** What is wrong and what to do; `{{name}}` is replaced from the finding's data. */
   readonly messages: Readonly<Record<M, string>>;
   check(context: ArgumentRuleContext<A, M>): void;
 }
@@ -47,30 +47,30 @@ export interface Migration {
   up(args: JsonObject): JsonObject;
 }
 
-/** What every kind of plugin declares. */
+/** Properties common to all kinds of plugins. */
 export interface PluginBase<K extends PluginKind, S extends TSchema> {
   readonly contract: ContractVersion;
   readonly id: PluginId<K>;
   readonly kind: K;
-  /** The last migration's `to`, or 1. Recorded once in each file that holds a payload. */
+  /** The last migration's `to`, or 1. Recorded once in each file with a payload. */
   readonly version: number;
   readonly title: string;
   /** One sentence for palettes, pickers and the reference page. */
   readonly description: string;
   /** A closed object in the schema subset (docs/reference/schema-subset): type, validation, form, API and docs come from it. */
   readonly schema: S;
-  /** What an insert creates. Valid by the schema; it may still break a rule that asks the author for something. */
+  /** Arguments of a new payload. They match the schema, but can violate rules that require input from the author. */
   readonly defaults: Snapshot<S>;
-  /** Contiguous from 2, up only, each with a fixture. */
+  /** Contiguous from 2, forward only, each with a fixture. */
   readonly migrations: readonly Migration[];
   readonly rules: Readonly<Record<string, ArgumentRule<Snapshot<S>>>>;
-  /** The one way to write these arguments; idempotent. */
+  /** Normalises arguments; idempotent. */
   canonical(args: Snapshot<S>): Snapshot<S>;
-  /** One line as the author would say it: card, diff, log, announcement. Never empty. */
+  /** One-line summary in the author's terms for cards, diffs, logs and announcements. Never empty. */
   summary(args: Snapshot<S>): string;
 }
 
-/** The groups of the command palette, in its order. */
+/** The groups of the command palette, in order. */
 export const commandGroups = [
   'frequently used',
   'results',
@@ -86,22 +86,22 @@ export const commandGroups = [
 /** A group of the command palette. */
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** Where a command may stand in a playlist, as properties; the engine knows no command by name. */
+/** Allowed positions of a command in a playlist, as properties, so that the engine depends on no command by name. */
 export interface Placement {
   /**
    * - `body`: anywhere before the closing command and the last completion;
-   * - `closing`: the last of the body, nothing but a completion behind it (Conversational UI);
+   * - `closing`: the last of the body, followed only by completions (Conversational UI);
    * - `completion`: marks the response as complete; the last one can't be moved or deleted (Response Complete);
-   * - `follow-on`: only directly behind the last completion or behind another follow-on (Trigger Another Action).
+   * - `follow-on`: only directly after the last completion or another follow-on (Trigger Another Action).
    */
   readonly zone: 'body' | 'closing' | 'completion' | 'follow-on';
   readonly maxPerResponse: number | null;
-  /** May stand in the first response of the start action. */
+  /** Whether it is allowed in the first response of the start action. */
   readonly allowedInFirstResponseOfStart: boolean;
   readonly copyable: boolean;
 }
 
-/** One of several ready-made forms of a command, offered by a dialog when it is dropped. */
+/** One of several predefined variants of a command, offered in a dialog when it is dropped. */
 export interface CommandVariant<A> {
   readonly id: string;
   readonly title: string;
@@ -115,37 +115,37 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
   readonly feIdentifier: string;
   readonly placement: Placement;
   readonly variants: readonly CommandVariant<Snapshot<S>>[];
-  /** How long the playlist waits for it, in seconds; null when that isn't known before it plays. */
+  /** How long the playlist waits for it, in seconds; null when unknown before it plays. */
   durationSeconds(args: Snapshot<S>): number | null;
 }
 
-/** Where an action may hang in the menu tree. */
+/** Allowed places of an action in the menu tree. */
 export type MenuPlace = 'location' | 'menu' | 'hidden-location' | 'start-location' | 'form' | 'scorecard' | 'none';
 
 /** What starts an action. */
 export interface TriggerPlugin<S extends TSchema = TSchema> extends PluginBase<'trigger', S> {
   readonly triggerType: TriggerType;
   readonly actionType: (typeof actionTypes)[number];
-  /** How the player decides: the learner picks it, the clock, physiology, speech, the scenario's start, or another command. */
+  /** What fires the trigger: the learner, the clock, physiology, speech, the scenario's start, or another command. */
   readonly evaluation: 'learner' | 'time' | 'physiology' | 'speech' | 'start' | 'commanded' | 'form' | 'scorecard';
   readonly allowedPlaces: readonly MenuPlace[];
-  /** At most this many actions of a scenario have it; null for any number. */
+  /** Maximum number of actions with it per scenario; null for no limit. */
   readonly maxPerScenario: number | null;
-  /** Copy and replace are offered for actions with it. */
+  /** Whether actions with it can be copied and replaced. */
   readonly copyable: boolean;
-  /** The author sets name, category and confirmation of actions with it. */
+  /** Whether the author sets name, category and confirmation of actions with it. */
   readonly ownsDetails: boolean;
-  /** Other actions may link to it for repetitions. */
+  /** Whether other actions can link to it for repetitions. */
   readonly linkable: boolean;
-  /** Visibility and prerequisites apply to it. */
+  /** Whether visibility and prerequisites apply to it. */
   readonly usesVisibility: boolean;
 }
 
-/** How one culture shows an item. */
+/** Display of an item in one culture. */
 export interface ItemUnit {
   /** UCUM code; `1` for a plain number. */
   readonly ucum: string;
-  /** Decimals that a value may have in this unit. */
+  /** Maximum number of decimals in this unit. */
   readonly decimals: number;
 }
 
@@ -160,26 +160,26 @@ export interface ReportItem {
   /** Unique in the report; `report.item` without the `report.` of the plugin id names it: `monitor.heart-rate`. */
   readonly id: string;
   readonly title: string;
-  /** LOINC code; null only where LOINC has none, and then `source` says so. */
+  /** LOINC code; null only if LOINC has none, which `source` then states. */
   readonly loinc: string | null;
   readonly units: Readonly<Record<Culture, ItemUnit>>;
-  /** Molar mass in g/mol where the cultures differ between substance and mass concentration; else null. */
+  /** Molar mass in g/mol if the cultures differ between substance and mass concentration; otherwise null. */
   readonly molarMass: number | null;
-  /** What the simulator accepts: survivable or observed extremes. */
+  /** Range that the simulator accepts: survivable or observed extremes. */
   readonly range: readonly [minimum: number, maximum: number];
-  /** The reference interval of a healthy adult, or what the source says. */
+  /** Reference interval of a healthy adult, or according to the source. */
   readonly normal: readonly [minimum: number, maximum: number];
-  /** What a new patient gets. */
+  /** Value for a new patient. */
   readonly baseline: number;
-  /** Where treatment moves it; null when it has no direction. */
+  /** Value that treatment leads to; null when it has no direction. */
   readonly goal: number | null;
-  /** Where deterioration moves it; null when it has no direction. */
+  /** Value that deterioration leads to; null when it has no direction. */
   readonly worst: number | null;
   /** Values of an ordinal item; null for a continuous one. */
   readonly choices: readonly ItemChoice[] | null;
-  /** Computed from other items, never set: by this formula over item ids of the same report. Null for a measured one. */
+  /** Formula over item ids of the same report for a calculated item, which is never set; null for a measured one. */
   readonly calculatedFrom: CalculatedFrom | null;
-  /** Where range and normal range come from: author or body, title, year. */
+  /** Source of range and normal range: author or organisation, title, year. */
   readonly source: string;
 }
 
@@ -189,7 +189,7 @@ export interface CalculatedFrom {
   readonly constant: number;
 }
 
-/** The tabs that reports stand in, in their order. */
+/** The tabs for reports, in order. */
 export const reportTabs = ['monitor', 'lab results', 'obstetric', 'neuro', 'emotion'] as const;
 /** A tab of reports. */
 export type ReportTab = (typeof reportTabs)[number];
@@ -199,47 +199,47 @@ export interface ReportPlugin<S extends TSchema = TSchema> extends PluginBase<'r
   readonly tab: ReportTab;
   /** The catalogue's report type. */
   readonly reportType: string;
-  /** Fluid that the report is of, as LOINC's system (Bld, BldA, Ur…); null where there is none. */
+  /** Specimen as LOINC system (Bld, BldA, Ur…); null when there is none. */
   readonly system: string | null;
   readonly hasSampleType: boolean;
   readonly items: readonly ReportItem[];
 }
 
-/** Rules of the file behind an asset. */
+/** Constraints on the file of an asset. */
 export interface AssetFile {
   readonly mediaTypes: readonly string[];
   readonly extensions: readonly string[];
   readonly maxBytes: number;
   readonly minBytes: number;
-  /** Pixels; null where it has none. */
+  /** Pixels; null when not applicable. */
   readonly minWidth: number | null;
   readonly minHeight: number | null;
   /** A warning below this number of pixels on the shorter side; null for none. */
   readonly warnBelow: number | null;
 }
 
-/** The lists in which missing assets stand: what is seen, and what is heard. */
+/** The lists of missing assets: images and audio. */
 export const assetSections = ['images', 'audio'] as const;
 /** A list of missing assets. */
 export type AssetSection = (typeof assetSections)[number];
 
-/** What can be asked about the rest of the catalogue, and about the scenario that names an asset. */
+/** Queries about the rest of the catalogue and the scenario that refers to an asset. */
 export interface UploadSurroundings {
-  /** Whether the scenario names the asset. */
+  /** Whether the scenario refers to the asset. */
   isNamed(id: string): boolean;
-  /** Whether nothing of another asset is missing. An asset that does not exist is missing. */
+  /** Whether another asset is completely uploaded. An asset that doesn't exist is missing. */
   isUploaded(id: string): boolean;
 }
 
-/** What of the assets of a kind is uploaded: without it, a device that plays the scenario shows or plays nothing. */
+/** Uploaded content of a kind of asset: without it, devices show or play nothing. */
 export interface AssetUpload<A> {
-  /** Where it is listed while it is missing. */
+  /** The list that contains it while it is missing. */
   readonly section: AssetSection;
-  /** Properties that tell whether it is there: whoever may not read one of them is not told. */
+  /** Properties that determine whether it is uploaded: users who can't read all of them don't see whether it is missing. */
   readonly toldBy: readonly string[];
   /**
-   * The ids of the assets for which it is missing, as a dialogue's audio is for some of its voice profiles; none where it is missing
-   * altogether; null where nothing is.
+   * The ids of the assets for which it is missing, for example voice profiles without audio for a dialogue; empty when it is
+   * missing completely; null when nothing is missing.
    */
   missingFor(args: A, around: UploadSurroundings): readonly string[] | null;
 }
@@ -250,12 +250,12 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly subject: string;
   /** Policy that shows its menu entry: action and subject. */
   readonly menuPolicy: readonly [action: string, subject: string];
-  /** Its screen below `/assets` or `/admin`; null where it has none. */
+  /** Its screen below `/assets` or `/admin`; null if it has none. */
   readonly route: string | null;
   readonly file: AssetFile | null;
-  /** Property names that no two assets of the kind and institution may share. */
+  /** Properties that must be unique among assets of the kind in an institution. */
   readonly unique: readonly string[];
-  /** Property that is its name in pickers. */
+  /** Property shown as its name in pickers. */
   readonly label: string;
   readonly listLayout: {
     readonly as: 'table' | 'cards';
@@ -265,32 +265,32 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
     readonly columns: readonly string[];
     readonly defaultSort: { readonly property: string; readonly descending: boolean };
   };
-  /** It can be shared with other institutions. */
+  /** Whether it can be shared with other institutions. */
   readonly canBePublic: boolean;
-  /** What is special about storing it; left out for a kind that is stored like most. */
+  /** Special storage behaviour; omitted if there is none. */
   readonly storage?: AssetStorage<Snapshot<S>>;
-  /** What of it is uploaded; left out for a kind of which nothing is. */
+  /** Its uploaded content; omitted for a kind without any. */
   readonly upload?: AssetUpload<Snapshot<S>>;
 }
 
-/** What a gateway does differently with the assets of a kind. */
+/** Special behaviour of the gateway for a kind of asset. */
 export interface AssetStorage<A> {
-  /** The gateway gives it a code when it is created: a prefix that the author chooses, and the next number. */
+  /** The gateway assigns a code on creation: a prefix chosen by the author, and the next number. */
   readonly code?: {
-    /** Property that holds the code. */
+    /** Property that contains the code. */
     readonly property: string;
-    /** What the prefix is called in inputs and in field permissions. */
+    /** Name of the prefix in inputs and field permissions. */
     readonly prefixInput: string;
     /** Digits of the number, which counts from 1. */
     readonly digits: number;
   };
-  /** Fills in what follows from the rest, whenever it is written; what an author gave and can't be is left for the rules. */
+  /** Derives dependent properties on every write; invalid author input is left to the rules. */
   derive?(args: A): A;
-  /** Changing a property needs this policy too. */
+  /** Changing a property also requires this policy. */
   readonly propertyPolicies?: Readonly<Record<string, readonly [action: string, subject: string]>>;
-  /** It can't be changed while scenarios use it. */
+  /** Whether it can't be changed while scenarios use it. */
   readonly fixedWhileUsed?: boolean;
-  /** The refusal of deleting it while it is used; EntitiesInUseError when left out, AssetDeleteError for a kind with a file. */
+  /** Error code for deleting it while it is used; by default EntitiesInUseError, or AssetDeleteError for a kind with a file. */
   readonly deleteRefusal?: 'AssetDeleteError' | 'EntitiesInUseError' | 'TagInUseOnAssetsError';
 }
 
@@ -299,8 +299,8 @@ export type Plugin<S extends TSchema = TSchema> =
   CommandPlugin<S> | TriggerPlugin<S> | ReportPlugin<S> | AssetPlugin<S>;
 
 /**
- * Any plugin, as registries hold it. The functions are bivariant methods, so a plugin of any schema fits; the kernel calls
- * them only with arguments that the plugin's own schema has accepted.
+ * Any plugin, as stored in registries. The functions are bivariant methods, so a plugin of any schema is assignable; the kernel
+ * calls them only with arguments that match the plugin's schema.
  */
 export type AnyPlugin = Plugin;
 
@@ -325,12 +325,12 @@ export function defineArgumentRule<A>() {
   return <const M extends string>(rule: ArgumentRule<A, M>): ArgumentRule<A> => rule;
 }
 
-/* The other entry, `ui`: structural, so that even its types need no React. */
+/* The `ui` entry point: structural types, so that they don't depend on React. */
 
-/** A component, whatever renders it. */
+/** A component of any renderer. */
 export type View<P> = (props: P) => unknown;
 
-/** What a plugin's form and card receive. */
+/** Props of a plugin's form and card. */
 export interface EditorProps<A> {
   readonly id: string;
   readonly args: A;
@@ -340,16 +340,16 @@ export interface EditorProps<A> {
 }
 
 /**
- * The ui entry of a plugin: `export const ui`, or several as `export const uis` where a package brings several plugins. Of any plugin's
- * arguments when its own are not named.
+ * The ui entry point of a plugin: `export const ui`, or `export const uis` for a package with several plugins. Untyped
+ * arguments by default.
  */
 export interface PluginUi<A = never> {
   /** A plugin of the same package. */
   readonly for: PluginId;
   /** Name of a Fluent system icon without size and style: `Drop`, `HeartPulse`. */
   readonly icon: string;
-  /** Left out: generated from the schema. */
+  /** Optional: by default generated from the schema. */
   readonly Form?: View<EditorProps<A>>;
-  /** Left out: icon, title and summary. It stands in a list of cards: a line or two, and nothing to operate. */
+  /** Optional: by default icon, title and summary. Shown in a list of cards: one or two lines, without controls. */
   readonly Card?: View<EditorProps<A>>;
 }

@@ -14,7 +14,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Appends one reference token to a pointer, escaped as RFC 6901 §3 asks. */
+/** Appends one reference token to a pointer, escaped as in RFC 6901 §3. */
 export function appendToPointer(pointer: Pointer, token: string | number): Pointer {
   const escaped = typeof token === 'number' ? String(token) : token.replaceAll('~', '~0').replaceAll('/', '~1');
   return `${pointer}/${escaped}`;

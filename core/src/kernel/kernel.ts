@@ -11,11 +11,11 @@ import { builtInRules } from '../validation/rules.gen';
 import { createRegistry, type PluginEntry } from './registry';
 import { services } from './services';
 
-/** What a host brings to the kernel. */
+/** Options that a host passes to the kernel. */
 export interface KernelOptions {
-  /** Plugins of the repository: their tests have checked them. */
+  /** Built-in plugins, which are checked by tests. */
   readonly builtIn: readonly PluginEntry[];
-  /** Plugins of third parties, checked before they are registered. */
+  /** Third-party plugins, checked before registration. */
   readonly thirdParty?: readonly PluginEntry[];
 }
 
@@ -26,10 +26,10 @@ export interface Kernel {
 }
 
 /**
- * Wires the core's services with the registered plugins. Hosts (app, gateway, command line) start here and get interfaces;
- * the container stays inside.
+ * Wires the core's services with the registered plugins. Hosts (app, gateway, command line) start here and receive interfaces;
+ * the container is not exposed.
  *
- * @throws RegistryError when plugins don't fit.
+ * @throws RegistryError when plugins are invalid.
  */
 export function createKernel({ builtIn, thirdParty = [] }: KernelOptions): Kernel {
   const container = new Container({ defaultScope: 'Singleton' });

@@ -3,10 +3,10 @@ import { pluginsOf } from '../schema/payload';
 import type { PluginLookup } from '../validation/view';
 import type { AnyPlugin, CommandPlugin, ReportItem, ReportPlugin } from './contract';
 
-/** The contract version that this kernel speaks. */
+/** The contract version that this kernel supports. */
 export const contractVersion = 1;
 
-/** A plugin together with who brings it: a package name, or `built in`. Refusals name the owner. */
+/** A plugin with its owner: a package name, or `built in`. Refusals include the owner. */
 export interface PluginEntry {
   readonly plugin: AnyPlugin;
   readonly owner: string;
@@ -20,7 +20,7 @@ export interface RegistryProblem {
   readonly message: string;
 }
 
-/** Thrown when plugins don't fit; nothing is registered then. */
+/** Thrown when plugins are invalid; nothing is registered then. */
 export class RegistryError extends Error {
   readonly problems: readonly RegistryProblem[];
 
@@ -31,17 +31,17 @@ export class RegistryError extends Error {
   }
 }
 
-/** The plugins that are registered, to be found by id and listed. */
+/** The registered plugins. */
 export interface PluginRegistry extends PluginLookup {
-  /** Who brings the plugin; undefined when it isn't registered. */
+  /** The owner of the plugin; undefined when it isn't registered. */
   ownerOf(id: string): string | undefined;
 }
 
 /**
  * Registers plugins.
  *
- * @param trusted - entries that the project's own tests have checked already: start-up need not do it again.
- * @throws RegistryError naming every plugin that does not fit, its owner, and what to do.
+ * @param trusted - entries that the project's tests have already checked, so they are not checked at start-up.
+ * @throws RegistryError with every invalid plugin, its owner, and what to do.
  */
 export function createRegistry(entries: readonly PluginEntry[], trusted: readonly PluginEntry[] = []): PluginRegistry {
   const problems = [...entries.flatMap(problemsOf), ...duplicates([...trusted, ...entries])];
@@ -58,7 +58,7 @@ export function createRegistry(entries: readonly PluginEntry[], trusted: readonl
   };
 }
 
-/** How conditions and patients name an item of a report: the plugin id without `report.`, a dot, and the item's id. */
+/** Id of a report item in conditions and patients: the plugin id without `report.`, a dot, and the item's id. */
 export function reportItemReference(reportId: string, itemId: string): string {
   return `${reportId.replace(/(^|\/)report\./, '$1')}.${itemId}`;
 }
@@ -84,8 +84,8 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
     return [
       problem(
         'contract',
-        `${plugin.id} speaks version ${spoken} of the plugin contract; this is version ${contractVersion}. ` +
-          (spoken > contractVersion ? 'Update Scenario Studio.' : `Ask for a version of ${owner} made for it.`),
+        `${plugin.id} requires version ${spoken} of the plugin contract, but this is version ${contractVersion}. ` +
+          (spoken > contractVersion ? 'Update Scenario Studio.' : `Install a version of ${owner} that supports it.`),
       ),
     ];
   }
@@ -93,7 +93,7 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
   const problems: RegistryProblem[] = [];
   if (!pattern.test(plugin.id)) {
     problems.push(
-      problem('id', `${plugin.id} is no id of a ${plugin.kind} plugin. Write vendor/${plugin.kind}.some-name.`),
+      problem('id', `${plugin.id} is not a valid id for a ${plugin.kind} plugin. Use vendor/${plugin.kind}.some-name.`),
     );
   }
   for (const { pointer, message } of checkSubset(plugin.schema)) {
@@ -107,7 +107,7 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
       problem(
         'version',
         `${plugin.id} has version ${plugin.version} but migrations to ${steps.join(', ') || 'none'}. ` +
-          'Give one migration for each version from 2 up to the current one.',
+          'Provide one migration for each version from 2 to the current one.',
       ),
     );
   }
@@ -127,7 +127,7 @@ function duplicates(entries: readonly PluginEntry[]): readonly RegistryProblem[]
         pluginId: plugin.id,
         owner,
         code: 'duplicate',
-        message: `${plugin.id} is brought by both ${first.owner} and ${owner}. Remove one of the two.`,
+        message: `${plugin.id} is provided by both ${first.owner} and ${owner}. Remove one of them.`,
       });
     }
     if (plugin.kind !== 'command') continue;
@@ -144,7 +144,7 @@ function sameDeviceName(plugin: CommandPlugin, first: PluginEntry, owner: string
     owner,
     code: 'device-name',
     message:
-      `${plugin.id} (${owner}) and ${first.plugin.id} (${first.owner}) are both called ` +
-      `${plugin.feIdentifier} on devices. Give one another feIdentifier.`,
+      `${plugin.id} (${owner}) and ${first.plugin.id} (${first.owner}) both have the device name ` +
+      `${plugin.feIdentifier}. Give one of them another feIdentifier.`,
   };
 }

@@ -8,13 +8,13 @@ import type { AnyRule } from '../validation/rule';
 import type { CatalogueView } from '../validation/view';
 import type { PluginRegistry } from './registry';
 
-/** How a host wants scenarios to be judged. */
+/** Validation options of a host. */
 export interface ValidationSettings {
   readonly catalogue?: CatalogueView | null;
   readonly severities?: Readonly<Record<string, SeverityOverride>>;
 }
 
-/** Makes validators of scenarios and of shared assets with the registered plugins and rules. */
+/** Creates validators for scenarios and shared assets with the registered plugins and rules. */
 export interface Validators {
   scenario(settings?: ValidationSettings): Validator;
   assets(settings?: Pick<ValidationSettings, 'severities'>): AssetValidator;
@@ -22,7 +22,7 @@ export interface Validators {
 
 /** Opens scenarios as live trees. */
 export interface Scenarios {
-  /** The snapshot must be valid by the schema. */
+  /** The snapshot must match the schema. */
   open(snapshot: Scenario, options: OpenScenarioOptions): OpenScenario;
 }
 
@@ -30,7 +30,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol.for(`scn.${name}`);
 }
 
-/** The services of the kernel, each by its interface. Plugins get none of them. */
+/** Identifiers of the kernel's services. Not available to plugins. */
 export const services = {
   plugins: token<PluginRegistry>('plugins'),
   rules: token<readonly AnyRule[]>('rules'),

@@ -7,15 +7,15 @@ import type { LiveScenario, OperationContext } from './operation';
 import { Refusal } from './refusal';
 
 /**
- * What takes one step of a change back. Places name the entities on the way by identity (`/actions/AMEDS001/title`), so
- * that they hold whatever others add, remove or reorder in between.
+ * Reverts one step of a change. Paths identify entities by identity (`/actions/AMEDS001/title`), so they stay valid when others
+ * add, remove or reorder entities.
  */
 export type RevertStep =
   | { readonly kind: 'set'; readonly path: Pointer; readonly was: Json; readonly value: Json }
   | { readonly kind: 'insert'; readonly path: Pointer; readonly after: string | null; readonly value: Json }
   | { readonly kind: 'remove'; readonly path: Pointer; readonly was: Json };
 
-/** Listens to the steps of one change: makes what reverts them, and counts the identities that come and go. */
+/** Records the steps of one change: creates the revert steps and counts added and removed identities. */
 export class ChangeRecorder {
   readonly #tree: LiveScenario;
   readonly #steps: RevertStep[] = [];
@@ -25,12 +25,12 @@ export class ChangeRecorder {
     this.#tree = tree;
   }
 
-  /** In the order in which they must be taken. */
+  /** In the order in which they must be applied. */
   get revertSteps(): readonly RevertStep[] {
     return this.#steps.toReversed();
   }
 
-  /** Notes a step, right after it was made. */
+  /** Records a step immediately after it was applied. */
   readonly note = (patch: JsonPatch, inverse: JsonPatch): void => {
     const tokens = pointerTokens(patch.path);
     const last = tokens.at(-1) ?? '';
@@ -62,16 +62,16 @@ export class ChangeRecorder {
     }
   };
 
-  /** @throws Refusal DuplicateValue when the change gave an identity that something else has. */
+  /** @throws Refusal DuplicateValue when the change added an identity that already exists. */
   checkIdentities(context: Pick<OperationContext, 'before'>): void {
     for (const [id, more] of this.#balance) {
       if (more > 0 && (more > 1 || context.before.exists(id))) {
-        throw new Refusal('DuplicateValue', { value: id }, `“${id}” is used already.`);
+        throw new Refusal('DuplicateValue', { value: id }, `“${id}” is already in use.`);
       }
     }
   }
 
-  /** Follows a pointer through the live tree: names entities by identity and finds schema and value of the place. */
+  /** Resolves a pointer in the live tree: identifies entities by identity and finds the schema and value. */
   #walk(tokens: readonly string[]): { readonly path: Pointer; readonly schema: JsonSchema; readonly value: unknown } {
     let path: Pointer = '';
     let schema: JsonSchema = jsonSchemaOf(scenarioSchema);

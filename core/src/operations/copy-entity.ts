@@ -3,7 +3,7 @@ import { isJsonObject, pointerTokens, type Pointer } from '../kernel/json';
 import type { EntityNode } from '../validation/view';
 import type { PlacedView } from './operation';
 
-/** A value with another value at one place; what is not on the way there stays the same object. */
+/** Returns a copy of a value with one part replaced; unaffected parts are shared with the original. */
 export function withValueAt(value: unknown, tokens: readonly string[], replacement: unknown): unknown {
   const [token, ...rest] = tokens;
   if (token === undefined) return replacement;
@@ -15,8 +15,8 @@ export function withValueAt(value: unknown, tokens: readonly string[], replaceme
 }
 
 /**
- * Copies an action or response with new identities. References inside it to itself and its parts follow; references to
- * anything else stay.
+ * Copies an action or response with new identities. Internal references to itself and its parts are updated; references to
+ * anything else are kept.
  */
 export function copyOf<K extends 'action' | 'response'>(
   view: PlacedView,
@@ -49,7 +49,7 @@ export function identitiesOfAction({ actionCode, physiologyChanges, responses }:
   return [actionCode, ...physiologyChanges.map(({ id }) => id), ...responses.flatMap(identitiesOfResponse)];
 }
 
-/** New identities for a copied response: the code, and ids for the commands. */
+/** New identities for a copied response: its code and the ids of its commands. */
 export function newResponseIds(
   { responseCode, playlist }: Response,
   newCode: string,

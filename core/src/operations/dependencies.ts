@@ -3,21 +3,21 @@ import type { EntityNode, Use } from '../validation/view';
 import type { PlacedView } from './operation';
 import { Refusal } from './refusal';
 
-/** Something outside that refers to what is to be deleted. */
+/** An external reference to an entity to be deleted. */
 export interface Dependency {
   readonly use: Use;
-  /** Identity of the dependent entity; null for one of the scenario's own sections. */
+  /** Identity of the dependent entity; null for a section of the scenario. */
   readonly id: string | null;
   readonly name: string;
   readonly entityType: string;
-  /** It is nothing but a mention, and goes with what it mentions. */
+  /** True for a mention, which is deleted with the entity. */
   readonly canAutomaticallyDelete: boolean;
 }
 
 /**
- * Mentions that go with the action or response they mention: its places in menus, links for repetitions, entries of side
- * menus and arrays, exclusions from the speech summary. Everything else (conditions, playlists, forms, scorecards) says
- * what happens to the patient: that is the author's to change.
+ * Mentions that are deleted with their action or response: places in menus, links for repetitions, entries of side menus and
+ * arrays, exclusions from the speech summary. Everything else (conditions, playlists, forms, scorecards) affects the patient
+ * and must be changed by the author.
  */
 const mentions: readonly { readonly kind: string | null; readonly at: RegExp }[] = [
   { kind: 'menu-item', at: /^\/actionCode$/ },
@@ -27,7 +27,7 @@ const mentions: readonly { readonly kind: string | null; readonly at: RegExp }[]
   { kind: null, at: /^\/speechSummary\/excludedResponseCodes\/\d+$/ },
 ];
 
-/** Who refers, from outside, to these entities or anything inside them. */
+/** External references to these entities or their parts. */
 export function dependenciesOf(view: PlacedView, ids: readonly string[]): readonly Dependency[] {
   const inside = new Set(ids);
   return ids.flatMap((id) =>
@@ -48,7 +48,7 @@ export function dependenciesOf(view: PlacedView, ids: readonly string[]): readon
 }
 
 /**
- * Refuses when anything outside refers to these entities.
+ * Refuses when there are external references to these entities.
  *
  * @throws Refusal EntityInUseError with the dependencies in the metadata.
  */
@@ -74,7 +74,7 @@ export function inUse(dependencies: readonly Dependency[], message: string): Ref
   );
 }
 
-/** What an author calls an entity: its title, name or descriptor, else its id. */
+/** Display name of an entity: its title, name or descriptor, otherwise its id. */
 export function nameOf({ id, value }: EntityNode): string {
   const fields = value as JsonObject;
   for (const field of ['title', 'displayName', 'arrayName', 'roleName', 'description', 'name', 'substance', 'text']) {

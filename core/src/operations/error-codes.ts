@@ -1,7 +1,4 @@
-/**
- * The server error catalogue in one place: every recognised code and what it says when nothing more precise is
- * known. Names that the handling table gives are kept as they are; the others follow its pattern.
- */
+/** The server error catalogue: every recognised code with its default message. */
 export const errorMessages = {
   ActionAlreadyExistsError: 'Action already in scenario',
   ActionAssociatedWithMultipleFormsError: 'The action is used by multiple-choice forms.',
@@ -32,27 +29,27 @@ export const errorMessages = {
   DeleteEntityError: 'It cannot be deleted.',
   DuplicateValue: 'Duplicate Value',
   EntitiesInUseError: 'Entities in use',
-  EntityAlreadyDeletedError: 'It has been deleted already.',
+  EntityAlreadyDeletedError: 'It has already been deleted.',
   EntityInUseError: 'Entity in use',
   Exception: 'Something went wrong on the server.',
   ExportError: 'The export failed.',
   ExpressionInvalidError: 'The expression is invalid.',
   ExpressionLoadingError: 'The expression could not be loaded.',
-  ExpressionNoNotError: 'A group of the expression does not say whether it is negated.',
+  ExpressionNoNotError: 'A group of the expression doesn’t specify whether it is negated.',
   ExpressionNoObjectError: 'A condition of the expression has no object.',
   ExpressionNoOperatorError: 'A group of the expression has no operator.',
   ExpressionUnsupportedError: 'The expression is unsupported.',
   FeedbackArrayInUse: 'This array cannot be deleted',
-  FieldAuthorisationError: 'You may not change this field.',
+  FieldAuthorisationError: 'You don’t have permission to change this field.',
   FieldUpdateError: 'The field could not be updated.',
   FileCopyError: 'The file could not be copied.',
   FileDeleteError: 'The file could not be deleted.',
   FileGetError: 'The file could not be read.',
   FileUploadError: 'Upload Error',
-  GlobalActionCategoryError: 'The category of the global action is not right.',
-  GlobalActionCommandError: 'The category command of the global action is not right.',
+  GlobalActionCategoryError: 'The category of the global action is not valid.',
+  GlobalActionCommandError: 'The category command of the global action is not valid.',
   GlobalActionRequiresRolesError: 'A global action needs at least one role.',
-  ImageAspectRatioError: 'The aspect ratio of the image is not right.',
+  ImageAspectRatioError: 'The aspect ratio of the image is not valid.',
   ImageMaximumSizeError: 'The image is too large.',
   ImageMinimumSizeError: 'The image is too small.',
   ImageProcessingError: 'Image Processing Error',
@@ -62,7 +59,7 @@ export const errorMessages = {
   InvalidDataError: 'Invalid data',
   InvalidPatientError: 'The patient is not in the scenario.',
   InvalidPhysiologyCalculationError: 'A calculated physiology item cannot be set.',
-  InvalidResponseCodeError: 'The response code does not fit its action.',
+  InvalidResponseCodeError: 'The response code doesn’t match its action.',
   InvalidResultTypeError: 'The result type is not valid.',
   InvalidScenarioCodeError: 'The scenario code is not valid.',
   InvalidUserError: 'The user is not valid.',
@@ -76,7 +73,7 @@ export const errorMessages = {
   MissingDataSourceFilterError: 'A filter of the data source is missing.',
   NoPlayableActorsForActionRolesError: 'No playable actor has a role of the action.',
   NoRecordsFoundError: 'It does not exist.',
-  NoTagsIncludedError: 'No tags are included.',
+  NoTagsIncludedError: 'No tags are specified.',
   NotSupportedForSinglePlayerScenariosError: 'Not supported for single player scenarios.',
   PartnerLogosAndTitleNotAllowedError: 'Partner logos and a title cannot be used together.',
   PlayableRolesRequiredError: 'At least one playable role is required.',
@@ -87,7 +84,7 @@ export const errorMessages = {
   RequiredFieldMissingError: 'A required field is missing.',
   RequiredFieldNullError: 'A required field is empty.',
   RoleHasNoAssociatedActorError: 'No actor has the role.',
-  ScenarioAccessError: 'You may not change this scenario.',
+  ScenarioAccessError: 'You don’t have permission to change this scenario.',
   SubMenusUnsupportedError: 'Menus cannot be placed here.',
   TagError: 'The tag is not valid.',
   TagInUseOnAssetsError: 'This tag cannot be deleted because it is in use by the following assets:',
@@ -99,12 +96,12 @@ export const errorMessages = {
   ValidationError: 'Validation Error',
 } as const;
 
-/** The warning codes of 002 §8: what was asked is done, and something about it should be known. */
+/** Warning codes: the request succeeded, but the client should be informed. */
 export const warningMessages = {
   ActorMissingWarning: 'The actor is missing.',
   AssetCategoryMissingWarning: 'The asset category is missing.',
   EmptyMenuItemWarning: 'The menu is empty and hidden from learners.',
-  ExpressionObjectDoesNotExistWarning: 'The expression speaks of something that does not exist.',
+  ExpressionObjectDoesNotExistWarning: 'The expression refers to something that doesn’t exist.',
   FieldUpdateWarning: 'A field was not updated.',
   ImageResizedWarning: 'The image was resized.',
   ImageResolutionBelow256Warning: 'The resolution of the image is below 256 px.',
@@ -115,7 +112,7 @@ export const warningMessages = {
   TooManyChildrenWarning: 'Too many items to display',
 } as const;
 
-/** Codes of the server error catalogue that operations on a scenario answer with. */
+/** Error codes that operations on a scenario can return. */
 export type ErrorCode = keyof typeof errorMessages;
 
 /** Whether a string is a recognised error code. */

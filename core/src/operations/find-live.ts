@@ -13,8 +13,8 @@ export type LiveCommand = LiveResponse['playlist'][number];
 export type LiveMenuItem = LiveScenario['menu']['items'][number];
 
 /**
- * Where the entity with this identity stands in a list of the live tree; -1 when it doesn't. It looks at the snapshot, so
- * that MobX-State-Tree need not wake up every node it passes.
+ * Index of the entity with this identity in a list of the live tree; -1 if there is none. Searches the snapshot, so that
+ * MobX-State-Tree doesn't create nodes for the other entities.
  */
 export function indexOfId<K extends string>(list: readonly Readonly<Record<K, string>>[], key: K, id: string): number {
   return (snapshotOf(list) as readonly Readonly<Record<K, string>>[]).findIndex((item) => item[key] === id);
@@ -52,7 +52,7 @@ export function needCommand(
   return { ...owner, command: need(owner.response.playlist, 'id', id) };
 }
 
-/** The first response of which something is true. It is looked for in the snapshot: that is faster than keeping an index. */
+/** The first response that matches a predicate. Searches the snapshot, which is faster than maintaining an index. */
 function needWhere(
   scenario: LiveScenario,
   id: string,
@@ -67,7 +67,7 @@ function needWhere(
   throw missing(id);
 }
 
-/** The place behind `after`, or the first place when it is null. @throws Refusal NoRecordsFoundError */
+/** The position after `after`, or the first position when it is null. @throws Refusal NoRecordsFoundError */
 export function placeAfter<K extends string>(
   list: readonly Readonly<Record<K, string>>[],
   key: K,
@@ -80,7 +80,7 @@ export function placeAfter<K extends string>(
 }
 
 /**
- * Takes entities out of a list of the live tree and puts them, in the given order, behind `after`.
+ * Moves entities in a list of the live tree, in the given order, after `after`.
  *
  * @throws Refusal NoRecordsFoundError when `after` or one of them isn't in the list, or `after` is among them.
  */

@@ -9,21 +9,21 @@ import type { AnyOperation, LiveScenario, OperationContext } from './operation';
 import { applyCalls, type OperationResult, type RunOptions } from './run-operation';
 import { createScenarioReader } from './scenario-reader';
 
-/** On whose behalf, and with what at hand, a scenario is opened. */
+/** The permissions and data with which a scenario is opened. */
 export interface OpenScenarioOptions {
   readonly ability: OperationAbility;
-  /** Other scenarios, for copies between scenarios. */
+  /** Other scenarios, for copying between scenarios. */
   readonly scenario?: OperationContext['scenario'];
 }
 
-/** What an open scenario is made with. */
+/** Dependencies of an open scenario. */
 export interface OpenScenarioParts {
   readonly plugins: PluginRegistry;
   readonly operations: ReadonlyMap<string, AnyOperation>;
   readonly validator: Validator;
 }
 
-/** A scenario that is being worked on: the live tree, changed by operations only, and what is wrong with it. */
+/** A scenario open for editing: the live tree, changed only by operations, and its issues. */
 export class OpenScenario {
   /** Observe it; change it through {@link OpenScenario.run}. */
   readonly tree: LiveScenario;
@@ -36,40 +36,40 @@ export class OpenScenario {
     this.#options = { ...options, plugins: parts.plugins, read: createScenarioReader(parts.plugins) };
   }
 
-  /** The immutable snapshot of now. */
+  /** The current immutable snapshot. */
   get snapshot(): Scenario {
     return snapshotOf(this.tree);
   }
 
   /**
-   * Runs operations as one change: all or nothing.
+   * Runs operations as one atomic change.
    *
-   * @throws Refusal of the first that is refused; the scenario is then as it was.
+   * @throws Refusal of the first refused operation; the scenario is then unchanged.
    */
   run(...calls: readonly OperationCall[]): OperationResult {
     return applyCalls(this.tree, calls, this.#parts.operations, this.#options);
   }
 
-  /** Takes over steps that were recorded elsewhere, as a change that can be taken back. */
+  /** Applies steps that were recorded elsewhere, as a change that can be undone. */
   replay(patches: readonly JsonPatch[]): Omit<OperationResult, 'title'> {
     const recorder = new ChangeRecorder(this.tree);
     const change = applyPatches(this.tree, patches, recorder.note);
     return { ...change, revertSteps: recorder.revertSteps };
   }
 
-  /** Several changes in one go: whoever observes the tree sees how it ends. If `work` throws, nothing of it is left. */
+  /** Batches several changes: observers of the tree see only the final state. If `work` throws, all of them are rolled back. */
   together(work: () => void): void {
     changeTree(this.tree, work);
   }
 
-  /** What is wrong now. After a change only what the change can have touched is judged again. */
+  /** The current issues. After a change, only the affected rules run again. */
   issues(): readonly Issue[] {
     return this.#parts.validator.validate(this.snapshot);
   }
   /**
-   * Does a part of the work of {@link OpenScenario.issues} beforehand.
+   * Does part of the work of {@link OpenScenario.issues} in advance.
    *
-   * @returns whether that takes no longer than after an edit: otherwise call it again
+   * @returns whether the remaining work takes no longer than after an edit; otherwise call it again
    */
   prepareIssues(isTimeUp: () => boolean): boolean {
     return this.#parts.validator.prepare(this.snapshot, isTimeUp);

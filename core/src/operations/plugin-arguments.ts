@@ -4,7 +4,7 @@ import { explain } from '../schema/explain';
 import { Refusal } from './refusal';
 
 /**
- * Refuses arguments that don't fit their plugin's schema. Emptiness fits: rules ask for what is missing.
+ * Refuses arguments that don't match the plugin's schema. Empty values are valid: rules report what is missing.
  *
  * @throws Refusal InvalidDataError
  */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../kernel/json';
 import { errorMessages, type ErrorCode } from './error-codes';
 
-/** An operation says no: the scenario is as it was. Code and metadata are what a client acts upon. */
+/** An operation was refused and left the scenario unchanged. Clients handle it by code and metadata. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly metadata: JsonObject;

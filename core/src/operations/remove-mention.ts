@@ -2,7 +2,7 @@ import type { Dependency } from './dependencies';
 import { indexOfId, need, needAction } from './find-live';
 import type { LiveScenario } from './operation';
 
-/** Removes a mention that can be deleted automatically. One that an earlier removal has taken along is left alone. */
+/** Removes a mention that can be deleted automatically. Skips mentions that were already removed. */
 export function removeMention(scenario: LiveScenario, { use: { from, to } }: Dependency): void {
   const { menu, postSim, speechSummary } = scenario;
   if (from === null) {

@@ -19,7 +19,7 @@ describe('applyCalls', () => {
   const rename = { name: 'action.update', input: { actionCode: 'AMEDS001', title: 'Antibiotics' } };
   const remove = { name: 'playlist-command.delete', input: { id: 'meds-1' } };
 
-  it('runs calls one after the other, as one change that can be taken back', () => {
+  it('runs calls in order, as one change that can be undone', () => {
     const tree = open();
     const before = snapshotOf(tree);
     const result = applyCalls(tree, [rename, remove], operations, optionsFor());
@@ -30,7 +30,7 @@ describe('applyCalls', () => {
     expect(snapshotOf(tree)).toEqual(before);
   });
 
-  it('is all or nothing', () => {
+  it('is atomic', () => {
     const tree = open();
     const before = snapshotOf(tree);
     const impossible = { name: 'playlist-command.delete', input: { id: 'meds-4' } };
@@ -48,7 +48,7 @@ describe('applyCalls', () => {
 });
 
 describe('runOperation', () => {
-  it('leaves no trace when an operation fails half-way', () => {
+  it('rolls back when an operation fails halfway', () => {
     const failing = defineOperation({
       name: 'test.fail',
       version: 1,
@@ -78,7 +78,7 @@ describe('the operations', () => {
     for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   });
 
-  it('ask for known policies', () => {
+  it('require known policies', () => {
     const known = Object.entries(policySubjects).flatMap(([subject, actions]) =>
       actions.map((each) => `${subject}:${each}`),
     );

@@ -9,28 +9,27 @@ import { ChangeRecorder, type RevertStep } from './change-recorder';
 import type { AnyOperation, LiveScenario, NeededPermission, OperationContext, PlacedView } from './operation';
 import { Refusal } from './refusal';
 
-/** What operations are run with. */
+/** Dependencies for running operations. */
 export interface RunOptions {
   readonly ability: OperationAbility;
   readonly plugins: PluginRegistry;
-  /** Indexes the scenario as it is before each operation: `createScenarioReader(plugins)`, one for each live tree. */
+  /** Indexes the scenario before each operation: `createScenarioReader(plugins)`, one per live tree. */
   readonly read: (scenario: Scenario) => PlacedView;
-  /** Other scenarios, for copies between scenarios. */
+  /** Other scenarios, for copying between scenarios. */
   readonly scenario?: OperationContext['scenario'];
 }
 
-/** What an operation did. */
+/** Result of an operation. */
 export interface OperationResult extends RecordedChange {
   readonly title: string;
-  /** The input with which `history.revert` takes it back, also after other work. */
+  /** Input for `history.revert` that reverts the operation, even after other changes. */
   readonly revertSteps: readonly RevertStep[];
 }
 
 /**
  * Runs one operation: permission, input, change, invariants. Deterministic.
  *
- * @throws Refusal when it isn't allowed, malformed, or refused by a rule of the server; the scenario is then as
- *   it was.
+ * @throws Refusal when it is not permitted, malformed, or refused by a rule; the scenario is then unchanged.
  */
 export function runOperation(
   tree: LiveScenario,
@@ -44,7 +43,7 @@ export function runOperation(
   let view: PlacedView | undefined;
   const context: OperationContext = {
     plugins: options.plugins,
-    // Indexed only when asked for: most edits find their way without.
+    // indexed lazily, because most operations don't need the indexes
     get before() {
       return (view ??= options.read(snapshot));
     },
@@ -63,9 +62,9 @@ export function runOperation(
 }
 
 /**
- * Runs several operations as one change, such as a fix: all or nothing.
+ * Runs several operations as one atomic change, such as a fix.
  *
- * @throws Refusal of the first that is refused; the scenario is then as it was.
+ * @throws Refusal of the first refused operation; the scenario is then unchanged.
  */
 export function applyCalls(
   tree: LiveScenario,
@@ -95,7 +94,7 @@ export function operationsByName(operations: readonly AnyOperation[]): ReadonlyM
 }
 
 /**
- * Whether somebody may carry out an operation with this input.
+ * Checks that a user is permitted to run an operation with this input.
  *
  * @throws Refusal ScenarioAccessError without its policy, FieldAuthorisationError for a field that the policy withholds.
  */
@@ -104,7 +103,7 @@ export function checkPermission(operation: AnyOperation, input: JsonObject, abil
   const [action, subject] = permission;
   need(name, { action, subject }, ability);
   for (const key of Object.keys(input)) need(name, { action, subject, field: `input.${key}` }, ability);
-  if (operation.permissions === undefined || explain(operation.input, input).length > 0) return; // refused as malformed
+  if (operation.permissions === undefined || explain(operation.input, input).length > 0) return; // refused later as malformed
   for (const needed of operation.permissions(input)) {
     need(name, { action: needed.action, subject: needed.subject }, ability);
     need(name, needed, ability);
@@ -114,7 +113,11 @@ export function checkPermission(operation: AnyOperation, input: JsonObject, abil
 function need(operation: string, { action, subject, field }: NeededPermission, ability: OperationAbility): void {
   if (field === undefined ? ability.can(action, subject) : ability.can(action, subject, field)) return;
   if (field !== undefined) throw new Refusal('FieldAuthorisationError', { operation, field });
-  throw new Refusal('ScenarioAccessError', { operation, action, subject }, `You may not ${action} ${subject}.`);
+  throw new Refusal(
+    'ScenarioAccessError',
+    { operation, action, subject },
+    `You don’t have the ${action} permission for ${subject}.`,
+  );
 }
 
 function checkInput({ name, input: schema }: AnyOperation, input: JsonObject): void {

@@ -24,8 +24,8 @@ class ReadingView extends TrackedView implements PlacedView {
 }
 
 /**
- * Reads one scenario, snapshot after snapshot, for operations: its indexes follow at a cost that grows with the change.
- * A view is good until the next snapshot is read.
+ * Reads successive snapshots of one scenario for operations: its indexes are updated incrementally, at a cost proportional to
+ * the change. A view is valid until the next snapshot is read.
  */
 export function createScenarioReader(plugins: PluginRegistry): (scenario: Scenario) => PlacedView {
   const index = new ScenarioIndex(plugins);

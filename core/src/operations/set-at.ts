@@ -3,7 +3,7 @@ import { pointerTokens, type Pointer } from '../kernel/json';
 import { withValueAt } from './copy-entity';
 import type { LiveScenario } from './operation';
 
-/** Replaces the value at a place of the live tree; a leaf on the way is replaced as a whole. */
+/** Replaces a value in the live tree; an enclosing leaf is replaced as a whole. */
 export function setAt(scenario: LiveScenario, pointer: Pointer, value: string): void {
   const tokens = pointerTokens(pointer);
   let node = scenario as unknown as Record<string, unknown>;

@@ -8,22 +8,22 @@ import {
 import { sameValue } from '../validation/same-value';
 import { Refusal } from './refusal';
 
-/** What an expression may hold at its place. */
+/** Constraints for an expression at its place. */
 export interface ExpressionPlace {
-  /** What stands there now. */
+  /** The current expression. */
   readonly current: Expression | null;
-  /** The action whose own completion makes no sense there. */
+  /** The action whose own completion is not a valid condition there. */
   readonly actionCode?: string;
-  /** Prerequisites speak of completions only. */
+  /** Prerequisites can only contain completions. */
   readonly completionsOnly?: boolean;
 }
 
 /**
- * An expression as it is saved: empty groups and conditions without an object are dropped, and nothing left is null
- *. Conditions that are incomplete in another way are kept: rules ask for the rest.
+ * Normalises an expression for saving: drops empty groups and conditions without an object; an empty expression becomes null.
+ * Keeps conditions that are incomplete in other ways, which rules report.
  *
- * @throws Refusal ExpressionUnsupportedError where an imported expression would be changed instead of cleared, or one
- *   would be made up; ExpressionInvalidError where it is too deep or holds what it may not.
+ * @throws Refusal ExpressionUnsupportedError when an unsupported expression would be changed instead of cleared, or created;
+ * ExpressionInvalidError when it is nested too deeply or violates the constraints.
  */
 export function settleExpression(given: Expression | null, place: ExpressionPlace): Expression | null {
   if (given === null || sameValue(given, place.current)) return given;
@@ -36,7 +36,7 @@ export function settleExpression(given: Expression | null, place: ExpressionPlac
     throw new Refusal(
       'ExpressionInvalidError',
       { maxDepth: maxExpressionDepth },
-      `Conditions nest at most ${maxExpressionDepth} groups deep.`,
+      `Conditions can be nested at most ${maxExpressionDepth} groups deep.`,
     );
   }
   for (const { conditionBlock } of conditionsOf(settled)) {

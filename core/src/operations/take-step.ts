@@ -11,19 +11,19 @@ import { indexOfId, placeAfter } from './find-live';
 import type { LiveScenario } from './operation';
 import { Refusal } from './refusal';
 
-/** How steps are taken. */
+/** Options for applying steps. */
 export interface StepOptions {
-  /** What the refusal says where a place holds something else than the step expects. */
+  /** Message of the refusal when a value differs from what the step expects. */
   readonly touched: string;
-  /** Called with each value that comes. Throws a Refusal for one that may not. */
+  /** Called for each added value. Throws a Refusal for an invalid one. */
   accept?(arrival: Arrival): void;
 }
 
-/** A value that comes, and where. */
+/** An added value and its location. */
 export interface Arrival {
   readonly schema: JsonSchema;
   readonly value: Json;
-  /** What it comes into: the property of an object, or a list. */
+  /** Its container: a property of an object, or a list. */
   readonly into: {
     readonly schema: JsonSchema;
     readonly holder: Readonly<Record<string, unknown>>;
@@ -31,22 +31,22 @@ export interface Arrival {
   };
 }
 
-/** A place in the live tree: what holds it, its schema, and its name there. */
+/** A location in the live tree: its parent, its schema, and its key in the parent. */
 interface Place {
   readonly holder: Record<string, unknown>;
   readonly schema: JsonSchema;
   readonly name: string;
-  /** The way on inside of a leaf that is replaced as a whole. */
+  /** The remaining path inside a leaf that is replaced as a whole. */
   readonly inside: readonly string[];
 }
 
 type Entities = Record<string, string>[];
 
 /**
- * Takes a step in the live tree.
+ * Applies a step to the live tree.
  *
- * @throws Refusal UpdateEntityError where the place is gone or holds something else; InvalidDataError for a value that does
- *   not fit there.
+ * @throws Refusal UpdateEntityError when the location no longer exists or has another value; InvalidDataError for a value that
+ * doesn't match the schema.
  */
 export function takeStep(scenario: LiveScenario, step: ChangeStep, options: StepOptions): void {
   switch (step.kind) {
@@ -93,7 +93,7 @@ function setValue(
   holder[key] = changed;
 }
 
-/** Takes an entity out of its list. */
+/** Removes an entity from its list. */
 function takeOut(scenario: LiveScenario, path: Pointer, was: Json | undefined, options: StepOptions): Json {
   const { holder, schema, name, inside } = placeOf(scenario, path, options);
   const part = partOf(schema, name);
@@ -130,7 +130,7 @@ function put(
   list.splice(placeAfter(list, idKey, behind), 0, value as unknown as Record<string, string>);
 }
 
-/** The schema of a named part of an object or of a list of entities; undefined when there is no such part. */
+/** The schema of a named part of an object or of a list of entities; undefined if there is no such part. */
 function partOf(schema: JsonSchema, name: string): JsonSchema | undefined {
   if (isEntityList(schema)) return schema.items;
   const { properties = {} } = schema;
@@ -141,7 +141,7 @@ function keyOf(holder: Readonly<Record<string, unknown>>, schema: JsonSchema, pa
   return isEntityList(schema) ? String(indexOfId(holder as unknown as Entities, part['x-id'] ?? '', name)) : name;
 }
 
-/** Follows a path that names entities by identity, to the last node of the live tree on it. */
+/** Resolves a path that names entities by identity to the last node of the live tree on it. */
 function placeOf(scenario: LiveScenario, path: Pointer, options: StepOptions): Place {
   const tokens = pointerTokens(path);
   let schema = jsonSchemaOf(scenarioSchema);
@@ -160,7 +160,7 @@ function placeOf(scenario: LiveScenario, path: Pointer, options: StepOptions): P
 
 const gone = Symbol('gone');
 
-/** What stands at a place inside of a plain value; {@link gone} where something on the way is missing. */
+/** The value at a path inside a plain value; {@link gone} when a part of the path is missing. */
 function valueAt(value: Json, names: readonly string[]): Json | undefined | typeof gone {
   let at: Json | undefined = value;
   for (const name of names) {

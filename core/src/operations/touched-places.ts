@@ -4,7 +4,7 @@ import { pointerTokens, type Pointer } from '../kernel/json';
 import { jsonSchemaOf } from '../schema/json-schema';
 import type { RevertStep } from './change-recorder';
 
-/** The entities on the way to a place that names them by identity, the innermost last: `/actions/AMEDS001/title` has one. */
+/** The entities in a path that names them by identity, the innermost last: `/actions/AMEDS001/title` has one. */
 export function entitiesOnPath(path: Pointer): readonly string[] {
   const entities: string[] = [];
   let schema = jsonSchemaOf(scenarioSchema);
@@ -19,12 +19,12 @@ export function entitiesOnPath(path: Pointer): readonly string[] {
   return entities;
 }
 
-/** The innermost entity around each place that a change touched: where something was taken away, what it was taken from. */
+/** The innermost entity around each changed location: for a removal, the entity that contained the removed part. */
 export function touchedEntities(steps: readonly RevertStep[]): ReadonlySet<string> {
   return new Set(steps.flatMap(({ path }) => entitiesOnPath(path).at(-1) ?? []));
 }
 
-/** Whether two places are the same, or one is inside the other. */
+/** Whether two locations are equal, or one contains the other. */
 export function overlap(a: Pointer, b: Pointer): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }

@@ -6,7 +6,7 @@ import { abilityWithin } from './scenario-access';
 const restricted = { policyName: 'Action:Create', field: ['input.isPublic', 'input.intention'] };
 
 describe('abilityOf', () => {
-  it('allows what a policy names and nothing else', () => {
+  it('allows only what a policy names', () => {
     const ability = abilityOf([{ policyName: 'ScenarioAction:Update', field: null }]);
     expect(ability.can('Update', 'ScenarioAction')).toBe(true);
     expect(ability.can('Update', 'ScenarioAction', 'input.title')).toBe(true);
@@ -21,7 +21,7 @@ describe('abilityOf', () => {
     expect(ability.can('Create', 'Action', 'input.systemTitle')).toBe(true);
   });
 
-  it('gives the fields back when the same policy comes without fields, in any order', () => {
+  it('allows the fields when the same policy is also granted without fields, in any order', () => {
     const free = { policyName: 'Action:Create', field: [] };
     for (const permissions of [
       [restricted, free],
@@ -43,13 +43,13 @@ describe('abilityOf', () => {
     }
   });
 
-  it('allows everything to the full ability', () => {
+  it('the full ability allows everything', () => {
     expect(fullAbility().can('Delete', 'ScenarioAction', 'input.actionCode')).toBe(true);
   });
 });
 
 describe('withheldFields', () => {
-  it('names what the restricted policies withhold, and nothing of others', () => {
+  it('returns only the fields withheld by the restricted policies', () => {
     const other = { policyName: 'Action:Create', field: ['input.rootUtterance'] };
     const elsewhere = { policyName: 'Action:Update', field: ['input.title'] };
     const ability = abilityOf([restricted, other, elsewhere]);
@@ -60,14 +60,14 @@ describe('withheldFields', () => {
     ]);
   });
 
-  it('names nothing where the same policy comes without fields, or everything is allowed', () => {
+  it('returns nothing when the same policy is also granted without fields, or everything is allowed', () => {
     const free = abilityOf([restricted, { policyName: 'Action:Create', field: null }]);
     for (const ability of [free, fullAbility()]) expect(withheldFields(ability, 'Create', 'Action').size).toBe(0);
   });
 });
 
 describe('policyNames', () => {
-  it('are policies, each once', () => {
+  it('are unique', () => {
     for (const name of policyNames) expect(() => parsePolicyName(name)).not.toThrow();
     expect(new Set(policyNames).size).toBe(policyNames.length);
   });
@@ -75,7 +75,7 @@ describe('policyNames', () => {
 
 describe('parsePolicyName', () => {
   it.each(['ScenarioAction', 'ScenarioAction:Destroy', ':Read', 'A:Read:B', ''])('refuses “%s”', (name) => {
-    expect(() => parsePolicyName(name)).toThrow('is no policy');
+    expect(() => parsePolicyName(name)).toThrow('is not a policy');
   });
 });
 

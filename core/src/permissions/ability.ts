@@ -2,9 +2,9 @@ import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/abi
 import { parsePolicyName, type Permission, type PolicyAction } from './policies';
 
 /**
- * Makes the ability of a person from their permissions: every permission allows; one with fields withholds these
- * fields; one without fields overrides those with fields of the same policy. Where several with fields meet, what any of
- * them withholds is withheld.
+ * Creates the ability of a user from their permissions. Every permission allows its policy; one with fields withholds these
+ * fields; one without fields overrides field-restricted ones of the same policy. Several field-restricted permissions withhold
+ * the union of their fields.
  *
  * @throws Error when a policy name is malformed.
  */
@@ -23,14 +23,14 @@ export function abilityOf(permissions: readonly Permission[]): MongoAbility {
   return build();
 }
 
-/** May do everything: the command line on files of one's own. */
+/** Allows everything, for the command line with local files. */
 export function fullAbility(): MongoAbility {
   const { can, build } = new AbilityBuilder(createMongoAbility);
   can('manage', 'all');
   return build();
 }
 
-/** The fields that an ability withholds from an action that it allows. */
+/** The fields that an ability withholds from an allowed action. */
 export function withheldFields(ability: MongoAbility, action: PolicyAction, subject: string): ReadonlySet<string> {
   const named = ability.possibleRulesFor(action, subject).flatMap(({ fields }) => fields ?? []);
   return new Set(named.filter((field) => !ability.can(action, subject, field)));

@@ -1,4 +1,4 @@
-/** One permission of a person: what the gateway answers after sign-in. */
+/** One permission of a user, as returned by the gateway after sign-in. */
 export interface Permission {
   /** `resource:action`, such as `ScenarioAction:Update`. */
   readonly policyName: string;
@@ -6,30 +6,26 @@ export interface Permission {
   readonly field: readonly string[] | null;
 }
 
-/** The actions of policies. */
+/** The actions in policies. */
 export const policyActions = ['Create', 'Read', 'Update', 'Delete', 'Replace', 'Edit', 'MenuAccess'] as const;
-/** An action of policies. */
+/** An action in a policy. */
 export type PolicyAction = (typeof policyActions)[number];
 
-/** Who may do what: an ability of CASL, or anything that answers the same question. */
+/** Permission check: a CASL ability or an equivalent. */
 export interface OperationAbility {
   can(action: PolicyAction, subject: string, field?: string): boolean;
 }
 
-/** Everything that can be done with an entry of the catalogue. */
+/** All actions on a catalogue entry. */
 const all = ['Create', 'Read', 'Update', 'Delete'] as const;
 
-/**
- * The subjects that the specification names, and those that it leaves unnamed, with the actions that are asked of each. Where it
- * names some actions of a subject, the others follow its pattern.
- */
+/** The permission subjects, with the actions that are checked for each. */
 export const policySubjects = {
-  // 000 §6
   AdminTasks: ['MenuAccess'],
   VoiceControlTraining: ['Read', 'Create'],
-  MenuLocation: all, // named: Read
-  Minigame: all, // named: Read
-  Prop: all, // named: Read
+  MenuLocation: all,
+  Minigame: all,
+  Prop: all,
   GlobalActions: ['MenuAccess'],
   SpeechAssets: ['MenuAccess'],
   Dialogues: ['MenuAccess'],
@@ -40,9 +36,9 @@ export const policySubjects = {
   GuidedReflectionManagement: ['MenuAccess'],
   LabResultItems: ['MenuAccess'],
   AllAudio: ['MenuAccess'],
-  GlobalRoles: all, // named: Read
-  GlobalCharacters: all, // named: Read
-  GlobalPrompts: all, // named: Read
+  GlobalRoles: all,
+  GlobalCharacters: all,
+  GlobalPrompts: all,
   ScenarioPrompts: ['Update'],
   ScenarioMinigame: ['Create', 'Update', 'Delete'],
   ScenarioDebrief: ['Read'],
@@ -52,25 +48,23 @@ export const policySubjects = {
   ScenarioModality: ['Update'],
   ScenarioRoom: ['Update'],
   ScenarioPositions: ['Update'],
-  // 001 §6
   ScenarioAction: ['Create', 'Update', 'Replace', 'Delete'],
   ScenarioActionResponse: ['Create', 'Update', 'Delete'],
   ScenarioPlaylistCommand: ['Update', 'Delete'],
   PlaylistCommandBlock: ['Read'],
   View: ['Edit'],
-  // 002 §6
-  Action: all, // named: Create; Update follows from its fields
-  Dialogue: all, // named: Create, Update
+  Action: all,
+  Dialogue: all,
   DialogueAsset: ['Update'],
-  Asset: all, // named: Read, Create, Update
-  // inside a scenario; the specification leaves these unnamed (not shown)
-  Scenario: ['Create', 'Update', 'Delete'], // Create: uploading, importing and duplicating one; who reads one is a matter of its library
-  ScenarioVersion: ['Create', 'Update'], // unnamed: publishing, and promoting to latest stable
+  Asset: all,
+  // inside a scenario
+  Scenario: ['Create', 'Update', 'Delete'], // Create: uploading, importing and duplicating; read access comes from the library
+  ScenarioVersion: ['Create', 'Update'], // publishing, and promoting to latest stable
   ScenarioArray: ['Create', 'Update', 'Delete'],
   ScenarioFolder: ['Create', 'Update', 'Delete'],
   ScenarioMenuItem: ['Create', 'Update', 'Delete'],
   ScenarioMenuLocation: ['Create', 'Update', 'Delete'],
-  // the catalogue entries whose subjects are unnamed
+  // other catalogue entries
   CompetencyFramework: all,
   DocumentTemplate: all,
   GuidedReflection: all,
@@ -78,21 +72,21 @@ export const policySubjects = {
   LearningObjectiveTemplate: all,
   Tag: all,
   VoiceProfile: all,
-  // administration: screens are named, policies are not
-  Institution: all, // Read: its details beside name and id, which each of its people knows
-  Library: all, // Read: libraries of the institution that one has no access to; Update: sharing them, too
-  User: all, // Create: inviting
-  Group: all, // Update: its members and its permissions, too
+  // administration
+  Institution: all, // Read: its details; its users can always see its name and id
+  Library: all, // Read: libraries of the institution without access of one's own; Update: includes sharing
+  User: all, // Create: inviting users
+  Group: all, // Update: includes members and permissions
   ApiToken: ['Create', 'Read', 'Delete'], // tokens of one's own, for pipelines
 } as const satisfies Readonly<Record<string, readonly PolicyAction[]>>;
 
-/** Every policy of {@link policySubjects} by its name, in their order. */
+/** The names of all policies of {@link policySubjects}, in order. */
 export const policyNames: readonly string[] = Object.entries(policySubjects).flatMap(([subject, actions]) =>
   actions.map((action) => `${subject}:${action}`),
 );
 
 /**
- * Splits a policy name. Names of unknown subjects are kept: a newer gateway or a plugin may know them.
+ * Parses a policy name. Unknown subjects are allowed, because a newer gateway or a plugin can define them.
  *
  * @throws Error when it isn't `resource:action` with a known action.
  */
@@ -100,12 +94,14 @@ export function parsePolicyName(policyName: string): { readonly subject: string;
   const [subject, name, ...rest] = policyName.split(':');
   const action = policyActions.find((known) => known === name);
   if (subject === undefined || subject === '' || action === undefined || rest.length > 0) {
-    throw new Error(`“${policyName}” is no policy. Write resource:action with one of ${policyActions.join(', ')}.`);
+    throw new Error(
+      `“${policyName}” is not a policy. Write resource:action, with one of the actions ${policyActions.join(', ')}.`,
+    );
   }
   return { subject, action };
 }
 
-/** Whether {@link parsePolicyName} takes it. */
+/** Whether {@link parsePolicyName} accepts it. */
 export function isPolicyName(policyName: string): boolean {
   try {
     parsePolicyName(policyName);

@@ -1,12 +1,12 @@
 import type { scenarioAccesses } from '../document/enumerations';
 import type { OperationAbility } from './policies';
 
-/** A person's access to one scenario; null is none: the screens don't open. */
+/** A user's access to one scenario; null means no access. */
 export type ScenarioAccess = (typeof scenarioAccesses)[number] | null;
 
 /**
- * What an ability comes to inside a scenario. FULL and PARTIAL are read-write as far as the policies go (the specification
- * does not say what PARTIAL withholds inside a scenario); READONLY leaves reading; none leaves nothing.
+ * Limits an ability to a scenario's access. FULL and PARTIAL allow reading and writing as far as the policies go; READONLY
+ * allows only reading; null allows nothing.
  */
 export function abilityWithin(ability: OperationAbility, access: ScenarioAccess): OperationAbility {
   return {

@@ -2,23 +2,25 @@ import { appendToPointer, isJsonObject, pointerTokens, type Pointer } from '../k
 import { closest } from './closest';
 import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from './json-schema';
 import { areUnique, isDate, isMultipleOf, lengthOf } from './limits';
+import { counted, instructionFor } from './wording';
+import { quantityText } from '../units/unit-text';
 
-/** One way in which a value breaks its schema. */
+/** A violation of a schema. */
 export interface StructureFinding {
-  /** The keyword of JSON Schema that it breaks: `maxLength`. */
+  /** The violated JSON Schema keyword: `maxLength`. */
   readonly keyword: string;
-  /** The value, or the unknown property; the object where a property is missing. */
+  /** The value or unknown property; for a missing property, the object. */
   readonly pointer: Pointer;
   /** What is wrong and what is allowed. */
   readonly message: string;
 }
 
-/** Called for each plugin payload found: an object whose schema has `x-plugin` and that has that shape. */
+/** Called for each plugin payload: an object that matches a schema with `x-plugin`. */
 export type OnPayload = (property: string, value: Readonly<Record<string, unknown>>, at: Pointer) => void;
 
 /**
- * Finds every way in which a value breaks its schema, by walking both. Slower than a compiled checker and needing no
- * `eval`: it runs when a checker has refused a value, or where none can be compiled.
+ * Finds every violation of a schema by walking the schema and the value. Slower than a compiled checker, but doesn't need
+ * `eval`: it runs when a checker has rejected a value, or where checkers can't be compiled.
  */
 export function explain(
   schema: JsonSchema,
@@ -78,24 +80,29 @@ function visitString(schema: JsonSchema, value: string, at: Pointer, report: Rep
   const { minLength, maxLength, pattern, format } = schema;
   const length = lengthOf(value);
   if (maxLength !== undefined && length > maxLength)
-    report('maxLength', at, `${subject(at)} has ${length} characters. Use at most ${maxLength}.`);
+    report('maxLength', at, `${subject(at)} has ${counted(length, 'character')}. Use at most ${maxLength}.`);
   if (minLength !== undefined && length < minLength)
-    report('minLength', at, `${subject(at)} has ${length} characters. Use at least ${minLength}.`);
+    report(
+      'minLength',
+      at,
+      emptyMessage(schema, value) ?? `${subject(at)} has ${counted(length, 'character')}. Use at least ${minLength}.`,
+    );
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
-    report('pattern', at, `${subject(at)} must have the form ${pattern}, not ${show(value)}.`);
+    report('pattern', at, emptyMessage(schema, value) ?? `${subject(at)} must match ${pattern}, not ${show(value)}.`);
   if (format === 'date' && !isDate(value))
     report('format', at, `${subject(at)} must be a date such as 2026-03-31, not ${show(value)}.`);
 }
 
 function visitNumber(schema: JsonSchema, value: number, at: Pointer, report: Report): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const withUnit = (limit: number) => quantityText(limit, schema['x-unit'] ?? '1');
   const must = (keyword: string, what: string) => report(keyword, at, `${subject(at)} must be ${what}, not ${value}.`);
-  if (minimum !== undefined && value < minimum) must('minimum', `${minimum} or more`);
-  if (maximum !== undefined && value > maximum) must('maximum', `${maximum} or less`);
+  if (minimum !== undefined && value < minimum) must('minimum', `${withUnit(minimum)} or more`);
+  if (maximum !== undefined && value > maximum) must('maximum', `${withUnit(maximum)} or less`);
   if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
-    must('exclusiveMinimum', `more than ${exclusiveMinimum}`);
+    must('exclusiveMinimum', `more than ${withUnit(exclusiveMinimum)}`);
   if (exclusiveMaximum !== undefined && value >= exclusiveMaximum)
-    must('exclusiveMaximum', `less than ${exclusiveMaximum}`);
+    must('exclusiveMaximum', `less than ${withUnit(exclusiveMaximum)}`);
   if (multipleOf !== undefined && !isMultipleOf(value, multipleOf)) must('multipleOf', `a multiple of ${multipleOf}`);
 }
 
@@ -108,12 +115,16 @@ function visitArray(
 ): void {
   const { minItems, maxItems, uniqueItems, items } = schema;
   if (minItems !== undefined && value.length < minItems)
-    report('minItems', at, `${subject(at)} has ${value.length} items. It needs at least ${minItems}.`);
+    report(
+      'minItems',
+      at,
+      emptyMessage(schema, value) ?? `${subject(at)} has ${counted(value.length, 'item')}. Use at least ${minItems}.`,
+    );
   if (maxItems !== undefined && value.length > maxItems)
-    report('maxItems', at, `${subject(at)} has ${value.length} items. It takes at most ${maxItems}.`);
+    report('maxItems', at, `${subject(at)} has ${counted(value.length, 'item')}. Use at most ${maxItems}.`);
   if (uniqueItems === true && !areUnique(value)) {
     const repeated = value.find((item, index) => value.indexOf(item) !== index);
-    report('uniqueItems', at, `${subject(at)} holds ${show(repeated)} more than once. Name each item once.`);
+    report('uniqueItems', at, `${subject(at)} contains ${show(repeated)} more than once. Remove the duplicates.`);
   }
   if (items !== undefined)
     value.forEach((item, index) => visit(items, item, appendToPointer(at, index), report, onPayload));
@@ -130,14 +141,15 @@ function visitObject(
   const names = Object.keys(value);
   if (properties === undefined) {
     if (minProperties !== undefined && names.length < minProperties)
-      report('minProperties', at, `${subject(at)} has ${names.length} entries. It needs at least ${minProperties}.`);
+      report('minProperties', at, `${subject(at)} has ${entries(names)}. Use at least ${minProperties}.`);
     if (maxProperties !== undefined && names.length > maxProperties)
-      report('maxProperties', at, `${subject(at)} has ${names.length} entries. It takes at most ${maxProperties}.`);
+      report('maxProperties', at, `${subject(at)} has ${entries(names)}. Use at most ${maxProperties}.`);
     visitRecord(schema, value, at, report, onPayload);
     return;
   }
   for (const name of schema.required ?? []) {
-    if (value[name] === undefined) report('required', at, `${subject(at)} lacks the property “${name}”.`);
+    if (value[name] === undefined)
+      report('required', at, `${subject(at)} has no property “${name}”, which is required.`);
   }
   const allowed = Object.keys(properties);
   for (const name of names) {
@@ -161,22 +173,18 @@ function visitRecord(
   for (const [name, item] of Object.entries(value)) {
     const place = appendToPointer(at, name);
     if (keyPattern !== undefined && !new RegExp(keyPattern, 'u').test(name))
-      report(
-        'additionalProperties',
-        place,
-        `The name “${name}” in ${lower(subject(at))} must have the form ${keyPattern}.`,
-      );
+      report('additionalProperties', place, `The name “${name}” in ${lower(subject(at))} must match ${keyPattern}.`);
     else visit(values, item, place, report, onPayload);
   }
 }
 
-/** The pattern that the names of a record must match; undefined where any name goes. */
+/** The pattern that the names of a record must match; undefined if any name is allowed. */
 export function recordKeyPattern(schema: JsonSchema): string | undefined {
   const pattern = Object.keys(schema.patternProperties ?? {})[0];
   return pattern === anyName ? undefined : pattern;
 }
 
-/** How TypeBox writes a record whose names are free. */
+/** Pattern that TypeBox uses for a record with arbitrary names. */
 const anyName = '^.*$';
 
 function hasType(type: NonNullable<JsonSchema['type']>, value: unknown): boolean {
@@ -206,14 +214,14 @@ function enumMessage(allowed: readonly unknown[], value: unknown, at: Pointer): 
 
 function unknownMessage(name: string, allowed: readonly string[], at: Pointer): string {
   const meant = closest(name, allowed);
-  const hint = meant === undefined ? `It knows ${allowed.join(', ')}.` : `Did you mean “${meant}”?`;
+  const hint = meant === undefined ? `Allowed: ${allowed.join(', ')}.` : `Did you mean “${meant}”?`;
   return `${subject(at)} has no property “${name}”. ${hint}`;
 }
 
 const typeNames = {
   object: 'an object',
   array: 'a list',
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   integer: 'a whole number',
   boolean: 'true or false',
@@ -234,7 +242,7 @@ function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 }
 
-/** Names what stands at a pointer: `“title”`, `Item 3 of “playlist”`. */
+/** Name of the value at a pointer: `“title”`, `Item 3 of “playlist”`. */
 function subject(at: Pointer): string {
   const tokens = pointerTokens(at);
   const last = tokens.at(-1);
@@ -244,11 +252,20 @@ function subject(at: Pointer): string {
   return `Item ${Number(last) + 1}${list === undefined ? '' : ` of “${list}”`}`;
 }
 
+/** What to do about an empty value of a field with a title; undefined for any other value. */
+function emptyMessage(schema: JsonSchema, { length }: string | readonly unknown[]): string | undefined {
+  return length === 0 && schema.title !== undefined ? instructionFor(schema) : undefined;
+}
+
+function entries(names: readonly string[]): string {
+  return names.length === 1 ? '1 entry' : `${names.length} entries`;
+}
+
 function lower(sentenceStart: string): string {
   return sentenceStart.slice(0, 1).toLowerCase() + sentenceStart.slice(1);
 }
 
-/** A value as a message quotes it: short. */
+/** A value as quoted in a message, shortened. */
 function show(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';

@@ -6,10 +6,10 @@ import { eachText } from '../validation/text/text-walk';
 import type { TextPlace } from '../validation/text/rewrite-text';
 import { defineQuery, type EntityNode, type Payload, type Unit } from '../validation/view';
 
-/** A text that an author has written, in its place. */
+/** A text written by an author, with its location. */
 export interface AuthoredText extends TextPlace {
   readonly text: string;
-  /** It is the code of an action or response: searched, and changed by other means. */
+  /** Whether it is the code of an action or response, which is searched but not replaced. */
   readonly isCode: boolean;
 }
 
@@ -26,7 +26,7 @@ const outside = defineQuery('authored-texts-outside', ({ scenario }): readonly A
   return found;
 });
 
-/** Every text that is not empty and that a person reads or hears (`x-text`), and every code, in document order. */
+/** Every non-empty text that people read or hear (`x-text`), and every code, in document order. */
 export function* authoredTexts(view: PlacedView): Generator<AuthoredText, void> {
   for (const unit of view.units) {
     if (unit.root === null) {

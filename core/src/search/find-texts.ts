@@ -3,15 +3,15 @@ import type { EntityNode } from '../validation/view';
 import { authoredTexts, type AuthoredText } from './authored-texts';
 import type { Match, Matcher } from './matcher';
 
-/** A text with what was found in it. */
+/** A text with its matches. */
 export interface FoundText {
   readonly text: AuthoredText;
   readonly matches: readonly Match[];
 }
 
-/** What was found in an entity, in the order of its fields. */
+/** The matches in an entity, in the order of its fields. */
 export interface FoundGroup {
-  /** Null for the scenario's own sections. */
+  /** Null for sections of the scenario. */
   readonly from: EntityNode | null;
   readonly texts: readonly FoundText[];
 }
@@ -20,14 +20,14 @@ export interface FoundGroup {
 export interface SearchResult {
   readonly groups: readonly FoundGroup[];
   readonly count: number;
-  /** There may be more: there were too many, or the search took too long. */
+  /** Whether the result is incomplete, because there were too many matches or the search took too long. */
   readonly cutShort: 'many' | 'long' | null;
 }
 
-/** More matches than anybody looks through. */
+/** Maximum number of matches. */
 const mostMatches = 5000;
 
-/** Looks through everything that the author of a scenario has written. */
+/** Searches all texts written by the author of a scenario. */
 export function findTexts(view: PlacedView, matcher: Matcher): SearchResult {
   const groups: { readonly from: EntityNode | null; readonly texts: FoundText[] }[] = [];
   let count = 0;
@@ -46,7 +46,7 @@ export function findTexts(view: PlacedView, matcher: Matcher): SearchResult {
   return { groups, count, cutShort: null };
 }
 
-/** Names a match, as long as the text around it stays as it is. */
+/** Identifies a match while its text is unchanged. */
 export function matchKey({ from, at, text }: AuthoredText, { start }: Match): string {
   return JSON.stringify([from?.id ?? null, at, text, start]);
 }

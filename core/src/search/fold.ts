@@ -1,19 +1,19 @@
-/** A text without case and accents, with where each of its characters was. */
+/** A text without case and accents, with the original positions of its characters. */
 export interface FoldedText {
   readonly folded: string;
-  /** Where in the text the character at a place of `folded` begins; null inside of one. */
+  /** Start in the text of the character at an index of `folded`; null inside a character. */
   startOf(place: number): number | null;
-  /** Where in the text what ends before a place of `folded` ends, with its accents; null inside of a character. */
+  /** End in the text, including accents, of the character that ends before an index of `folded`; null inside a character. */
   endOf(place: number): number | null;
 }
 
-/** What is compared where case is ignored: small letters without accents. */
+/** The form compared when case is ignored: lower case without accents. */
 export function foldCase(text: string): string {
-  // twice: the small letter of `İ` has an accent of its own
+  // twice: the lower-case letter of `İ` contains an accent
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Folds a text so that what is found in it can be found again in the text itself. */
+/** Folds a text with a mapping back to positions in the original text. */
 export function foldText(text: string): FoldedText {
   if (/^[\0-\x7f]*$/.test(text)) return { folded: text.toLowerCase(), startOf: same, endOf: same };
   let folded = '';
@@ -22,7 +22,7 @@ export function foldText(text: string): FoldedText {
   let at = 0;
   for (const char of text) {
     const part = foldCase(char);
-    // an accent of its own belongs to the letter in front
+    // a combining accent belongs to the preceding letter
     if (part !== '') starts.set(folded.length, at);
     folded += part;
     at += char.length;

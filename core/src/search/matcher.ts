@@ -3,35 +3,38 @@ import { compilePattern } from './pattern/compile-pattern';
 import { parsePattern } from './pattern/parse-pattern';
 import { isWordAt, isWordBefore, PatternRunner, type Effort } from './pattern/run-pattern';
 
-/** What is looked for. */
+/** A search query. */
 export interface SearchQuery {
   readonly text: string;
-  /** Otherwise capitals and accents make no difference. */
+  /** If false, case and accents are ignored. */
   readonly matchCase: boolean;
   readonly wholeWord: boolean;
-  /** `text` is a regular expression, of those that can be looked for in linear time: no looking around, no back references. */
+  /** `text` is a regular expression that can be matched in linear time: no lookaround, no back references. */
   readonly isPattern: boolean;
 }
 
-/** A place in a text, from `start` up to, but not including, `end`. */
+/** A range in a text, from `start` up to, but not including, `end`. */
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** What the groups of a regular expression have taken, from the first; null for one that has taken part in nothing. */
+  /** The captured groups of a regular expression, from the first; null for a group that didn't participate. */
   readonly groups: readonly (string | null)[];
 }
 
-/** Finds the matches of a query in a text, in their order; none of them is empty, and none overlaps another. */
+/** Finds the matches of a query in a text, in order; matches are non-empty and don't overlap. */
 export interface Matcher {
   find(text: string): readonly Match[];
-  /** The effort that a search may take is spent: what comes after is not looked at. */
+  /** Whether the effort limit is reached: the rest of the text is not searched. */
   readonly isSpent: boolean;
 }
 
-/** Steps of one search, about two seconds on a slow computer; most searches of a large scenario take a tenth of it. */
+/**
+ * Maximum number of steps of one search, about two seconds on a slow computer; most searches of a large scenario take a tenth
+ * of it.
+ */
 const mostEffort = 10_000_000;
 
-/** Makes the matcher of a query. @throws PatternError for a regular expression that can't be used */
+/** Creates the matcher of a query. @throws PatternError for a regular expression that can't be used */
 export function createMatcher(query: SearchQuery): Matcher {
   return query.isPattern ? patternMatcher(query) : plainMatcher(query);
 }
@@ -101,7 +104,7 @@ function isWhole(text: string, start: number, end: number): boolean {
   return !isWordBefore(text, start) && !isWordAt(text, end);
 }
 
-/** What is written for a match: in the replacement of a regular expression `$1` is its first group, `$&` all of it, `$$` a `$`. */
+/** The replacement text for a match: for a regular expression, `$1` is its first group, `$&` the whole match, `$$` a `$`. */
 export function replacementFor(
   text: string,
   { start, end, groups }: Match,
@@ -117,7 +120,7 @@ export function replacementFor(
   });
 }
 
-/** A text with something else in the place of its matches. @param written - what stands there instead */
+/** Replaces the matches in a text. @param written - returns the replacement text */
 export function replaceMatches(text: string, matches: readonly Match[], written: (match: Match) => string): string {
   let result = '';
   let end = 0;

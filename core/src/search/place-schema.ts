@@ -16,15 +16,15 @@ function noteKinds(schema: JsonSchema): void {
 
 noteKinds(scenarioSchema as JsonSchema);
 
-/** What is known of a place in an entity. */
+/** Schema information about a location in an entity. */
 export interface PlaceSchema {
-  /** The schema at the place itself; null where it can't be told, such as in an unknown plugin's data. */
+  /** The schema at the location; null when it is unknown, such as in an unknown plugin's data. */
   readonly schema: JsonSchema | null;
-  /** The labels of the fields on the way, the outermost first. */
+  /** The labels of the fields in the path, the outermost first. */
   readonly labels: readonly string[];
 }
 
-/** Follows a pointer from an entity (the scenario when it is null) through the schemas of the document and the plugins. */
+/** Resolves a pointer relative to an entity (or the scenario when null) in the schemas of the document and the plugins. */
 export function placeSchema(from: EntityNode | null, at: Pointer, plugins: PluginsByKind): PlaceSchema {
   const start = from === null ? (scenarioSchema as JsonSchema) : schemasByKind.get(from.kind);
   const labels: string[] = [];

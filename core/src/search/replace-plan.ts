@@ -9,19 +9,19 @@ import { replaceMatches, type Match } from './matcher';
 import { placeSchema } from './place-schema';
 
 /**
- * Why a text is not replaced: it is a code; an item takes its title from what it shows; a form or scorecard fixes it; no operation
- * writes there; its author may not; it would become longer than it may be.
+ * Why a text is not replaced: it is a code; a menu item uses the title of its target; a form or scorecard fixes it; no
+ * operation can change it; the user isn't permitted to change it; it would become too long.
  */
 export type Lock = 'code' | 'shown-title' | 'fixed' | 'no-operation' | 'not-permitted' | 'too-long';
 
-/** What is asked of a place before it is written. */
+/** Checks before a text is replaced. */
 export interface LockContext {
   readonly plugins: PluginLookup;
-  /** Whether this person may make the change. */
+  /** Whether the user is permitted to make the change. */
   may(call: OperationCall): boolean;
 }
 
-/** Why nothing can be written in the place of a text; null where it can. */
+/** Why a text can't be replaced; null when it can. */
 export function lockOf(text: AuthoredText, { plugins, may }: LockContext): Lock | null {
   if (text.isCode) return 'code';
   if (!isWritable(text)) return 'no-operation';
@@ -34,26 +34,26 @@ export function lockOf(text: AuthoredText, { plugins, may }: LockContext): Lock 
   return rewriteTexts([{ place: text, text: text.text }]).every(may) ? null : 'not-permitted';
 }
 
-/** What is to become of a text: only the chosen matches are replaced. */
+/** A planned replacement in a text: only the chosen matches are replaced. */
 export interface ChosenText {
   readonly found: FoundText;
   readonly chosen: readonly Match[];
 }
 
-/** What replacing comes to. */
+/** Result of planning a replacement. */
 export interface ReplacePlan {
   /** One change. */
   readonly calls: readonly OperationCall[];
-  /** How many matches it replaces. */
+  /** Number of matches that it replaces. */
   readonly count: number;
-  /** Texts that stay as they are, and why. */
+  /** Texts that are not replaced, with reasons. */
   readonly refused: readonly { readonly text: AuthoredText; readonly lock: Lock }[];
 }
 
 /**
- * Plans a replacement as operations: the chosen matches change, and nothing else does.
+ * Plans a replacement as operations that change only the chosen matches.
  *
- * @param written - what stands there instead of a match
+ * @param written - returns the replacement for a match
  */
 export function planReplacement(
   texts: readonly ChosenText[],

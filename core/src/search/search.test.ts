@@ -33,7 +33,7 @@ const summary = ({ groups }: SearchResult) =>
   groups.map(({ from, texts }) => [from?.id ?? null, texts.map(({ text: { at } }) => at)]);
 
 describe('searching a scenario', () => {
-  it('finds texts of entities, of plugins and of its own sections, and codes, by entity', () => {
+  it('finds texts of entities, plugins and sections, and codes, by entity', () => {
     expect(summary(search(read(scenario), { text: 'breathless' }))).toEqual([[null, ['/setup/basicInfo/title']]]);
     expect(summary(search(read(scenario), { text: 'thank you' }))).toEqual([['meds-2', ['/args/text']]]);
     expect(summary(search(read(scenario), { text: 'AFLUI001' }))).toEqual([
@@ -43,7 +43,7 @@ describe('searching a scenario', () => {
     expect(summary(search(read(scenario), { text: 'give oxygen' }))).toEqual([['AOXYG001', ['/title', '/sidebar']]]);
   });
 
-  it('names the fields by their labels', () => {
+  it('identifies fields by their labels', () => {
     const view = read(scenario);
     const labels = [...authoredTexts(view)].flatMap(({ from, at }) =>
       from?.id === 'AOXYG001' ? [placeSchema(from, at, operationPlugins).labels.join(', ')] : [],
@@ -51,7 +51,7 @@ describe('searching a scenario', () => {
     expect(labels).toEqual(expect.arrayContaining(['Action name', 'Action label']));
   });
 
-  it('stops where there is too much', () => {
+  it('stops at the maximum number of matches', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ id: `o${index}`, content: 'a'.repeat(300) }));
     const large = completeScenario(
       { ...operationScenario, setup: { learningObjectives: { columns: [{ id: 'column', objectives: many }] } } },
@@ -61,7 +61,7 @@ describe('searching a scenario', () => {
     expect(result).toMatchObject({ count: 5000, cutShort: 'many' });
   });
 
-  it('says why a text can not be replaced', () => {
+  it('gives the reason why a text can’t be replaced', () => {
     const view = read(scenario);
     const locks = (context: LockContext) =>
       Object.fromEntries(
@@ -76,7 +76,7 @@ describe('searching a scenario', () => {
     expect(locks({ ...free, may: ({ name }) => name !== 'folder.rename' })['folder-room/title']).toBe('not-permitted');
   });
 
-  it('leaves titles alone that a form fixes, that are taken from elsewhere, or that would be too long', () => {
+  it('doesn’t replace titles that a form fixes, that come from elsewhere, or that would be too long', () => {
     const fixed = completeScenario(
       {
         ...operationScenario,
@@ -112,7 +112,7 @@ describe('usages', () => {
   const places = (id: string) =>
     usagesOf(read(scenario), id).map(({ use, to }) => `${use.from?.id ?? ''}${use.at} → ${to.id}`);
 
-  it('are those of an entity, and from outside those of what is in it', () => {
+  it('include those of an entity, and external ones of its parts', () => {
     expect(places('AMEDS001')).toEqual(
       expect.arrayContaining([
         'item-meds/actionCode → AMEDS001',
@@ -121,10 +121,10 @@ describe('usages', () => {
         'side-1/responseCode → AMEDS001R1',
       ]),
     );
-    // inside of the action itself
+    // inside the action itself
     expect(places('AMEDS001')).not.toContain('meds-5/args/responseCode → AMEDS001R2');
     expect(places('AMEDS001R2')).toContain('meds-5/args/responseCode → AMEDS001R2');
-    expect(places('nobody')).toEqual([]);
+    expect(places('no-one')).toEqual([]);
   });
 });
 
@@ -140,7 +140,7 @@ function written(before: Scenario, edits: ReadonlyMap<string, string>): unknown 
   return copy;
 }
 
-test('a plan changes exactly the matches that were chosen, in one change that can be taken back', () => {
+test('a plan changes exactly the chosen matches, in one change that can be undone', () => {
   const queries = fc.record({
     text: fc.constantFrom('e', 'Give', 'en', 'oxygen', 'r', 't', ' '),
     matchCase: fc.boolean(),
@@ -180,7 +180,7 @@ test('a plan changes exactly the matches that were chosen, in one change that ca
   );
 });
 
-test('every match has a name of its own', () => {
+test('every match has a unique id', () => {
   const keys = search(read(scenario), { text: 'e' }).groups.flatMap(({ texts }) =>
     texts.flatMap(({ text, matches }) => matches.map((match) => matchKey(text, match))),
   );

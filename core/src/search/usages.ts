@@ -1,14 +1,14 @@
 import type { PlacedView } from '../operations/operation';
 import type { EntityNode, Use } from '../validation/view';
 
-/** Where something is referred to. */
+/** A reference to an entity. */
 export interface Usage {
   readonly use: Use;
-  /** What is referred to: the entity itself, or something inside of it. */
+  /** The referenced entity: the entity itself or one of its parts. */
   readonly to: EntityNode;
 }
 
-/** Where an entity is referred to, and from outside what is inside of it, in document order of what is referred to. */
+/** The references to an entity, and external references to its parts, in document order of their targets. */
 export function usagesOf(view: PlacedView, id: string): readonly Usage[] {
   const entity = view.get(id);
   if (entity === undefined) return [];

@@ -21,23 +21,23 @@ describe('convertUnit', () => {
     expect(convertUnit(value, from, to, molarMass)).toBeCloseTo(expected, 4);
   });
 
-  it('says when a unit is not in the table', () => {
+  it('reports a unit that is not in the table', () => {
     expect(() => convertUnit(1, 'mmHg', 'kPa', null)).toThrow("The unit 'mmHg' is not in the conversion table.");
   });
 
-  it('says when two units measure different things', () => {
+  it('reports units that measure different quantities', () => {
     expect(() => convertUnit(1, 'kPa', 'Cel', null)).toThrow(
-      "'kPa' can't be converted to 'Cel': they measure different things.",
+      "'kPa' can't be converted to 'Cel': they measure different quantities.",
     );
   });
 
-  it('says when the molar mass is missing', () => {
+  it('reports a missing molar mass', () => {
     expect(() => convertUnit(1, 'mmol/L', 'mg/dL', null)).toThrow(
       "'mmol/L' can't be converted to 'mg/dL' without the molar mass of the substance.",
     );
   });
 
-  it('does not take pH for a straight line', () => {
+  it('doesn’t convert pH linearly', () => {
     expect(convertUnit(7.4, '[pH]', '[pH]', null)).toBe(7.4);
     expect(() => convertUnit(7.4, '[pH]', 'mol/L', null)).toThrow(UnitError);
   });

@@ -3,34 +3,34 @@ import { UnitError } from './unit-error';
 
 /** How a unit relates to the base of its group: base = value × factor + offset. */
 export interface UnitScale {
-  /** Units with the same base measure the same kind of thing. */
+  /** Units with the same base measure the same quantity. */
   readonly base: string;
   readonly factor: number;
   readonly offset: number;
-  /** An amount of substance whose base is a mass: the molar mass in g/mol is one more factor. */
+  /** For an amount of substance with a mass as base, the molar mass in g/mol is an additional factor. */
   readonly perMolarMass: boolean;
 }
 
-/** Results are good to this many significant digits; the rest is noise of binary fractions. */
+/** Significant digits of results; further digits are floating-point noise. */
 const significantDigits = 12;
 
-/** Whether the table holds a unit, so that {@link convertUnit} can take it. */
+/** Whether the table contains a unit, so that {@link convertUnit} supports it. */
 export function isTableUnit(code: string): boolean {
   return scales.has(code);
 }
 
 /**
- * Converts between two units of the table, which is made from the UCUM library and checked against it.
+ * Converts between two units of the table, which is generated from the UCUM library and tested against it.
  *
  * @param molarMass g/mol; needed between mass and substance concentration only, else null.
- * @throws UnitError when a unit is not in the table, the units measure different things, or the molar mass is missing.
+ * @throws UnitError when a unit is not in the table, the units measure different quantities, or the molar mass is missing.
  */
 export function convertUnit(value: number, from: string, to: string, molarMass: number | null): number {
   if (from === to) return value;
   const source = scaleOf(from);
   const target = scaleOf(to);
   if (source.base !== target.base)
-    throw new UnitError(`'${from}' can't be converted to '${to}': they measure different things.`);
+    throw new UnitError(`'${from}' can't be converted to '${to}': they measure different quantities.`);
   let base = value * source.factor + source.offset;
   if (source.perMolarMass !== target.perMolarMass) {
     if (molarMass === null)

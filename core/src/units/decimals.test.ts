@@ -17,28 +17,28 @@ describe('decimalsOf', () => {
 });
 
 describe('fitsDecimals', () => {
-  it('accepts fewer decimals and refuses more', () => {
+  it('accepts fewer decimals and rejects more', () => {
     expect(fitsDecimals(7.3, 2)).toBe(true);
     expect(fitsDecimals(7.355, 2)).toBe(false);
   });
 
-  it('refuses what is no number', () => {
+  it('rejects values that are not numbers', () => {
     expect(fitsDecimals(Number.NaN, 2)).toBe(false);
     expect(fitsDecimals(Number.POSITIVE_INFINITY, 2)).toBe(false);
   });
 });
 
 describe('roundTo', () => {
-  it('rounds a half away from zero, also where binary fractions lie just below it', () => {
+  it('rounds a half away from zero, even when its binary fraction is slightly below', () => {
     expect(roundTo(1.005, 2)).toBe(1.01);
     expect(roundTo(-2.5, 0)).toBe(-3);
   });
 
-  it('never gives a negative zero', () => {
+  it('never returns negative zero', () => {
     expect(Object.is(roundTo(-0.04, 1), 0)).toBe(true);
   });
 
-  it('always fits the decimals it was asked for and stays within half a step', () => {
+  it('always has at most the requested decimals and stays within half a step', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e6, max: 1e6, noNaN: true }),

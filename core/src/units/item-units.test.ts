@@ -31,7 +31,7 @@ describe('item units', () => {
     expect(unitsOf(heartRate).map(({ ucum }) => ucum)).toEqual(['/min']);
   });
 
-  it('gives the decimals of an offered unit only', () => {
+  it('returns decimals only for an offered unit', () => {
     expect(decimalsIn(glucose, 'mg/dL')).toBe(0);
     expect(decimalsIn(glucose, 'g/L')).toBeNull();
   });
@@ -45,16 +45,16 @@ describe('item units', () => {
     expect(fromUnit(glucose, 99, 'mg/dL')).toBeCloseTo(5.4952, 4);
   });
 
-  it('gives the range in a unit', () => {
+  it('returns the range in a unit', () => {
     expect(rangeIn(glucose, 'mg/dL')).toEqual([9, 1081]);
   });
 
-  it('refuses a unit that the item does not offer, and says which it does', () => {
-    expect(() => toUnit(glucose, 5.5, 'g/L')).toThrow("Glucose is not given in 'g/L', but in 'mmol/L' or 'mg/dL'.");
-    expect(() => fromUnit(heartRate, 80, '/s')).toThrow("Heart rate is not given in '/s', but in '/min'.");
+  it('refuses a unit that the item does not offer, and lists the offered ones', () => {
+    expect(() => toUnit(glucose, 5.5, 'g/L')).toThrow("Glucose doesn't have the unit 'g/L'. Use 'mmol/L' or 'mg/dL'.");
+    expect(() => fromUnit(heartRate, 80, '/s')).toThrow("Heart rate doesn't have the unit '/s'. Use '/min'.");
   });
 
-  it('keeps a value that is within the range within it in every unit', () => {
+  it('keeps a value within the range in every unit', () => {
     const [minimum, maximum] = rangeIn(glucose, 'mg/dL');
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 60, noNaN: true }), (value) => {

@@ -3,13 +3,13 @@ import { convertUnit } from './convert';
 import { roundTo } from './decimals';
 import { UnitError } from './unit-error';
 
-/** The units that an item offers, each once, the one of its ranges (en-GB) first. */
+/** The units that an item offers, without duplicates, starting with the unit of its ranges (en-GB). */
 export function unitsOf(item: ReportItem): readonly ItemUnit[] {
   const british = item.units['en-GB'];
   return [british, ...Object.values(item.units).filter(({ ucum }) => ucum !== british.ucum)];
 }
 
-/** Decimals that a value of the item may have in a unit; null when the item does not offer the unit. */
+/** Maximum number of decimals of a value of the item in a unit; null when the item doesn't offer the unit. */
 export function decimalsIn(item: ReportItem, unit: string): number | null {
   return unitsOf(item).find(({ ucum }) => ucum === unit)?.decimals ?? null;
 }
@@ -24,8 +24,8 @@ export function toUnit(item: ReportItem, value: number, unit: string): number {
 }
 
 /**
- * Converts a value in one of the item's units to the unit of its ranges (en-GB). Not rounded: values in two units can be
- * compared.
+ * Converts a value in one of the item's units to the unit of its ranges (en-GB). Not rounded, so that values in two units can
+ * be compared.
  *
  * @throws UnitError when the item does not offer the unit.
  */
@@ -35,8 +35,8 @@ export function fromUnit(item: ReportItem, value: number, unit: string): number 
 }
 
 /**
- * The range that the simulator accepts, in one of the item's units. Rounded as {@link toUnit} rounds, so that a value
- * within the range stays within it in every unit.
+ * The range that the simulator accepts, in one of the item's units. Rounded like {@link toUnit}, so that a value within the
+ * range stays within it in every unit.
  *
  * @throws UnitError when the item does not offer the unit.
  */
@@ -49,7 +49,7 @@ function offeredDecimals(item: ReportItem, unit: string): number {
   const decimals = decimalsIn(item, unit);
   if (decimals === null) {
     const offered = unitsOf(item).map(({ ucum }) => `'${ucum}'`);
-    throw new UnitError(`${item.title} is not given in '${unit}', but in ${offered.join(' or ')}.`);
+    throw new UnitError(`${item.title} doesn't have the unit '${unit}'. Use ${offered.join(' or ')}.`);
   }
   return decimals;
 }

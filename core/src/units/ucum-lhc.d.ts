@@ -1,4 +1,4 @@
-/** The part of the UCUM library that {@link import('./ucum').loadUcum} uses. The library brings no types. */
+/** The part of the UCUM library that {@link import('./ucum').loadUcum} uses. The library has no types. */
 declare module '@lhncbc/ucum-lhc' {
   interface UnitStringResult {
     readonly status: 'valid' | 'invalid' | 'error';

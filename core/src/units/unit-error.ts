@@ -1,4 +1,4 @@
-/** A unit that is not known, or two units that can't be converted into each other. The message says which and why. */
+/** An unknown unit, or two units that can't be converted to each other. The message gives the units and the reason. */
 export class UnitError extends Error {
   override readonly name = 'UnitError';
 }

@@ -2,36 +2,39 @@ import type { CatalogueAsset } from '../document/file';
 import { appendToPointer, isJsonObject, type Pointer } from '../kernel/json';
 import { fillMessage, type SeverityOverride } from './engine';
 import type { Issue } from './issue';
-import { isAssetTarget, nameOfTarget } from './reference-target';
+import { nameOfTarget, withArticle, wordsOf } from '../schema/wording';
+import { isAssetTarget } from './reference-target';
 import type { AnyRule } from './rule';
 import { shapeOf, type Shape } from './shape';
 import { argumentFindings } from './structure';
 import type { PluginLookup } from './view';
 
-/** What an asset validator is made of. */
+/** Options of an asset validator. */
 export interface AssetValidatorOptions {
   readonly plugins: PluginLookup;
-  /** The engine's own rules give their words for missing values and references. */
+  /** The built-in rules, for their messages about missing values and references. */
   readonly rules: readonly AnyRule[];
   readonly severities?: Readonly<Record<string, SeverityOverride>>;
 }
 
-/** Judges shared assets: a catalogue file, or one asset that is about to be saved. */
+/** Validates shared assets: a catalogue file, or one asset before it is saved. */
 export interface AssetValidator {
-  /** Issues in the order of the assets. Pointers begin at the catalogue file: `/assets/3/data/title`. */
+  /** Issues in the order of the assets. Pointers are relative to the catalogue file: `/assets/3/data/title`. */
   validate(assets: readonly CatalogueAsset[]): readonly Issue[];
 }
 
-/** Two assets of a kind may not share a property that its plugin declares as unique (PropertyNotUniqueError). */
+/** Two assets of a kind can't share a property that its plugin declares as unique (PropertyNotUniqueError). */
 export const notUniqueRule = {
   id: 'asset/not-unique',
   severity: 'ERROR',
-  title: 'Assets of a kind can be told apart',
-  why: 'Authors choose assets by name: of two with the same name, one day the wrong one is played.',
-  messages: { 'not-unique': 'The {{property}} “{{value}}” is taken by the asset “{{first}}”. Choose another.' },
+  title: 'Assets of a kind have unique names',
+  why: 'Authors choose assets by name. If two have the same name, someone eventually chooses the wrong one.',
+  messages: {
+    'not-unique': 'The asset “{{first}}” already has the {{property}} “{{value}}”. Choose another {{property}}.',
+  },
 } as const;
 
-/** Makes a validator of shared assets: structure, the plugins' rules, identities, references among them, unique properties. */
+/** Creates a validator of shared assets: structure, plugin rules, identities, references between assets, unique properties. */
 export function createAssetValidator({ plugins, rules, severities = {} }: AssetValidatorOptions): AssetValidator {
   const words = new Map(rules.map((rule) => [rule.id, rule]));
 
@@ -63,7 +66,7 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
       });
       if (known.has(asset.id)) {
         const other = known.get(asset.id)?.asset ?? '';
-        const data = { id: asset.id, kind: nameOfKind(asset.asset), other: nameOfKind(other) };
+        const data = { id: asset.id, kind: nameOfKind(asset.asset), other: withArticle(nameOfKind(other)) };
         say('identity/duplicate', 'duplicate', asset, { at: '', pointer: base }, data);
       }
       known.set(asset.id, asset);
@@ -100,15 +103,16 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
         });
       }
       visit(asset.data, shapeOf(plugin.schema), '', {
-        miss: (at, title) => {
-          say('argument/missing', 'missing', asset, inData(at), { title });
+        miss: (at, instruction) => {
+          say('argument/missing', 'missing', asset, inData(at), { instruction });
         },
         use: (to, target, at) => {
           const found = byId.get(to);
-          const data = { to, target: nameOfTarget(target) };
-          if (found === undefined) say('reference/dangling', 'asset', asset, inData(at), data);
+          const name = nameOfTarget(target);
+          if (found === undefined) say('reference/dangling', 'asset', asset, inData(at), { to, target: name });
           else if (found.asset !== target) {
-            say('reference/wrong-kind', 'asset', asset, inData(at), { ...data, kind: nameOfKind(found.asset) });
+            const data = { to, target: withArticle(name), kind: withArticle(nameOfKind(found.asset)) };
+            say('reference/wrong-kind', 'asset', asset, inData(at), data);
           }
         },
       });
@@ -121,7 +125,11 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
         else {
           const place = inData(appendToPointer('', property));
           const severity = severities[notUniqueRule.id] ?? notUniqueRule.severity;
-          const message = fillMessage(notUniqueRule.messages['not-unique'], { property, value, first });
+          const message = fillMessage(notUniqueRule.messages['not-unique'], {
+            property: wordsOf(property),
+            value,
+            first,
+          });
           if (severity === 'OFF') continue;
           issues.push({
             ruleId: notUniqueRule.id,
@@ -146,7 +154,7 @@ function nameOfKind(assetKind: string): string {
 }
 
 interface Visitor {
-  miss(at: Pointer, title: string): void;
+  miss(at: Pointer, instruction: string): void;
   use(to: string, target: Extract<Shape, { readonly type: 'value' }>['reference'] & string, at: Pointer): void;
 }
 

@@ -4,14 +4,15 @@ import { constantsOf, expressionReference, recordValueSchema, type JsonSchema } 
 import type { EntityKind, ReferenceTarget } from '../schema/keywords';
 import { pointerTokens, type Pointer } from '../kernel/json';
 import { payloadKind } from '../schema/payload';
+import { instructionFor } from '../schema/wording';
 
 /**
- * What a schema says about entities, references and values that must be filled, and nothing else: the walk over a
- * document visits only the properties that lead to one.
+ * The parts of a schema that concern entities, references and required values: the walk over a document only visits
+ * properties that lead to one.
  */
 export type Shape = ObjectShape | ListShape | ValueShape | ExpressionShape | ChoiceShape;
 
-/** An object: an entity, a plugin's payload, or just a way to one. */
+/** An object: an entity, a plugin's payload, or an object that contains one. */
 export interface ObjectShape {
   readonly type: 'object';
   readonly entity: { readonly kind: EntityKind; readonly idKey: string } | null;
@@ -19,40 +20,41 @@ export interface ObjectShape {
   readonly properties: readonly (readonly [name: string, shape: Shape])[];
 }
 
-/** An array or a record: all its items have one shape. */
+/** An array or a record. All its items have the same shape. */
 export interface ListShape {
   readonly type: 'list' | 'record';
   readonly items: Shape | null;
-  /** The label of a list that must be filled; null when it may stay empty. */
+  /** What the author must do when the list is empty; null for an optional list. */
   readonly required: string | null;
 }
 
-/** A value that refers to something, or that must be filled. */
+/** A reference or a required value. */
 export interface ValueShape {
   readonly type: 'value';
   readonly reference: ReferenceTarget | null;
+  /** What the author must do when the value is empty; null for an optional value. */
   readonly required: string | null;
 }
 
-/** An expression: its conditions refer to what they speak of. */
+/** An expression. Its conditions contain references. */
 export interface ExpressionShape {
   readonly type: 'expression';
 }
 
-/** One of several objects, told apart by a constant property. */
+/** One of several objects, distinguished by a constant property. */
 export interface ChoiceShape {
   readonly type: 'choice';
   readonly discriminator: string;
   readonly variants: ReadonlyMap<unknown, ObjectShape>;
 }
 
-/** Reads the shape off a schema of the subset; null when nothing in it is of interest. */
+/** Derives the shape from a schema of the subset; null when the schema has no relevant part. */
 export function shapeOf(schema: JsonSchema): Shape | null {
   return read(schema, null);
 }
 
 function read(schema: JsonSchema, inherited: string | null): Shape | null {
-  const required = inherited ?? (schema['x-required'] === true ? (schema.title ?? 'Value') : null);
+  const required = inherited ?? (schema['x-required'] === true ? instructionFor(schema) : null);
   if (schema.anyOf !== undefined) return readBranches(schema.anyOf, required);
   if (schema.type === 'object') return readObject(schema, required);
   if (schema.type === 'array') {
@@ -99,13 +101,13 @@ function readObject(schema: JsonSchema, required: string | null): ObjectShape | 
 /** The shape of the document. */
 export const scenarioShape = shapeOf(scenarioSchema as JsonSchema);
 
-/** Whether a value at this place of the document may hold references, or hold something that does. */
+/** Whether a value at this path of the document may contain references. */
 export function mayRefer(path: Pointer): boolean {
   let shape = scenarioShape;
   for (const token of pointerTokens(path)) {
     if (shape === null) return false;
     if (shape.type === 'object') {
-      // what the arguments of a plugin refer to is the plugin's to say
+      // only the plugin's schema defines references in its arguments
       if (shape.payload !== null && (token === 'args' || token === shape.payload.idKey)) return true;
       shape = shape.properties.find(([name]) => name === token)?.[1] ?? null;
     } else if (shape.type === 'list' || shape.type === 'record') {

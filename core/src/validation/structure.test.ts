@@ -47,7 +47,7 @@ describe('the structure checker', () => {
     const { menu: _, ...rest } = completeScenario({});
     expect(checker.accepts(rest)).toBe(false);
     expect(checker.findings(rest)).toEqual([
-      { keyword: 'required', pointer: '', message: 'The value lacks the property “menu”.' },
+      { keyword: 'required', pointer: '', message: 'The value has no property “menu”, which is required.' },
     ]);
     expect(checker.accepts(null)).toBe(false);
   });

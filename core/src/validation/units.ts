@@ -337,8 +337,8 @@ class Collector {
     });
   }
 
-  #miss(title: string, from: PlacedNode | null, at: Pointer): void {
-    this.missing.push({ from, at, title });
+  #miss(instruction: string, from: PlacedNode | null, at: Pointer): void {
+    this.missing.push({ from, at, instruction });
   }
 }
 

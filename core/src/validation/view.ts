@@ -66,12 +66,12 @@ export interface Use {
   readonly at: Pointer;
 }
 
-/** A field that the author must fill before publishing (`x-required`) and that is empty. */
+/** An empty field that is required for publishing (`x-required`). */
 export interface MissingValue {
   readonly from: EntityNode | null;
   readonly at: Pointer;
-  /** The field's label. */
-  readonly title: string;
+  /** What the author must do: ‘Choose a speaker.’ */
+  readonly instruction: string;
 }
 
 /** A plugin's data in the document: a command, a trigger, a patient's report. */

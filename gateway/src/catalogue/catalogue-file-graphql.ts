@@ -6,7 +6,7 @@ import { requireMember, requirePolicy } from '../tenancy/require-principal';
 import { hasWithheld } from './assets/asset-type';
 import { exportCatalogue } from './export-catalogue';
 
-/** Adds the catalogue as a file. */
+/** Adds the query that returns the catalogue as a file. */
 export function addCatalogueFile(builder: Builder): void {
   const input = builder.inputType('CatalogueFileInput', {
     fields: (t) => ({ institutionId: t.id({ required: true }) }),
@@ -14,7 +14,7 @@ export function addCatalogueFile(builder: Builder): void {
   builder.queryField('catalogueFile', (t) =>
     t.string({
       description:
-        'Everything that your institution sees of the catalogue, as a catalogue file: for `scn validate --catalogue`. Needs Read on every kind, nothing of which may be withheld.',
+        'The part of the catalogue that your institution can see, as a catalogue file for `scn validate --catalogue`. Needs Read on every kind, without withheld fields.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, args, context) => {
         const member = requireMember(context, args.input.institutionId);
@@ -22,9 +22,9 @@ export function addCatalogueFile(builder: Builder): void {
         const kinds = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
         for (const plugin of kinds) {
           requirePolicy(member, 'Read', plugin.subject);
-          // a file with gaps would be taken for the whole catalogue
+          // an incomplete file would be mistaken for the whole catalogue
           if (hasWithheld(member.ability, plugin)) {
-            const message = `Fields of ${plugin.title} are withheld from you, so you can’t have the catalogue as a file.`;
+            const message = `Fields of ${plugin.title} are withheld from you, so you can’t export the catalogue as a file.`;
             throw new Refusal('FieldAuthorisationError', { subject: plugin.subject }, message);
           }
         }

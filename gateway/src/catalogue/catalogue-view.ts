@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { visibleTo } from './assets/stored-asset';
 
-/** Everything that an institution sees of the catalogue, for validators. Its assets are also listed, ordered by id. */
+/** The part of the catalogue that an institution can see, for validators. Its assets are also listed, ordered by id. */
 export interface InstitutionCatalogue extends CatalogueView {
   readonly assets: readonly CatalogueAsset[];
-  /** Version of the data of each kind that is unknown or older here, by plugin id; the others have their plugin's. */
+  /** Data versions of kinds that are unknown or older here, by plugin id; the others have their plugin's version. */
   readonly versions: Readonly<Record<string, number>>;
 }
 
@@ -18,16 +18,16 @@ interface Remembered {
   readonly catalogue: InstitutionCatalogue;
 }
 
-/** Catalogues that are held at a time: the one of each institution that validated last. */
+/** Number of cached catalogues: those of the institutions that validated last. */
 const rememberedInstitutions = 8;
-/** What was read, by the plugins that it was read with. A catalogue is compared with the database before it is used again. */
+/** Cached catalogues by the plugins that they were read with. A cached catalogue is compared with the database before it is used. */
 const remembered = new WeakMap<PluginLookup, Map<string, Remembered>>();
 
 /**
- * The assets that the institution of the transaction sees: its own and public ones. Data is taken on to the plugins' versions; of
- * plugins that are unknown or older here it is as it was stored.
+ * The assets that the institution of the transaction can see: its own and public ones. Data is migrated to the plugins' versions;
+ * data of plugins that are unknown or older here is returned as stored.
  *
- * Read anew only when an asset has come, gone or changed: revisions of an id only grow.
+ * Reads the assets again only if one was added, deleted or changed: revisions of an id only increase.
  */
 export async function catalogueView(queries: Queries, plugins: PluginLookup): Promise<InstitutionCatalogue> {
   const { rows: states } = await queries.execute<{ institution: string | null; state: string }>(sql`
@@ -35,8 +35,8 @@ export async function catalogueView(queries: Queries, plugins: PluginLookup): Pr
       institution_id || ' ' || revision || ' ' || id, ',' ORDER BY institution_id, id COLLATE "C")), '') AS state
     FROM asset`);
   const [{ institution, state } = { institution: null, state: '' }] = states;
-  // across institutions ids mean nothing: whose asset is it?
-  if (institution === null) throw new Error('A catalogue is read in the name of one institution.');
+  // ids are unique only within an institution
+  if (institution === null) throw new Error('A catalogue must be read within one institution.');
   let known = remembered.get(plugins);
   if (known === undefined) remembered.set(plugins, (known = new Map<string, Remembered>()));
   const held = known.get(institution);
@@ -64,7 +64,7 @@ async function readCatalogue(
   const { rows } = await queries.execute<Row>(sql`
     SELECT asset.id, asset.kind, asset.version, asset.data FROM asset WHERE ${visibleTo(institutionId)}
     ORDER BY asset.id COLLATE "C", asset.institution_id = ${institutionId}, asset.created_at DESC, asset.institution_id DESC`);
-  // of public assets of several kinds under one id the first counts, as everywhere
+  // if public assets of several kinds share an id, the first is used, as everywhere
   const byId = new Map<string, CatalogueAsset>(rows.map((row) => [row.id, read(row, plugins)]));
   const newer = rows.filter(({ kind, version }) => version > (plugins.asset(kind)?.version ?? 0));
   const versions = Object.fromEntries(newer.map(({ kind, version }) => [kind, version]));

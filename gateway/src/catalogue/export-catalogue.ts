@@ -3,7 +3,7 @@ import type { PluginLookup } from '@scn/core/validation/view';
 import type { Queries } from '../database/database';
 import { catalogueView } from './catalogue-view';
 
-/** Prints what the institution of the transaction sees of the catalogue as a catalogue file, in its one canonical form. */
+/** Prints the part of the catalogue that the transaction's institution can see as a catalogue file in canonical form. */
 export async function exportCatalogue(queries: Queries, plugins: PluginLookup): Promise<string> {
   const { assets, versions } = await catalogueView(queries, plugins);
   return printCatalogueFile(assets, plugins, { plugins: versions });

@@ -12,29 +12,29 @@ import { lockCatalogue } from './assets/lock-catalogue';
 import { readAssetRow, assetColumns, assetTables } from './assets/stored-asset';
 import { firstRevision, insertAsset, replaceAsset } from './assets/write-asset';
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportedCatalogue {
   readonly created: number;
   readonly changed: number;
-  /** Assets that were there already and stayed. */
+  /** Number of existing assets that were left unchanged. */
   readonly kept: number;
 }
 
-/** How a catalogue file is imported. */
+/** Options for importing a catalogue file. */
 export interface ImportOptions {
-  /** What happens to an asset that is there already and differs: seeds keep what people have made of it. */
+  /** What to do with an existing asset that differs. Seeding uses 'keep', so that users' edits aren't overwritten. */
   readonly existing: 'keep' | 'replace';
   readonly at: Date;
-  /** Who imports; null for the gateway itself. */
+  /** The user who imports; null for the gateway. */
   readonly userId?: string | null;
 }
 
 /**
- * Takes a catalogue file into an institution, all of it or nothing. The same file again changes nothing. Assets of plugins that are
- * unknown here are kept as they are. Rules and references are not judged: a catalogue is imported to be worked on.
+ * Imports a catalogue file into an institution in one transaction. Importing the same file again changes nothing. Assets of
+ * unknown plugins are stored unchanged. Rules and references aren't checked, so that an unfinished catalogue can be imported.
  *
- * @throws Refusal ImportError for a file that isn't a catalogue, or holds data that its plugins can't read; DuplicateValue when an id
- *   is taken by another kind of asset.
+ * @throws Refusal ImportError for a file that isn't a catalogue, or contains data that its plugins can't read; DuplicateValue
+ *   when another kind of asset has the same id.
  */
 export async function importCatalogue(
   database: Database,
@@ -54,7 +54,7 @@ export async function importCatalogue(
         throw new Refusal(
           'DuplicateValue',
           { id: each.id, kind },
-          `The id “${each.id}” is taken by another kind of asset.`,
+          `The id “${each.id}” is already used by another kind of asset.`,
         );
       }
       if (kind !== undefined && options.existing === 'keep') done.kept += 1;
@@ -117,7 +117,7 @@ async function write(
   return 'changed';
 }
 
-/** What no plugin here can read is stored as it came, for a gateway that has the plugin. It is private. */
+/** Stores an asset of an unknown plugin unchanged, for a gateway that has the plugin. It is private. */
 async function insertUnknown(
   queries: Queries,
   institutionId: string,

@@ -3,7 +3,7 @@ import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListField } from '../graphql/list/list-field';
 
-/** A field of a list that a property of a schema makes. */
+/** A list field derived from a property of a schema. */
 export interface SchemaListField<Row> {
   /** The property's name; `hasPrescription` for an optional object. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface SchemaListField<Row> {
   readonly field: ListField<Row>;
 }
 
-/** Where rows keep the values of a schema. */
+/** Where rows store the values of a schema. */
 export interface SchemaColumn<Row> {
   read(row: Row): JsonObject;
   /** The jsonb column, for lists in SQL. */
@@ -19,8 +19,8 @@ export interface SchemaColumn<Row> {
 }
 
 /**
- * What lists are filtered and sorted by, from the schema of their rows' data: texts, numbers, choices, flags, lists of texts, and
- * whether an optional object is there.
+ * Derives the fields that lists can be filtered and sorted by from the schema of their rows' data: texts, numbers, choices,
+ * flags, lists of texts, and the presence of optional objects.
  */
 export function schemaListFields<Row>(
   properties: Readonly<Record<string, JsonSchema>>,
@@ -35,7 +35,7 @@ export function schemaListFields<Row>(
   });
 }
 
-/** The schema of a value that is there: `nullable(x)` is x. Undefined for alternatives of several types. */
+/** The schema of a value that is present: x for `nullable(x)`. Undefined for unions of several types. */
 export function schemaOfValue(given: JsonSchema): JsonSchema | undefined {
   const schema = resolveSchema(given);
   if (schema.anyOf === undefined) return schema;

@@ -1,25 +1,25 @@
 import pg from 'pg';
 import { StorageError } from './storage-error';
 
-/** Two ways into one database. They may be the same account; the private server keeps them apart. */
+/** The two connections to one database. They can use the same account; the private server keeps them apart. */
 export interface DatabaseConnection {
-  /** Owns the tables: migrates them, and nothing else. */
+  /** Owns the tables. Used only to migrate them. */
   readonly owner: pg.ClientConfig;
-  /** What the gateway serves with. Owns nothing. */
+  /** Used to serve requests. Owns nothing. */
   readonly gateway: pg.ClientConfig;
 }
 
-/** Milliseconds that a server may take to answer a new connection. */
+/** Connection timeout in milliseconds. */
 const connectTimeout = 10_000;
 
 /**
- * Connects once, as a client of its own.
+ * Opens a single connection outside of any pool.
  *
- * @throws {@link StorageError} when the server can't be reached or refuses.
+ * @throws {@link StorageError} when the server can't be reached or refuses the connection.
  */
 export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ connectionTimeoutMillis: connectTimeout, ...config });
-  // a connection that breaks while nobody waits for it fails the next query; without a listener it would end the process
+  // if an idle connection breaks, the next query fails; without a listener the error would end the process
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -30,7 +30,7 @@ export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   }
 }
 
-/** Reads SQLSTATE, or the system's error code, wherever a library has wrapped it. */
+/** Reads the SQLSTATE or the system's error code, also from wrapped errors. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -45,21 +45,21 @@ function explainConnectError(error: unknown): unknown {
     case '28000':
       return new StorageError(
         'SIGN_IN_REFUSED',
-        `The database refuses the account: ${message}.`,
-        'Check user, password and TLS in SCN_DATABASE_URL, and what pg_hba.conf allows.',
+        `The database rejected the account: ${message}.`,
+        'Check the user, password and TLS settings in SCN_DATABASE_URL, and the rules in pg_hba.conf.',
         error,
       );
     case '3D000':
       return new StorageError(
         'UNREACHABLE',
-        `The database server has no such database: ${message}.`,
+        `The database doesn't exist: ${message}.`,
         'Create the database, or correct its name in SCN_DATABASE_URL.',
         error,
       );
     case '42501':
       return new StorageError(
         'RIGHTS_MISSING',
-        `The account may not use the database: ${message}.`,
+        `The account doesn't have permission to use the database: ${message}.`,
         'Grant it CONNECT on the database.',
         error,
       );
@@ -76,7 +76,7 @@ function explainConnectError(error: unknown): unknown {
     case 'ETIMEDOUT':
       return unreachable(message, error);
     default:
-      // pg gives its own timeouts and a server that hangs up no code
+      // pg sets no error code for its own timeouts and for dropped connections
       return /timeout|terminated|SSL/i.test(message) ? unreachable(message, error) : error;
   }
 }
@@ -84,8 +84,8 @@ function explainConnectError(error: unknown): unknown {
 function unreachable(message: string, cause: unknown): StorageError {
   return new StorageError(
     'UNREACHABLE',
-    `The database can not be reached: ${message}.`,
-    'Check that the server runs, accepts connections, and that host and port in SCN_DATABASE_URL are right.',
+    `Can't connect to the database: ${message}.`,
+    'Check that the server is running and accepts connections, and that the host and port in SCN_DATABASE_URL are correct.',
     cause,
   );
 }

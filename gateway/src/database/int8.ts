@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Counts and sequence numbers arrive as numbers, not as text; one that a number can't hold fails the query. */
+/** Parses counts and sequence numbers as numbers instead of text. A query fails if a value is too large for a number. */
 export function readInt8AsNumber(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
     const value = Number(text);

@@ -1,4 +1,4 @@
-/** A text as a part of a pattern of LIKE that stands for itself. */
+/** Escapes a text so that it matches literally in a LIKE pattern. */
 export function literalPattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -5,17 +5,17 @@ import type { Client } from 'pg';
 import { errorCode } from './connection';
 import { StorageError } from './storage-error';
 
-/** One step of the schema, forward only. */
+/** A schema migration, forward only. */
 export interface Migration {
-  /** The file's name without ending: `0000_tables`. Never changes. */
+  /** The file's name without extension: `0000_tables`. Never changes. */
   readonly name: string;
   readonly sql: string;
 }
 
-/** Any number that nobody else locks: while it is held, one gateway migrates and the others wait. */
+/** An arbitrary number that no other lock uses: one gateway migrates while the others wait. */
 const migrationLock = 5_017_233_101;
 
-/** Reads the migrations that this version of the gateway knows, in order. */
+/** Reads this version's migrations, in order. */
 export function readMigrations(): readonly Migration[] {
   const folder = join(import.meta.dirname, '..', '..', 'migrations');
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
@@ -28,12 +28,12 @@ export function readMigrations(): readonly Migration[] {
 }
 
 /**
- * Brings a database to the newest schema. Each migration is one transaction with its record, so that an interrupted run goes on
- * where it stopped. Several gateways may call it at once.
+ * Migrates a database to the newest schema. Each migration and its record are written in one transaction, so that an interrupted
+ * run continues where it stopped. Several gateways can call it at once.
  *
  * @param owner connected as the account that owns, or will own, the tables
  * @returns the names of the migrations that were run
- * @throws {@link StorageError} when the database is newer than this gateway, or one of its migrations was another.
+ * @throws {@link StorageError} when the database is newer than this gateway, or one of its migrations differs.
  */
 export async function migrate(owner: Client, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
@@ -49,7 +49,7 @@ export async function migrate(owner: Client, migrations: readonly Migration[] = 
 }
 
 /**
- * Makes sure that a database has the schema of this version, without changing anything.
+ * Checks that a database has this version's schema, without changing anything.
  *
  * @throws {@link StorageError} when it is older or newer.
  */
@@ -61,7 +61,7 @@ export async function requireNewest(owner: Client, migrations: readonly Migratio
   throw new StorageError(
     'DATABASE_OLDER',
     'The database has the schema of an older version.',
-    'Start the gateway of this version once, which brings it up to date, or use the version that made it.',
+    'Start a gateway of this version once to update the schema, or use the version that created the database.',
   );
 }
 
@@ -91,15 +91,15 @@ function compare(done: readonly Recorded[], known: readonly Migration[]): void {
     if (migration === undefined) {
       throw new StorageError(
         'DATABASE_NEWER',
-        `The database has been migrated by a newer version (${name}), which this version does not know.`,
+        `The database was migrated by a newer version (${name}).`,
         'Start the newer version again, or restore a backup from before the update.',
       );
     }
     if (migration.name !== name || hashOf(migration) !== hash) {
       throw new StorageError(
         'MIGRATION_CHANGED',
-        `Migration ${position} of the database is ${name}, and differs from ${migration.name} of this version.`,
-        'Start the version that made this database. A migration is never edited: its change is the next migration.',
+        `Migration ${position} of the database is ${name}, which differs from ${migration.name} of this version.`,
+        "Start the version that created this database. Don't edit released migrations: add a new migration instead.",
       );
     }
   }
@@ -117,7 +117,7 @@ async function run(owner: Client, migration: Migration): Promise<void> {
     ]);
     await owner.query('COMMIT');
   } catch (error) {
-    await owner.query('ROLLBACK').catch(() => undefined); // the connection may be what failed
+    await owner.query('ROLLBACK').catch(() => undefined); // the connection may be the cause of the failure
     throw explain(error, migration.name);
   }
 }
@@ -131,15 +131,15 @@ function explain(error: unknown, what: string): StorageError {
   if (errorCode(error) === '42501') {
     return new StorageError(
       'RIGHTS_MISSING',
-      `The database account may not create tables: ${message}.`,
+      `The database account doesn't have permission to create tables: ${message}.`,
       'Make it the owner of the database, or grant it CREATE on the schema public.',
       error,
     );
   }
   return new StorageError(
     errorCode(error) === '53100' ? 'DISK_FULL' : 'MIGRATION_FAILED',
-    `The database could not be brought up to date (${what}): ${message}.`,
-    'Nothing of that step was kept. Remove the cause, then start again.',
+    `Failed to migrate the database (${what}): ${message}.`,
+    'The failed step was rolled back. Fix the cause, then start again.',
     error,
   );
 }

@@ -7,23 +7,23 @@ import { migrate } from './migrations';
 import { ensureRoles, institutionRole, serviceRole } from './roles';
 import { requireServerVersion } from './server-version';
 
-/** How many connections a gateway holds at most, unless it is told otherwise. */
+/** Default maximum number of connections. */
 const defaultConnections = 16;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How a database is opened. */
+/** Options for opening a database. */
 export interface OpenDatabaseOptions {
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   readonly connections?: number;
-  /** `as-it-is`: nothing is migrated. For reading what another gateway serves, or another version has left. */
+  /** `as-it-is`: doesn't migrate. For reading a database that another gateway serves, or that another version wrote. */
   readonly schema?: 'newest' | 'as-it-is';
 }
 
 /**
- * Brings the database to the newest schema and opens it for serving. Several gateways may open one database, also at once.
+ * Migrates the database to the newest schema and opens it for serving. Several gateways can open one database, also at once.
  *
- * @throws StorageError when the server can't be reached, is too old, or the account lacks rights.
+ * @throws StorageError when the server can't be reached or is too old, or the account lacks permissions.
  */
 export async function openDatabase(
   connection: DatabaseConnection,
@@ -40,12 +40,12 @@ export async function openDatabase(
     await owner.end();
   }
   readInt8AsNumber();
-  // a query is sent without waiting for the answer to the one before: BEGIN costs no round trip of its own
+  // queries are pipelined, so BEGIN costs no extra round trip
   return serve(new pg.Pool({ ...connection.gateway, max: connections, pipeline: true }));
 }
 
 function serve(pool: pg.Pool): Database {
-  // a connection that breaks is replaced, whether it is idle (the pool reports) or at work (it does, and its query fails)
+  // a broken connection is replaced: when idle, the pool reports it; when in use, its query fails too
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const queriesOf = new WeakMap<pg.PoolClient, Queries>();
@@ -60,7 +60,7 @@ function serve(pool: pg.Pool): Database {
     let broken = false;
     try {
       const begun = client.query(begin);
-      // a BEGIN that fails leaves a transaction in which everything else fails: nothing runs outside of it, or in another role
+      // if BEGIN fails, all later queries of the transaction fail too: nothing runs outside of it, or in another role
       begun.catch(() => undefined);
       const result = await work(queries);
       await begun;
@@ -81,7 +81,7 @@ function serve(pool: pg.Pool): Database {
     const begun = client.query(begin);
     const answered = client.query<Readonly<Record<string, unknown>>>({ name, text, values: [...values] });
     const ended = client.query('COMMIT');
-    // each is waited for, so that none fails unheard and the connection is free again
+    // await all of them, so that no rejection is unhandled and the connection is free again
     const settled = await Promise.allSettled([begun, answered, ended]);
     client.release(settled[2].status === 'rejected');
     await begun;
@@ -98,16 +98,19 @@ function serve(pool: pg.Pool): Database {
   };
 }
 
-/** One round trip; SET takes no parameters, hence the check. @throws TypeError for what is no institution id. */
+/** One round trip. Checks the id, because SET takes no parameters. @throws TypeError for an invalid institution id. */
 function beginInInstitution(institutionId: string): string {
-  if (!uuid.test(institutionId)) throw new TypeError(`'${institutionId}' is no institution id.`);
+  if (!uuid.test(institutionId)) throw new TypeError(`'${institutionId}' is not an institution id.`);
   return `BEGIN; SET LOCAL ROLE ${institutionRole}; SET LOCAL scn.institution_id = '${institutionId}'`;
 }
 
-/** COMMIT of a transaction in which a query failed answers ROLLBACK, and no error: work that swallowed it must not seem kept. */
+/**
+ * COMMIT of a transaction with a failed query responds with ROLLBACK and no error. This must be reported if the work swallowed
+ * the query's error.
+ */
 async function commit(sent: Promise<pg.QueryResult>): Promise<void> {
   const { command } = await sent;
   if (command !== 'COMMIT') {
-    throw new Error('The transaction was rolled back: one of its queries failed, and the failure was not passed on.');
+    throw new Error('The transaction was rolled back: one of its queries failed, and its error was swallowed.');
   }
 }

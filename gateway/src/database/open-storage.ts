@@ -5,39 +5,39 @@ import { startEmbedded } from './embedded/start-embedded';
 import { openDatabase, type OpenDatabaseOptions } from './open-database';
 import { StorageError } from './storage-error';
 
-/** Where a gateway keeps everything. */
+/** Where a gateway stores its data. */
 export interface StorageSettings {
-  /** The data folder; holds the private server unless {@link url} names another. */
+  /** The data folder, which contains the private server's data unless {@link url} is set. */
   readonly folder: string;
-  /** `SCN_DATABASE_URL`: a PostgreSQL server of one's own. */
+  /** `SCN_DATABASE_URL`: an existing PostgreSQL server. */
   readonly url?: string | undefined;
   /**
-   * `SCN_DATABASE_OWNER_URL`: the account that owns the tables, where {@link url} is one that owns nothing. Without it, one
-   * account does both, and takes a role that owns nothing in each transaction.
+   * `SCN_DATABASE_OWNER_URL`: the account that owns the tables, if {@link url} is an account that owns nothing. Without it, one
+   * account is used for both, and each transaction assumes a role that owns nothing.
    */
   readonly ownerUrl?: string | undefined;
-  /** Loopback port of the private server; without it, a socket in the folder. */
+  /** Loopback port of the private server. If omitted, a socket in the folder is used. */
   readonly port?: number | undefined;
-  /** Most connections that this gateway holds at once. */
+  /** Maximum number of connections of this gateway. */
   readonly connections?: number | undefined;
-  /** `as-it-is`: nothing is migrated; see openDatabase. */
+  /** `as-it-is`: doesn't migrate; see openDatabase. */
   readonly schema?: OpenDatabaseOptions['schema'];
-  /** Told what happens to the private server while the gateway runs. */
+  /** Called with events of the private server while the gateway runs. */
   readonly onNotice?: ((message: string) => void) | undefined;
 }
 
-/** An open database, and how to reach it for backups and notifications. */
+/** An open database, and its connection settings for backups and notifications. */
 export interface Storage {
   readonly database: Database;
   readonly connection: DatabaseConnection;
-  /** Waits for running work, closes the connections, and stops the private server. */
+  /** Waits for running work, closes the connections and stops the private server. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the gateway's database, at the newest schema: on the server that a setting names, otherwise on a private one.
+ * Opens the gateway's database at the newest schema: on the configured server, otherwise on a private one.
  *
- * @throws {@link StorageError} with the next step for whoever runs the gateway.
+ * @throws {@link StorageError} with the next step for the operator.
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   const { url, ownerUrl, folder, port, onNotice } = settings;
@@ -74,21 +74,21 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
   }
 }
 
-/** Never repeats the URL in a message: it holds a password. */
+/** Messages never include the URL, because it contains a password. */
 function readUrl(setting: string, connectionString: string): pg.ClientConfig {
   const invalid = (why: string) =>
     new StorageError(
       'URL_INVALID',
       `${setting} is not the address of a PostgreSQL database: ${why}.`,
-      'Write it as postgresql://user:password@host:5432/database, with special characters percent-encoded.',
+      'Use the form postgresql://user:password@host:5432/database, with special characters percent-encoded.',
     );
-  if (!/^postgres(ql)?:\/\//.test(connectionString)) throw invalid('it does not begin with postgresql://');
+  if (!/^postgres(ql)?:\/\//.test(connectionString)) throw invalid("it doesn't start with postgresql://");
   let client: pg.Client;
   try {
     client = new pg.Client({ connectionString });
   } catch (error) {
-    throw invalid(error instanceof Error && 'path' in error ? error.message : 'it can not be read');
+    throw invalid(error instanceof Error && 'path' in error ? error.message : "it can't be parsed");
   }
-  if (!client.database) throw invalid('it names no database');
+  if (!client.database) throw invalid('the database name is missing');
   return { connectionString, ...(client.user === undefined ? {} : { user: client.user }) };
 }

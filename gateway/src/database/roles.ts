@@ -2,24 +2,24 @@ import pg from 'pg';
 import { errorCode } from './connection';
 import { StorageError } from './storage-error';
 
-/** Sees the rows of one institution; taken by `inInstitution`. */
+/** Can see the rows of one institution; assumed by `inInstitution`. */
 export const institutionRole = 'scn_institution';
-/** Sees the rows of every institution; taken by `acrossInstitutions`. */
+/** Can see the rows of every institution; assumed by `acrossInstitutions`. */
 export const serviceRole = 'scn_service';
 
 const roles = [institutionRole, serviceRole];
-/** Others may make the same roles at the same time, for another database of the same server. */
+/** Other gateways may create the same roles at the same time, for another database of the same server. */
 const attempts = 5;
 const conflicts = new Set(['42710', '23505', 'XX000']);
 
 /**
- * Makes the two roles that own nothing, and lets the migrating account and the gateway's take them.
+ * Creates the two roles that own nothing, and lets the migrating account and the gateway's account assume them.
  *
  * @param owner connected as the migrating account
- * @throws {@link StorageError} when the account may not, or a role of that name has rights that it must not have.
+ * @throws {@link StorageError} when the account lacks permission, or a role of that name has forbidden rights.
  */
 export async function ensureRoles(owner: pg.Client, gateway: pg.ClientConfig): Promise<void> {
-  const user = new pg.Client(gateway).user ?? ''; // as the driver reads it: from the URL, or the environment
+  const user = new pg.Client(gateway).user ?? ''; // as parsed by the driver: from the URL or the environment
   for (const role of roles) {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -45,7 +45,7 @@ async function ensureRole(owner: pg.Client, role: string, user: string): Promise
   } else if (found.rows[0].unfit) {
     throw new StorageError(
       'RIGHTS_MISSING',
-      `The role ${role} may bypass row-level security, so institutions would see each other's rows.`,
+      `The role ${role} can bypass row-level security, so institutions would see each other's rows.`,
       `ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS, then start again.`,
     );
   }
@@ -57,7 +57,7 @@ function explain(error: unknown, role: string, user: string): unknown {
   if (errorCode(error) !== '42501') return error;
   return new StorageError(
     'RIGHTS_MISSING',
-    `The database account may not set up the role ${role}.`,
+    `The database account doesn't have permission to set up the role ${role}.`,
     `As an administrator of the server: CREATE ROLE ${role} NOLOGIN; GRANT ${role} TO "${user}"; then start again.`,
     error,
   );

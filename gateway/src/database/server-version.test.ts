@@ -18,9 +18,9 @@ it.each([
 it.each([
   ['140019', '14.19'],
   ['90624', '9.6.24'],
-])('refuses %s and names it', async (number, name) => {
+])('refuses %s and names the version', async (number, name) => {
   await expect(requireServerVersion(answering(number, name))).rejects.toMatchObject({
     code: 'SERVER_TOO_OLD',
-    message: `The database server is PostgreSQL ${name}; version 15 is the oldest that works.`,
+    message: `The database server is PostgreSQL ${name}; version 15 or later is required.`,
   });
 });

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { StorageError } from './storage-error';
 
-/** The oldest major version of PostgreSQL that the gateway works with. */
+/** The oldest supported major version of PostgreSQL. */
 export const oldestServer = 15;
 
 /** @throws {@link StorageError} when the server is older than {@link oldestServer}. */
@@ -13,7 +13,7 @@ export async function requireServerVersion(client: Pick<Client, 'query'>): Promi
   if (row !== undefined && Number(row.number) >= oldestServer * 10_000) return;
   throw new StorageError(
     'SERVER_TOO_OLD',
-    `The database server is PostgreSQL ${row?.name ?? 'of an unknown version'}; version ${oldestServer} is the oldest that works.`,
-    'Update the server, or unset SCN_DATABASE_URL to use the private one.',
+    `The database server is PostgreSQL ${row?.name ?? 'of an unknown version'}; version ${oldestServer} or later is required.`,
+    'Upgrade the server, or unset SCN_DATABASE_URL to use the private server.',
   );
 }

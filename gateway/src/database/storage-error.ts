@@ -1,4 +1,4 @@
-/** What can go wrong between the gateway and its database before anybody is served. */
+/** The causes of storage failures at startup. */
 export type StorageErrorCode =
   | 'ADDRESS_TAKEN'
   | 'BINARIES_MISSING'
@@ -19,11 +19,11 @@ export type StorageErrorCode =
   | 'UNREACHABLE'
   | 'URL_INVALID';
 
-/** A failure that whoever runs the gateway can do something about. */
+/** A failure that the operator of the gateway can fix. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageErrorCode;
-  /** The next step for whoever runs the gateway, in one or two sentences. */
+  /** The next step for the operator, in one or two sentences. */
   readonly whatToDo: string;
 
   constructor(code: StorageErrorCode, message: string, whatToDo: string, cause?: unknown) {

@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-store';
 
 /**
- * Reads the header `Range` (RFC 9110): one part of a file. Null when all of it is to be sent, because nothing, several parts, or
- * something that is no range was asked for; `unsatisfiable` when the part lies outside.
+ * Parses the header `Range` (RFC 9110) as one part of a file. Null if the whole file is to be sent: no range, several ranges, or
+ * an invalid one. `unsatisfiable` if the range is outside of the file.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -16,25 +16,25 @@ import { abandonedAfter, sweepStaging } from './staging-sweep';
 import { takeIn, type TakenIn } from './take-in';
 import { VerifiedReader } from './verified-reader';
 
-/** What a file store is made of. */
+/** The dependencies of a file store. */
 export interface FileStoreParts {
-  /** The gateway's data folder; several gateways may share it. */
+  /** The gateway's data folder, which several gateways can share. */
   readonly folder: string;
   readonly database: Database;
   readonly logger: Logger;
-  /** What inspects files, where the gateway is bundled. */
+  /** The inspection program, where the gateway is bundled. */
   readonly inspectionProgram?: InspectionProgram;
   now(): Date;
 }
 
-/** What the store remembers of an upload. */
+/** The store's record of an upload. */
 interface Upload {
   path: string;
   isKept: boolean;
   inspection: Promise<Inspection> | undefined;
 }
 
-/** Opens the store: makes its folders and the key of its addresses where they are missing, and clears up after killed gateways. */
+/** Opens the store: creates its folders and the key of its addresses if they are missing, and cleans up after killed gateways. */
 export async function createFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { database, logger, now } = parts;
   const content = new ContentFolder(parts.folder);
@@ -49,16 +49,16 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     if (now().getTime() - sweptAt < abandonedAfter) return;
     sweptAt = now().getTime();
     const swept = await sweepStaging(content.staging, now());
-    if (swept > 0) logger.info({ swept }, 'deleted uploads that a gateway left behind');
+    if (swept > 0) logger.info({ swept }, 'deleted abandoned uploads');
   }
 
   function uploadOf(staged: StagedFile): Upload {
     const upload = uploads.get(staged);
-    if (upload === undefined) throw new TypeError('This file was not staged here.');
+    if (upload === undefined) throw new TypeError('This file was not staged by this store.');
     return upload;
   }
 
-  /** Content first, then the row: a row never names what isn't on the disk. */
+  /** Writes the content before the row, so that a row never refers to missing content. */
   async function settle(
     owner: Parameters<FileStore['keep']>[0],
     path: string,
@@ -81,7 +81,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
   return {
     async stage(stream, { filename, maxBytes }) {
       const { path, sha256, bytes } = await takeIn(stream, content.staging, maxBytes);
-      sweepWhenDue().catch((error: unknown) => logger.warn({ err: error }, 'uploads left behind could not be deleted'));
+      sweepWhenDue().catch((error: unknown) => logger.warn({ err: error }, 'could not delete abandoned uploads'));
       const mediaType = await sniffOrForget(inspector, path);
       const upload: Upload = { path, isKept: false, inspection: undefined };
       const staged: StagedFile = {

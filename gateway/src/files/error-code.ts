@@ -1,4 +1,4 @@
-/** The code of an error of Node, such as `ENOENT`. */
+/** The code of a Node.js error, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

@@ -5,14 +5,14 @@ import { gatewaySecret } from '../database/tables/sign-in';
 import type { FileAddress, SignedUrl } from './file-store';
 import { safeFilename } from './file-name';
 
-/** Longest life of an address: 15 minutes, in seconds. */
+/** Maximum lifetime of an address in seconds: 15 minutes. */
 const longestLife = 15 * 60;
-/** Addresses made within a minute are the same, so that browsers find in their cache what they have. */
+/** Addresses signed within the same minute are equal, so that browsers can use their cache. */
 const step = 60;
 
 const secretName = 'file-addresses';
 
-/** Reads the key that all gateways of the database sign addresses with; the first one makes it. */
+/** Reads the key that all gateways of the database use to sign addresses; the first gateway creates it. */
 export async function fileAddressKey(database: Database): Promise<Buffer> {
   const value = await database.acrossInstitutions(async (queries) => {
     await queries
@@ -31,7 +31,7 @@ export async function fileAddressKey(database: Database): Promise<Buffer> {
   return key;
 }
 
-/** Makes an address of a file that works without signing in, until it expires. */
+/** Creates an address that serves a file without sign-in until it expires. */
 export function signAddress(
   key: Buffer,
   file: Pick<FileAddress, 'institutionId' | 'sha256' | 'filename'>,
@@ -48,11 +48,11 @@ export function signAddress(
   };
 }
 
-/** Whether {@link signAddress} made the address, with this key, and it has not expired. */
+/** Whether {@link signAddress} created the address with this key and it hasn't expired. */
 export function isSignedAddress(key: Buffer, address: FileAddress, now: Date): boolean {
   const given = Buffer.from(address.signature, 'base64url');
   const right = signatureOf(key, address);
-  // the text as well: base64 has several for the same bytes
+  // compare the text too: base64 has several encodings of the same bytes
   const isSigned =
     given.length === right.length && timingSafeEqual(given, right) && address.signature === right.toString('base64url');
   return isSigned && now.getTime() < Number(address.expires) * 1000;

@@ -1,15 +1,15 @@
 import { posix, win32 } from 'node:path';
 
-/** Most characters of a file's name: what every file system takes. */
+/** Maximum number of characters in a file name, which every file system supports. */
 const longest = 150;
 
 /**
- * A client's name for a file as something that can be shown and put into a header: the last part of a path, without control and
- * formatting characters. It is a label, and never leads to a file.
+ * Converts a client's file name to a safe label for display and headers: the last part of a path, without control and formatting
+ * characters. Never used to access a file.
  */
 export function safeFilename(given: string): string {
   const last = posix.basename(win32.basename(given));
-  // formatting characters turn the reading direction round: “fdp.exe” shows as “exe.pdf”
+  // formatting characters can reverse the reading direction: “fdp.exe” shows as “exe.pdf”
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim();
   if (plain === '' || plain === '.' || plain === '..') return 'file';
   const characters = Array.from(plain);

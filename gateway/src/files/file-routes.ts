@@ -7,23 +7,23 @@ import { contentDisposition } from './content-disposition';
 import type { FileAddress, StoredFile } from './file-store';
 import { isSupportedMedia, unknownMediaType } from './inspection/media-types';
 
-/** What files are answered with. */
+/** The services that the file routes need. */
 type FileServices = Pick<GatewayServices, 'files' | 'now'>;
 
-/** A request of a file, as it came. */
+/** The parameters of a file request. */
 interface FileRequest {
   readonly Params: { readonly sha256: string; readonly '*': string };
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Adds `GET /files/:sha256/:filename?institution&expires&signature`: reads a file without signing in, by an address that
- * `FileStore.signedUrl` made. Whatever is wrong with an address gets the answer that an unknown one gets.
+ * Adds `GET /files/:sha256/:filename?institution&expires&signature`, which serves a file without sign-in, by an address from
+ * `FileStore.signedUrl`. Any invalid address gets the same response as an unknown file.
  */
 export function addFileRoutes(http: FastifyInstance, services: FileServices): void {
   http.route<FileRequest>({
     method: ['GET', 'HEAD'],
-    url: '/files/:sha256/*', // a parameter would be limited to 100 characters
+    url: '/files/:sha256/*', // a wildcard, because parameters are limited to 100 characters
     handler: async (request, reply) => {
       const answer = await answerTo(services, request);
       if (answer !== null) return reply.code(answer.status).headers(answer.headers).send(answer.content);
@@ -34,14 +34,14 @@ export function addFileRoutes(http: FastifyInstance, services: FileServices): vo
   });
 }
 
-/** What is sent. */
+/** The response. */
 interface FileAnswer {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly content?: Readable;
 }
 
-/** Null for whatever is wrong with the address, and for a file that is damaged: the store has logged that. */
+/** Null for an invalid address, and for a damaged file, which the store has logged. */
 async function answerTo(services: FileServices, request: FastifyRequest<FileRequest>): Promise<FileAnswer | null> {
   const address = addressOf(request);
   const file = await findSigned(services, address);
@@ -97,7 +97,7 @@ async function answerWith(
     ...always,
     'accept-ranges': 'bytes',
     'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', address.filename),
-    // whoever saves it finds out by its name; no browser gets an idea of running it
+    // the file name identifies the type for those who save the file; browsers must not run it
     'content-type': isShown ? file.mediaType : unknownMediaType,
   };
   const whole = { ...described, 'content-length': file.bytes };
@@ -125,7 +125,7 @@ function isNamed(header: string | undefined, tag: string): boolean {
   return header.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
 }
 
-/** Whether `If-Range` allows a part: the client has the rest of this very content. */
+/** Whether `If-Range` allows a partial response: the client has the rest of the same content. */
 function isStillSame(header: unknown, tag: string): boolean {
   return header === undefined || header === tag;
 }

@@ -13,7 +13,7 @@ const columns = {
   warnings: fileObject.warnings,
 };
 
-/** Reads what an institution holds under a hash. */
+/** Reads an institution's file with a hash. */
 export async function findFileRow(queries: Queries, institutionId: string, sha256: string): Promise<StoredFile | null> {
   const [row] = await queries
     .select(columns)
@@ -22,7 +22,7 @@ export async function findFileRow(queries: Queries, institutionId: string, sha25
   return row ?? null;
 }
 
-/** Notes that an institution holds a file. What it knew about the same content before is replaced when it has been inspected now. */
+/** Records a file of an institution. If the file was inspected now, earlier results for the same content are replaced. */
 export async function writeFileRow(
   queries: Queries,
   owner: { readonly institutionId: string; readonly userId: string | null },
@@ -42,13 +42,13 @@ export async function writeFileRow(
       })
     : insert.onConflictDoNothing());
   const row = await findFileRow(queries, institutionId, file.sha256);
-  if (row === null) throw new Error('A file that was just noted is not there.');
+  if (row === null) throw new Error('A file that was just recorded is missing.');
   return row;
 }
 
 /**
- * Held until the transaction ends by whoever gives content a place and notes it (shared), and by whoever deletes content that
- * nobody has noted (alone): so nothing is deleted that is being noted at the same moment, by whatever gateway.
+ * Locks content until the transaction ends: shared while content is stored and recorded, exclusive while unreferenced content is
+ * deleted. This prevents any gateway from deleting content that is being recorded.
  */
 export async function lockContent(queries: Queries, sha256: string, kind: 'shared' | 'alone'): Promise<void> {
   const key = sql`hashtextextended(${`file ${sha256}`}, 0)`;

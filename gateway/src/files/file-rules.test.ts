@@ -11,7 +11,7 @@ const image = (width: number, height: number) => ({
   warnings: [],
 });
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it.each<[string, number, FileRules]>([
     ['image/png', 10, {}],
     ['image/png', 10, { kinds: ['image'] }],
@@ -30,14 +30,14 @@ describe('what a file is', () => {
     ['audio/wav', 0, { minBytes: 1 }, 'AudioMinimumSizeError', 'This audio file size is too small'],
     ['image/png', 11, { maxBytes: 10 }, 'ImageMaximumSizeError', 'This image file size is too large'],
     ['application/pdf', 11, { maxBytes: 10 }, 'FileUploadError', 'This file size is too large'],
-  ])('%s of %d bytes is refused by %j', (mediaType, bytes, rules, code, message) => {
+  ])('%s of %d bytes is rejected by %j', (mediaType, bytes, rules, code, message) => {
     expect(() => requireAcceptedType({ mediaType, bytes }, rules)).toThrow(
       expect.objectContaining({ code, message }) as Error,
     );
   });
 });
 
-describe('the shape of an image', () => {
+describe('the dimensions of an image', () => {
   it.each<[number, number, FileRules]>([
     [256, 256, { minWidth: 256, minHeight: 256, maxWidth: 256, maxHeight: 256, aspectRatio: 1 }],
     [1920, 1081, { aspectRatio: 16 / 9 }],
@@ -51,7 +51,7 @@ describe('the shape of an image', () => {
     [257, 1, { maxWidth: 256 }, 'ImageMaximumSizeError'],
     [1, 257, { maxHeight: 256 }, 'ImageMaximumSizeError'],
     [1920, 1200, { aspectRatio: 16 / 9 }, 'ImageAspectRatioError'],
-  ])('%d × %d is refused by %j', (width, height, rules, code) => {
+  ])('%d × %d is rejected by %j', (width, height, rules, code) => {
     expect(() => requireAcceptedShape(image(width, height), rules)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

@@ -4,7 +4,7 @@ import type { FileKind, FileRules } from './file-store';
 import type { Inspection } from './inspection/inspection';
 import { kindOf } from './inspection/media-types';
 
-/** How far off an aspect ratio may be. */
+/** Tolerance for the aspect ratio. */
 const aspectTolerance = 0.01;
 
 const processing: Readonly<Record<FileKind, ErrorCode>> = {
@@ -27,9 +27,9 @@ const tooLarge: Readonly<Record<FileKind, ErrorCode>> = {
 };
 
 /**
- * Checks what is known before a file is read: what it is, and how long.
+ * Checks the type and size of a file before it is read.
  *
- * @throws Refusal by 002 §8.
+ * @throws Refusal with the error code of the violated rule.
  */
 export function requireAcceptedType(
   { mediaType, bytes }: { readonly mediaType: string; readonly bytes: number },
@@ -51,7 +51,7 @@ export function requireAcceptedType(
 }
 
 /**
- * Checks the shape of an image.
+ * Checks the dimensions of an image.
  *
  * @throws Refusal ImageMinimumSizeError, ImageMaximumSizeError or ImageAspectRatioError.
  */
@@ -61,14 +61,14 @@ export function requireAcceptedShape({ kind, width, height }: Inspection, rules:
   const size = `${width} × ${height} pixels`;
   if (width < minWidth || height < minHeight) {
     const metadata = { width, height, minWidth, minHeight };
-    throw new Refusal('ImageMinimumSizeError', metadata, `The image is too small: it has ${size}.`);
+    throw new Refusal('ImageMinimumSizeError', metadata, `The image is too small: ${size}.`);
   }
   if (width > maxWidth || height > maxHeight) {
     const metadata = { width, height, maxWidth: rules.maxWidth ?? null, maxHeight: rules.maxHeight ?? null };
-    throw new Refusal('ImageMaximumSizeError', metadata, `The image is too large: it has ${size}.`);
+    throw new Refusal('ImageMaximumSizeError', metadata, `The image is too large: ${size}.`);
   }
   if (aspectRatio !== undefined && Math.abs(width / height / aspectRatio - 1) > aspectTolerance) {
     const metadata = { width, height, aspectRatio };
-    throw new Refusal('ImageAspectRatioError', metadata, `The aspect ratio of the image is not right: it has ${size}.`);
+    throw new Refusal('ImageAspectRatioError', metadata, `The image has the wrong aspect ratio: ${size}.`);
   }
 }

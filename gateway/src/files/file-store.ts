@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** An upload that has arrived, and belongs to nobody yet. Deleted when its request ends unless it was kept. */
+/** A complete upload that doesn't belong to an institution yet. Deleted when its request ends, unless it was kept. */
 export interface StagedFile {
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
-  /** As the client named it: the last part only, without control characters. Never used as a path. */
+  /** The client's name for the file: only the last part, without control characters. Never used as a path. */
   readonly filename: string;
-  /** As its content says; `application/octet-stream` when it says nothing. */
+  /** Media type detected from the content; `application/octet-stream` if unknown. */
   readonly mediaType: string;
   /** Reads its bytes. */
   open(): Readable;
@@ -22,82 +22,82 @@ export interface StoredFile {
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
-  /** Codes of warnings of its inspection. */
+  /** Warning codes from its inspection. */
   readonly warnings: readonly string[];
 }
 
-/** What a file has to be for what it is kept for. Without any, everything readable is accepted. */
+/** Requirements for a file. Without any, all readable files are accepted. */
 export interface FileRules {
-  /** Kinds of content that are accepted. */
+  /** Accepted kinds of content. */
   readonly kinds?: readonly FileKind[];
-  /** Media types that are accepted, as their content says. */
+  /** Accepted media types, as detected from the content. */
   readonly mediaTypes?: readonly string[];
   readonly minBytes?: number;
   readonly maxBytes?: number;
-  /** Pixels of an image, as it is shown. */
+  /** Pixels of an image as displayed. */
   readonly minWidth?: number;
   readonly minHeight?: number;
   readonly maxWidth?: number;
   readonly maxHeight?: number;
-  /** Width divided by height of an image; one hundredth off is right. */
+  /** Width divided by height of an image, with a tolerance of one hundredth. */
   readonly aspectRatio?: number;
 }
 
-/** What inspections tell apart. */
+/** The kinds of files that inspections distinguish. */
 export type FileKind = 'image' | 'audio' | 'video' | 'other';
 
-/** Bytes of a file, both ends included, counted from 0. */
+/** A range of bytes, inclusive, counted from 0. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where files are: bytes by their SHA-256 in a folder, and who holds them in the database. */
+/** The file store: content in a folder by SHA-256, and the institutions' files in the database. */
 export interface FileStore {
   /**
-   * Takes in a stream, hashing as it comes; never holds more than a chunk in memory.
+   * Writes a stream to the staging folder and hashes it. Never holds more than a chunk in memory.
    *
-   * @throws Refusal FileUploadError when it is longer than the limit, or breaks off.
+   * @throws Refusal FileUploadError when it exceeds the limit or is incomplete.
    */
   stage(stream: Readable, file: { readonly filename: string; readonly maxBytes: number }): Promise<StagedFile>;
-  /** Deletes a staged file that was not kept; of one that was, nothing is left to delete. */
+  /** Deletes a staged file unless it was kept. */
   discard(staged: StagedFile): Promise<void>;
   /**
-   * Inspects a staged file (bounded in time, memory and pixels), and makes it a file of the institution. The same content twice is
-   * kept once, and nobody learns that somebody else has it.
+   * Inspects a staged file with limits on time, memory and pixels, and stores it as a file of the institution. Identical content
+   * is stored once, without revealing that another institution has it.
    *
-   * @throws Refusal by 002 §8 (ImageProcessingError, AudioProcessingError, InvalidValueError…) when it isn't what it has to be.
+   * @throws Refusal ImageProcessingError, AudioProcessingError, InvalidValueError… when it violates the rules.
    */
   keep(
     owner: { readonly institutionId: string; readonly userId: string | null },
     staged: StagedFile,
     rules?: FileRules,
   ): Promise<StoredFile>;
-  /** Keeps bytes that the gateway made itself, such as a package. Not inspected. */
+  /** Stores bytes that the gateway generated, such as a package. Not inspected. */
   keepOwn(
     owner: { readonly institutionId: string; readonly userId: string | null },
     content: Readable,
     mediaType: string,
   ): Promise<StoredFile>;
-  /** What the institution holds under a hash; null when it holds nothing. */
+  /** The institution's file with a hash, or null. */
   find(institutionId: string, sha256: string): Promise<StoredFile | null>;
   /**
-   * Reads a file of the institution, or a part of it. Its bytes have been compared with its hash.
+   * Reads a file of the institution, or a range of it. The content is verified against its hash.
    *
-   * @throws Refusal FileGetError when it has no such file, or the file is damaged.
+   * @throws Refusal FileGetError when there is no such file, or it is damaged.
    */
   open(institutionId: string, sha256: string, range?: ByteRange): Promise<Readable>;
-  /** An address that reads the file without signing in, until it expires. Works on every gateway of the database. */
+  /** An address that serves the file without sign-in until it expires. Valid on every gateway of the database. */
   signedUrl(file: {
     readonly institutionId: string;
     readonly sha256: string;
     readonly filename: string;
   }): Promise<SignedUrl>;
-  /** Whether {@link signedUrl} of a gateway of this database made an address, and it has not expired. */
+  /** Whether {@link signedUrl} of any gateway of this database created an address, and it hasn't expired. */
   isSigned(address: FileAddress): Promise<boolean>;
 }
 
-/** The parts of a signed address, as a client sent them. */
+/** The parts of a signed address, as sent by a client. */
 export interface FileAddress {
   readonly institutionId: string;
   readonly sha256: string;
@@ -107,9 +107,9 @@ export interface FileAddress {
   readonly signature: string;
 }
 
-/** An address with an end. */
+/** An address that expires. */
 export interface SignedUrl {
-  /** Path and query, below the gateway's address. */
+  /** Path and query, relative to the gateway's address. */
   readonly url: string;
   readonly expiresAt: Date;
 }

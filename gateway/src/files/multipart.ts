@@ -7,12 +7,12 @@ import { isNestedDeeper, maxBodyDepth } from '../graphql/limits/json-depth';
 import type { FileStore, StagedFile } from './file-store';
 import { findUploadPlaces, malformed, type UploadPlace } from './upload-variables';
 
-/** Most files of a request. */
-const mostFiles = 10;
-/** Longest `map`, in characters: ten files, a few places each. */
+/** Maximum number of files per request. */
+const maxFiles = 10;
+/** Maximum length of `map` in characters: ten files with a few places each. */
 const longestMap = 16 * 1024;
 
-/** What a GraphQL request asks, as its JSON says; files are in their places in the variables. */
+/** The parameters of a GraphQL request, from its JSON; files are inserted into the variables. */
 export interface GraphqlParameters {
   readonly query?: unknown;
   readonly operationName?: unknown;
@@ -20,30 +20,30 @@ export interface GraphqlParameters {
   readonly extensions?: unknown;
 }
 
-/** A multipart request that has arrived. */
+/** A parsed multipart request. */
 export interface MultipartRequest {
   readonly parameters: GraphqlParameters;
-  /** Deletes the uploads that were not kept. Call it when the request has been answered, however it went. */
+  /** Deletes uploads that weren't kept. Call it when the request has been answered, whether or not it succeeded. */
   discard(): Promise<void>;
 }
 
-/** What the parser needs. */
+/** The dependencies of the parser. */
 export interface MultipartParts {
   readonly files: Pick<FileStore, 'stage' | 'discard'>;
   readonly limits: {
-    /** Bytes of one file. */
+    /** Maximum bytes of one file. */
     readonly fileBytes: number;
-    /** Bytes of everything else. */
+    /** Maximum bytes of everything else. */
     readonly bodyBytes: number;
   };
 }
 
 /**
- * Reads a request of the GraphQL multipart request specification from the connection: first `operations`, then `map`, then files,
- * each of which goes to the store as it comes. Nothing may have read the request before. Call it for somebody who has signed
- * in, and only after the header against forged requests has been checked.
+ * Parses a GraphQL multipart request from the connection: first `operations`, then `map`, then files, each of which is streamed
+ * to the store. The body must not have been read before. Call it only for signed-in users, after checking the header that
+ * protects against forged requests.
  *
- * @throws Refusal FileUploadError for what is too large, malformed, or breaks off; its files have been deleted then.
+ * @throws Refusal FileUploadError for a request that is too large, malformed or incomplete; its files have been deleted then.
  */
 export async function parseMultipartRequest(
   request: IncomingMessage,
@@ -60,13 +60,13 @@ export async function parseMultipartRequest(
   }
 }
 
-/** One request while it is being read. */
+/** Parses one request. */
 class MultipartReading {
   readonly #files: MultipartParts['files'];
   readonly #limits: MultipartParts['limits'];
-  /** Files that are on their way to the store. */
+  /** Files that are being stored. */
   readonly #arriving: Promise<void>[] = [];
-  /** Files that are there. */
+  /** Stored files. */
   readonly #staged: StagedFile[] = [];
   #operations: object | null = null;
   #places: ReadonlyMap<string, readonly UploadPlace[]> | null = null;
@@ -94,13 +94,13 @@ class MultipartReading {
           }
         });
         form.on('file', (name, stream, { filename }) => {
-          stream.on('error', () => undefined); // whoever reads it is told; when nobody does, nobody needs to know
+          stream.on('error', () => undefined); // the rejection is handled by the reader; without one, it can be ignored
           const arriving = this.#takeFile(name, stream, filename ?? '');
           this.#arriving.push(arriving);
           arriving.catch(reject);
         });
         for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-          form.on(limit, () => reject(malformed(`It has too many parts; ${mostFiles} files at most.`)));
+          form.on(limit, () => reject(malformed(`It has too many parts. The limit is ${maxFiles} files.`)));
         }
         form.on('error', fail);
         form.on('close', resolve);
@@ -114,8 +114,8 @@ class MultipartReading {
     } finally {
       stop();
       request.unpipe(form);
-      form.on('error', () => undefined).destroy(); // ends what it still feeds
-      request.resume(); // so that the answer gets through
+      form.on('error', () => undefined).destroy(); // ends the streams that it still feeds
+      request.resume(); // drain the request so that the response gets through
     }
   }
 
@@ -133,8 +133,8 @@ class MultipartReading {
           fieldNameSize: 100,
           fieldSize: this.#limits.bodyBytes,
           fields: 2,
-          files: mostFiles,
-          parts: mostFiles + 2,
+          files: maxFiles,
+          parts: maxFiles + 2,
           headerPairs: 20,
         },
       });
@@ -147,21 +147,21 @@ class MultipartReading {
     if (isTruncated) throw malformed(`“${name}” is too long.`);
     if (name === 'operations' && this.#operations === null) {
       const operations = parseJson(name, value);
-      if (!isJsonObject(operations)) throw malformed('“operations” is not one GraphQL request.');
+      if (!isJsonObject(operations)) throw malformed('“operations” must be a single GraphQL request.');
       this.#operations = operations;
     } else if (name === 'map' && this.#operations !== null && this.#places === null) {
       if (value.length > longestMap) throw malformed('“map” is too long.');
       this.#places = findUploadPlaces(this.#operations, parseJson(name, value));
     } else {
-      throw malformed('“operations” comes first, then “map”, then files, each once.');
+      throw malformed('Send “operations” first, then “map”, then files, each once.');
     }
   }
 
-  /** Starts to store a file; resolves when it is there. */
+  /** Stores a file; resolves when it is complete. */
   async #takeFile(part: string, stream: Readable, filename: string): Promise<void> {
     const places = this.#places?.get(part);
-    if (places === undefined) throw malformed('A file is not in “map”, or comes before it.');
-    if (this.#arrived.has(part)) throw malformed('A file comes twice.');
+    if (places === undefined) throw malformed('A file isn’t listed in “map”, or precedes it.');
+    if (this.#arrived.has(part)) throw malformed('A file was sent twice.');
     this.#arrived.add(part);
     const file = await this.#files.stage(stream, { filename, maxBytes: this.#limits.fileBytes });
     this.#staged.push(file);
@@ -170,7 +170,7 @@ class MultipartReading {
 
   #complete(): GraphqlParameters {
     if (this.#operations === null || this.#places === null) throw malformed('“operations” or “map” is missing.');
-    if (this.#arrived.size < this.#places.size) throw malformed('A file that “map” names is missing.');
+    if (this.#arrived.size < this.#places.size) throw malformed('A file that is listed in “map” is missing.');
     return this.#operations;
   }
 }
@@ -180,10 +180,10 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed(`“${name}” is no JSON.`);
+    throw malformed(`“${name}” isn’t valid JSON.`);
   }
 }
 
 function brokeOff(): Refusal {
-  return new Refusal('FileUploadError', { reason: 'broken-off' }, 'The upload broke off before it was complete.');
+  return new Refusal('FileUploadError', { reason: 'broken-off' }, 'The upload was interrupted. Try again.');
 }

@@ -4,14 +4,14 @@ import { fileObject } from '../database/tables/files';
 import { ContentFolder, prefixes } from './content-folder';
 import { lockContent } from './file-rows';
 
-/** How old content must be. What is being kept at this moment is protected by a lock besides. */
-const youngest = 24 * 60 * 60 * 1000;
+/** Minimum age of content. Content that is being stored is also protected by a lock. */
+const minimumAge = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes content that no institution holds: what is left of files whose rows were deleted, and of gateways that were killed
- * between content and row. Several gateways may do it at once, and go on working.
+ * Deletes content that no institution uses: after its rows were deleted, or a gateway was killed between writing the content and
+ * the row. Several gateways can run it at once, without interrupting their work.
  *
- * @returns how many files.
+ * @returns the number of deleted files.
  */
 export async function removeUnreferenced(
   { folder, database }: { readonly folder: string; readonly database: Database },
@@ -23,7 +23,7 @@ export async function removeUnreferenced(
     const { hashes } = await content.list(prefix);
     for (const sha256 of hashes) {
       const placedAt = await content.placedAt(sha256);
-      if (placedAt === null || now.getTime() - placedAt.getTime() < youngest) continue;
+      if (placedAt === null || now.getTime() - placedAt.getTime() < minimumAge) continue;
       removed += await database.acrossInstitutions(async (queries) => {
         await lockContent(queries, sha256, 'alone');
         const held = await queries

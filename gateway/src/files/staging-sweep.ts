@@ -2,13 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './error-code';
 
-/** How old an upload is that nobody waits for any more: requests end much sooner. */
+/** Age at which an upload counts as abandoned: requests end much sooner. */
 export const abandonedAfter = 60 * 60 * 1000;
 
 /**
- * Deletes uploads that a killed gateway left behind. Other gateways may be writing to the folder, so age decides.
+ * Deletes uploads that a killed gateway left behind. Other gateways may be writing to the folder, so only old files are deleted.
  *
- * @returns how many.
+ * @returns the number of deleted files.
  */
 export async function sweepStaging(folder: string, now: Date): Promise<number> {
   let swept = 0;
@@ -19,7 +19,7 @@ export async function sweepStaging(folder: string, now: Date): Promise<number> {
       await rm(path);
       swept += 1;
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT') throw error; // another gateway sweeps too
+      if (errorCode(error) !== 'ENOENT') throw error; // another gateway is sweeping too
     }
   }
   return swept;

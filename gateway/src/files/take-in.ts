@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '@scn/core/operations/refusal';
 import { errorCode } from './error-code';
 
-/** Bytes that have arrived, and are on the disk. */
+/** A complete upload on disk. */
 export interface TakenIn {
   readonly path: string;
   readonly sha256: string;
@@ -13,12 +13,12 @@ export interface TakenIn {
 }
 
 /**
- * Writes a stream to a new file of the folder, hashing as it comes. Nothing is left of one that is refused.
+ * Writes a stream to a new file of the folder and hashes it. The file is deleted if the upload fails.
  *
- * @throws Refusal FileUploadError when it is longer than the limit, when it breaks off, or when the disk is full.
+ * @throws Refusal FileUploadError when it exceeds the limit, is incomplete, or the disk is full.
  */
 export async function takeIn(stream: Readable, folder: string, maxBytes: number): Promise<TakenIn> {
-  stream.on('error', () => undefined); // it may break before reading begins, which then says so
+  stream.on('error', () => undefined); // the stream may break before it is read; reading then reports the error
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
@@ -53,12 +53,12 @@ function tooLarge(maxBytes: number): Refusal {
   return new Refusal(
     'FileUploadError',
     { reason: 'too-large', maxBytes },
-    `The file is too large: at most ${megabytes} MB.`,
+    `The file is too large. The limit is ${megabytes} MB.`,
   );
 }
 
 function brokeOff(): Refusal {
-  return new Refusal('FileUploadError', { reason: 'broken-off' }, 'The upload broke off before the file was complete.');
+  return new Refusal('FileUploadError', { reason: 'broken-off' }, 'The upload was interrupted. Try again.');
 }
 
 function withReason(error: unknown): unknown {
@@ -66,6 +66,6 @@ function withReason(error: unknown): unknown {
   return new Refusal(
     'FileUploadError',
     { reason: 'no-space' },
-    'The server has no space left for the file. Nothing was kept; tell whoever runs it.',
+    'The file wasn’t saved because the server has no space left. Contact your administrator.',
   );
 }

@@ -1,32 +1,32 @@
 import { isJsonObject } from '@scn/core/kernel/json';
 import { Refusal } from '@scn/core/operations/refusal';
 
-/** A place in the variables of a request that waits for a file. */
+/** A placeholder for a file in the variables of a request. */
 export interface UploadPlace {
-  /** `variables.input.file`, as the client wrote it. */
+  /** For example `variables.input.file`, as written by the client. */
   readonly path: string;
   place(file: unknown): void;
 }
 
-/** Most segments of a path: inputs are not nested deeply. */
+/** Maximum number of segments of a path: inputs aren't nested deeply. */
 const longestPath = 16;
 
 /**
- * Finds the places that a `map` of the multipart request specification names: part name → paths. A path leads through properties and
- * list items that the client's own JSON has, to a null; nothing is ever added, so no prototype can be reached.
+ * Resolves the paths in a `map` of the multipart request specification: part name → paths. A path goes through properties and
+ * list items of the client's own JSON to a null. Nothing is ever added, so no prototype can be reached.
  *
- * @throws Refusal FileUploadError for a map that is none, and for a path that leads nowhere.
+ * @throws Refusal FileUploadError for an invalid map, and for a path that doesn't exist.
  */
 export function findUploadPlaces(operations: object, map: unknown): ReadonlyMap<string, readonly UploadPlace[]> {
-  if (!isJsonObject(map)) throw malformed('“map” is not an object.');
+  if (!isJsonObject(map)) throw malformed('“map” must be an object.');
   const taken = new Set<string>();
   return new Map(
     Object.entries(map).map(([part, paths]) => {
-      if (!Array.isArray(paths) || paths.length === 0) throw malformed('A part of “map” names no place.');
+      if (!Array.isArray(paths) || paths.length === 0) throw malformed('A part of “map” has no paths.');
       return [
         part,
         paths.map((path) => {
-          if (typeof path !== 'string' || taken.has(path)) throw malformed('“map” names a place twice.');
+          if (typeof path !== 'string' || taken.has(path)) throw malformed('“map” contains a path twice.');
           taken.add(path);
           return findPlace(operations, path);
         }),
@@ -59,11 +59,11 @@ function ownValue(holder: unknown, name: string, path: string): unknown {
   return Reflect.get(holder, name);
 }
 
-/** A request that does not keep to the specification. */
+/** The error for a request that violates the specification. */
 export function malformed(message: string): Refusal {
-  return new Refusal('FileUploadError', { reason: 'malformed' }, `The upload can not be read: ${message}`);
+  return new Refusal('FileUploadError', { reason: 'malformed' }, `Can’t read the upload. ${message}`);
 }
 
 function leadsNowhere(path: string): Refusal {
-  return malformed(`“map” names “${path.slice(0, 100)}”, which is no empty place in the variables.`);
+  return malformed(`“map” contains the path “${path.slice(0, 100)}”, which isn’t null in the variables.`);
 }

@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import type { ContentFolder } from './content-folder';
 import type { ByteRange } from './file-store';
 
-/** How many files are remembered as whole. */
+/** Maximum number of files that are remembered as verified. */
 const most = 2000;
 
-/** Bytes of a file do not have the hash that they are kept under. */
+/** Thrown when the content of a file doesn't match its hash. */
 export class DamagedContentError extends Error {
   constructor(sha256: string) {
     super(`The content of file ${sha256} has been changed or damaged.`);
@@ -16,12 +16,12 @@ export class DamagedContentError extends Error {
 }
 
 /**
- * Reads content only after comparing it with its hash. A player asks for a piece at a time, so what has been compared is not
- * compared again while the file system says that it is the same: its change time can't be set by anybody.
+ * Verifies content against its hash before reading it. Players request a range at a time, so a verified file isn't verified again
+ * while the file system reports it unchanged: its change time can't be forged.
  */
 export class VerifiedReader {
   readonly #content: ContentFolder;
-  /** Hash → what the file system says of the file. */
+  /** Hash → the file system's metadata of the file. */
   readonly #whole = new Map<string, string>();
 
   constructor(content: ContentFolder) {

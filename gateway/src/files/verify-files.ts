@@ -6,51 +6,50 @@ import { ContentFolder, prefixes } from './content-folder';
 import { errorCode } from './error-code';
 import { hashOf } from './verified-reader';
 
-/** What can be damaged. */
+/** The kinds of damage. */
 export type FileDamageKind =
   'file-missing' | 'file-changed' | 'file-length-wrong' | 'file-row-damaged' | 'file-unexpected';
 
-/** One thing that is not as it was written. */
+/** One damaged or unexpected item. */
 export interface FileDamage {
   readonly kind: FileDamageKind;
-  /** Hash of the file, or the path of what is no file of the store. */
+  /** Hash of the file, or the path of an unexpected file. */
   readonly file: string;
-  /** What is wrong. */
+  /** The problem. */
   readonly message: string;
-  /** What to do. */
+  /** The next step. */
   readonly advice: string;
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface FileReport {
   readonly damages: readonly FileDamage[];
-  /** Contents that have been read. */
+  /** Number of files that were read. */
   readonly files: number;
   readonly bytes: number;
-  /** Contents that no institution holds: no damage, see removeUnreferenced. */
+  /** Files that no institution uses: not damage, see removeUnreferenced. */
   readonly unreferenced: number;
 }
 
-const upload =
-  'Upload the file again, or put it back from a backup of the folder “files”: nothing else can bring it back.';
+const upload = 'Upload the file again, or restore it from a backup of the folder “files”.';
 const adviceFor: Readonly<Record<FileDamageKind, string>> = {
   'file-missing': upload,
   'file-changed': upload,
-  'file-length-wrong': 'Correct the column bytes of the row to the length given here: the content itself is whole.',
-  'file-row-damaged': 'Restore the newest backup of the database: the hash in the row names no content.',
-  'file-unexpected': 'The gateway did not write this. Move it elsewhere.',
+  'file-length-wrong': 'Set the column bytes of the row to the length given here. The content itself is intact.',
+  'file-row-damaged': 'Restore the newest backup of the database. The hash in the row is invalid.',
+  'file-unexpected': 'The gateway did not write this file. Move it to another folder.',
 };
 
 interface Held {
   readonly sha256: string;
-  /** What the rows say: two institutions may hold the same, and agree unless a row is damaged. */
+  /** The lengths in the rows: several institutions can have the same file, and the lengths differ only if a row is damaged. */
   readonly shortest: number;
   readonly longest: number;
 }
 
 /**
- * Compares every file that an institution holds with its hash, and looks for content that is missing or that nobody holds. Reads
- * all bytes; the gateway may go on working.
+ * Verifies every file of every institution against its hash, and finds content that is missing or unused. Reads all bytes; the
+ * gateway can keep running.
  */
 export async function verifyFiles({
   folder,
@@ -65,13 +64,13 @@ export async function verifyFiles({
     report.damages.push({ kind, file, message, advice: adviceFor[kind] });
   };
   for (const sha256 of await database.acrossInstitutions(unreadableHashes)) {
-    add('file-row-damaged', sha256, `A row of file_object names “${sha256}”, which is no SHA-256.`);
+    add('file-row-damaged', sha256, `A row of file_object contains “${sha256}”, which isn’t a SHA-256 hash.`);
   }
   for (const digit of '0123456789abcdef') {
-    // folders first: content gets its place before its row
+    // folders first: content is stored before its row
     const stored = await listContent(content, digit);
     const held = await database.acrossInstitutions((queries) => heldFiles(queries, digit));
-    for (const path of stored.strangers) add('file-unexpected', path, `“${path}” is not a file of the store.`);
+    for (const path of stored.unexpected) add('file-unexpected', path, `“${path}” does not belong to the file store.`);
     const referenced = new Set(held.map(({ sha256 }) => sha256));
     report.unreferenced += stored.hashes.filter((hash) => !referenced.has(hash)).length;
     for (const { sha256, shortest, longest } of held) {
@@ -86,7 +85,7 @@ export async function verifyFiles({
         add('file-changed', sha256, `The content of file ${sha256} was changed after it was written.`);
       } else if (shortest !== found.bytes || longest !== found.bytes) {
         const noted = shortest === longest ? `${shortest} are` : `${shortest} and ${longest} are`;
-        add('file-length-wrong', sha256, `File ${sha256} has ${found.bytes} bytes, and ${noted} noted.`);
+        add('file-length-wrong', sha256, `File ${sha256} has ${found.bytes} bytes, but ${noted} recorded.`);
       }
     }
   }
@@ -101,7 +100,7 @@ async function unreadableHashes(queries: Queries): Promise<readonly string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** What is held under hashes that begin with a digit. */
+/** The recorded files whose hashes start with a digit. */
 async function heldFiles(queries: Queries, digit: string): Promise<readonly Held[]> {
   return queries
     .select({
@@ -118,7 +117,7 @@ async function heldFiles(queries: Queries, digit: string): Promise<readonly Held
 async function listContent(content: ContentFolder, digit: string) {
   const folders = prefixes.filter((prefix) => prefix.startsWith(digit)).map((prefix) => content.list(prefix));
   const lists = await Promise.all(folders);
-  return { hashes: lists.flatMap(({ hashes }) => hashes), strangers: lists.flatMap(({ strangers }) => strangers) };
+  return { hashes: lists.flatMap(({ hashes }) => hashes), unexpected: lists.flatMap(({ unexpected }) => unexpected) };
 }
 
 async function readContent(path: string): Promise<{ readonly sha256: string; readonly bytes: number } | null> {

@@ -6,7 +6,7 @@ import type { StagedFile } from '../files/file-store';
 import type { GatewayContext } from './context';
 import { addScalars } from './scalars/scalars';
 
-/** What the schema's types are told about each other. */
+/** Type parameters of the Pothos schema builder. */
 export interface SchemaTypes {
   Context: GatewayContext;
   DefaultFieldNullability: false;
@@ -14,29 +14,29 @@ export interface SchemaTypes {
     ID: { Input: string; Output: string };
     JSON: { Input: Json; Output: Json };
     DateTime: { Input: Date; Output: Date };
-    /** A file of a multipart request. */
+    /** An uploaded file of a multipart request. */
     Upload: { Input: StagedFile; Output: never };
   };
 }
 
-/** {@link SchemaTypes} with what Pothos adds: the type parameter of its references. */
+/** {@link SchemaTypes} with the additions of Pothos: the type parameter of its references. */
 export type BuilderTypes = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
 
 /** Collects types and fields of the GraphQL schema. */
 export type Builder = ReturnType<typeof createBuilder>;
 
-/** What parts of the schema are derived from. */
+/** The sources from which parts of the schema are derived. */
 export interface SchemaSources {
   readonly plugins: PluginRegistry;
   readonly operations: ReadonlyMap<string, AnyOperation>;
 }
 
-/** Starts an empty schema: root types and scalars. */
+/** Creates an empty schema with root types and scalars. */
 export function createBuilder() {
   const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false });
-  builder.queryType({ description: 'Reading. Nothing here changes anything.' });
-  builder.mutationType({ description: 'Changes, each whole or not at all.' });
-  builder.subscriptionType({ description: 'What happens from now on, over a WebSocket.' });
+  builder.queryType({ description: 'Queries. They have no side effects.' });
+  builder.mutationType({ description: 'Mutations. Each is applied completely or not at all.' });
+  builder.subscriptionType({ description: 'Subscriptions, over a WebSocket.' });
   addScalars(builder);
   return builder;
 }

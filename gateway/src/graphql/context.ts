@@ -10,7 +10,7 @@ import type { GatewaySettings } from '../settings/settings';
 import type { Principal } from '../sign-in/principal';
 import type { SignIn } from '../sign-in/sign-in';
 
-/** What a gateway serves with: one of each a process. */
+/** The services of a gateway process. */
 export interface GatewayServices {
   readonly settings: GatewaySettings;
   readonly kernel: Kernel;
@@ -20,19 +20,19 @@ export interface GatewayServices {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly wakeUps: WakeUps;
-  /** Plugin packages of third parties, refused ones included. */
+  /** Third-party plugin packages, including refused ones. */
   readonly pluginPackages: readonly PackageReport[];
   readonly logger: Logger;
-  /** The time; injected, so that tests need not wait. */
+  /** The current time; injected for tests. */
   now(): Date;
 }
 
-/** What a resolver gets: who asks, and what it may use. */
+/** The context of a resolver: the current user and the services. */
 export interface GatewayContext {
   readonly services: GatewayServices;
-  /** Null: nobody has signed in. */
+  /** Null if no one is signed in. */
   readonly principal: Principal | null;
-  /** Names the request in the log and in unexpected errors. */
+  /** Identifies the request in the log and in unexpected errors. */
   readonly requestId: string;
   readonly logger: Logger;
 }

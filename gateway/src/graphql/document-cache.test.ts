@@ -2,10 +2,10 @@ import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { DocumentCache } from './document-cache';
 
-describe('remembered documents', () => {
+describe('the document cache', () => {
   const document = parse('{ a }');
 
-  it('are the ones used last', () => {
+  it('keeps the most recently used documents', () => {
     const cache = new DocumentCache();
     cache.set('first', document);
     for (let n = 0; n < 255; n += 1) cache.set(`document ${n}`, document);
@@ -16,7 +16,7 @@ describe('remembered documents', () => {
     expect(cache.get('one more')).toBe(document);
   });
 
-  it('are never large', () => {
+  it('doesn’t keep large documents', () => {
     const cache = new DocumentCache();
     cache.set('x'.repeat(4097), document);
     expect(cache.get('x'.repeat(4097))).toBeUndefined();

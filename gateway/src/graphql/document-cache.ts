@@ -1,11 +1,11 @@
 import type { DocumentNode } from 'graphql';
 
-/** Documents that are remembered, parsed and validated. */
+/** Maximum number of cached documents. */
 const maxDocuments = 256;
-/** Characters of a document that is remembered: what is parsed takes a hundred times its memory. */
+/** Maximum length of a cached document in characters: parsed, it takes a hundred times the memory. */
 const maxCharacters = 4096;
 
-/** Remembers parsed documents, the ones used last; a hostile client can't fill the memory with large ones. */
+/** Caches the most recently used parsed documents. Large documents aren't cached, so that a client can't exhaust the memory. */
 export class DocumentCache {
   readonly #documents = new Map<string, DocumentNode>();
 
@@ -24,12 +24,12 @@ export class DocumentCache {
     }
   }
 
-  /** A map lists its keys in the order in which they came. */
+  /** A map lists its keys in insertion order. */
   #touch(source: string, document: DocumentNode): void {
     this.#documents.delete(source);
     this.#documents.set(source, document);
   }
 }
 
-/** Remembers no document that is wrong: there are more of them than of right ones, and they cost little to refuse again. */
+/** Doesn't cache invalid documents: there can be arbitrarily many of them, and refusing them again is cheap. */
 export const noErrorCache = { get: () => undefined, set: () => undefined } as const;

@@ -3,25 +3,25 @@ import { Refusal } from '@scn/core/operations/refusal';
 import { GraphQLError } from 'graphql';
 import type { GatewayContext } from './context';
 
-/** Whose answer an error goes into. */
+/** The request that an error belongs to. */
 export type ErrorAudience = Pick<GatewayContext, 'requestId' | 'logger' | 'principal'>;
 
-/** What clients find in `extensions` of every error. */
+/** The `extensions` of every error that clients see. */
 interface ExposedExtensions {
   readonly code: ErrorCode;
   /** JSON. */
   readonly metadata: string;
-  /** Of an unexpected error: names it in the log. */
+  /** For an unexpected error: identifies it in the log. */
   readonly id?: string;
 }
 
 /**
- * Makes the error that a client may see, for every transport.
+ * Creates the error that a client sees, for every transport.
  *
  * - A refusal keeps its code, metadata and message.
- * - What is wrong with the request itself (syntax, unknown fields, variables, limits) keeps its message with the code
- *   InvalidDataError. It suggests names of the schema to signed-in people only: nobody else may read the schema.
- * - Anything else is logged with its stack under the id of the request, and becomes `Exception` with that id.
+ * - An invalid request (syntax, unknown fields, variables, limits) keeps its message with the code InvalidDataError. Suggestions
+ *   of schema names are removed unless the user is signed in, because others can't read the schema.
+ * - Any other error is logged with its stack under the id of the request, and becomes `Exception` with that id.
  */
 export function exposeError(error: unknown, audience: ErrorAudience): GraphQLError {
   const { cause, isUnexpected } = classify(error);
@@ -36,16 +36,16 @@ export function exposeError(error: unknown, audience: ErrorAudience): GraphQLErr
   return located(error, errorMessages.Exception, { code: 'Exception', metadata: JSON.stringify({ id }), id });
 }
 
-/** {@link exposeError} for all errors of an answer. */
+/** {@link exposeError} for all errors of a response. */
 export function exposeErrors(errors: readonly unknown[], audience: ErrorAudience): GraphQLError[] {
   return errors.map((error) => exposeError(error, audience));
 }
 
-/** Finds what was thrown behind the errors that GraphQL put around it. */
+/** Unwraps the error that GraphQL wrapped. */
 function classify(error: unknown): { readonly cause: unknown; readonly isUnexpected: boolean } {
   let cause = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
-  // an answer that does not fit its type: the mistake is ours, and the message holds the value
+  // a result that doesn't match its type is a bug in the gateway, and the message contains the value
   const isAnswer = error instanceof GraphQLError && error.path !== undefined;
   const isUnexpected = isAnswer && cause instanceof GraphQLError && cause.message.includes(' cannot represent ');
   return { cause, isUnexpected };
@@ -66,7 +66,7 @@ function pathOf(error: unknown): string | undefined {
   return error instanceof GraphQLError ? error.path?.join('.') : undefined;
 }
 
-/** Without what GraphQL proposes instead of a name that it doesn't know. */
+/** Removes GraphQL's suggestions for an unknown name. */
 function withoutSuggestions(message: string): string {
   return message.replace(/ Did you mean [^]*\?$/, '');
 }

@@ -5,18 +5,18 @@ import type { Logger } from 'pino';
 import { csrfHeader } from './csrf';
 import { graphqlPath, type GraphqlHandler, type GraphqlRequest } from './handler';
 
-/** What the route needs. */
+/** The dependencies of the route. */
 export interface GraphqlRouteParts {
   readonly handler: GraphqlHandler;
-  /** Who sent a request; a refusal when somebody was not believed. */
+  /** Authenticates a request; `refusal` is set if the credentials are invalid. */
   readonly identify: (request: FastifyRequest) => Promise<Pick<GraphqlRequest, 'principal' | 'refusal'>>;
-  /** The log of a request. */
+  /** The logger of a request. */
   readonly loggerOf: (request: FastifyRequest) => Logger;
-  /** Bytes of a body that isn't multipart. */
+  /** Maximum size of a body in bytes, except for multipart. */
   readonly bodyBytes: number;
 }
 
-/** Adds GraphQL to an HTTP server. The body of a multipart request stays on the connection: its files are read as they come. */
+/** Adds GraphQL to an HTTP server. The body of a multipart request isn't read here: its files are streamed. */
 export async function addGraphqlRoute(http: FastifyInstance, parts: GraphqlRouteParts): Promise<void> {
   await http.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
@@ -26,7 +26,7 @@ export async function addGraphqlRoute(http: FastifyInstance, parts: GraphqlRoute
       { parseAs: 'buffer', bodyLimit: parts.bodyBytes },
       (_request, body: Buffer, parsed: (error: Error | null, body?: string) => void) => {
         if (isUtf8(body)) parsed(null, body.toString());
-        else parsed(new Refusal('InvalidDataError', {}, 'The request is no UTF-8.'));
+        else parsed(new Refusal('InvalidDataError', {}, 'The request is not valid UTF-8.'));
       },
     );
     scope.route({

@@ -16,40 +16,40 @@ import { requestError } from './limits/request-error';
 import { validateBounded } from './limits/validate-bounded';
 import { withStatus } from './with-status';
 
-/** The path of GraphQL. */
+/** The path of the GraphQL endpoint. */
 export const graphqlPath = '/graphql';
 
-/** A request for GraphQL over HTTP, and who sent it. */
+/** An authenticated GraphQL request over HTTP. */
 export interface GraphqlRequest {
   readonly method: string;
-  /** What stands behind `?`, with it; empty for none. */
+  /** The query string including `?`; empty for none. */
   readonly search: string;
   readonly contentType: string | undefined;
   readonly accept: string | undefined;
   /** The value of the header {@link csrfHeader}. */
   readonly csrf: string | undefined;
-  /** Null for a GET, and for a multipart request: its files are read from the connection as they come. */
+  /** Null for GET, and for a multipart request, whose files are streamed. */
   readonly body: string | null;
-  /** The connection; nothing has read the body of a multipart request from it. */
+  /** The connection, from which the body of a multipart request hasn't been read. */
   readonly incoming: IncomingMessage;
   readonly principal: Principal | null;
-  /** Why somebody who says who they are was not believed. */
+  /** Why the credentials were rejected; null if they weren't. */
   readonly refusal: Refusal | null;
   readonly requestId: string;
   readonly logger: Logger;
 }
 
-/** What is answered. */
+/** The response. */
 export interface GraphqlAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Answers GraphQL over HTTP: queries and mutations. */
+/** Handles GraphQL queries and mutations over HTTP. */
 export type GraphqlHandler = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
 
-/** An operation that was carried out, for figures. */
+/** An executed operation, for metrics. */
 export interface CarriedOut {
   readonly type: 'query' | 'mutation';
   /** Code of its first error; `OK` without one. */
@@ -57,36 +57,36 @@ export interface CarriedOut {
   readonly seconds: number;
 }
 
-/** What requests are carried out with. */
+/** Options of the handler. */
 export interface HandlerOptions {
-  /** Called after each operation that was carried out, whether it went well or not. */
+  /** Called after each executed operation, whether or not it succeeded. */
   readonly onCarriedOut?: (operation: CarriedOut) => void;
 }
 
-/** What Yoga's plugins find in their context besides Yoga's own. */
+/** The context of Yoga's plugins, in addition to Yoga's own. */
 interface ServerContext extends GatewayContext {
   readonly graphqlRequest: GraphqlRequest;
   readonly progress: Progress;
 }
 
-/** What Yoga is about to carry out. */
+/** The arguments of an operation that Yoga is about to execute. */
 type AskedArguments = ExecutionArgs & { readonly contextValue: ServerContext };
 
-/** How far a request has come. */
+/** The state of a request. */
 interface Progress {
-  /** Its files, once they have arrived. */
+  /** Set when its files have been received. */
   multipart: MultipartRequest | null;
-  /** Its operation, once it is carried out. */
+  /** Set when its operation starts. */
   operation: { readonly type: CarriedOut['type']; readonly begin: number } | null;
 }
 
 /**
- * Makes the handler: Yoga with the limits of this gateway, its errors, and nothing that it doesn't need (no GraphiQL, no batching,
- * no subscriptions over HTTP, no CORS).
+ * Creates the handler: Yoga with this gateway's limits and errors, and without unused features (GraphiQL, batching, subscriptions
+ * over HTTP, CORS).
  *
- * Files: `parseMultipartRequest` (files/multipart.ts) reads a multipart request from the connection and puts a StagedFile into each
- * place of the variables that the `map` names; the Upload scalar takes only such files. Whatever a resolver did not keep is
- * discarded when the answer is there.
+ * Files: `parseMultipartRequest` (files/multipart.ts) parses a multipart request from the connection and puts a StagedFile into
+ * each place of the variables that the `map` lists; the Upload scalar accepts only such files. Files that no resolver kept are
+ * discarded after the response.
  */
 export function createGraphqlHandler(
   schema: GraphQLSchema,
@@ -98,9 +98,9 @@ export function createGraphqlHandler(
     graphqlEndpoint: graphqlPath,
     plugins: [guardRequests(services), limitOperations(services), exposeResults(options)],
     parserAndValidationCache: { documentCache: new DocumentCache(), errorCache: noErrorCache },
-    // errors are exposed by exposeResults, which knows whose answer it is
+    // exposeResults exposes the errors, because it has the context of the request
     maskedErrors: false,
-    // the body arrives within the limit of the route; files are limited one by one
+    // the route limits the body; files are limited individually
     maxRequestBodySize: false,
     batching: false,
     cors: false,
@@ -126,7 +126,7 @@ export function createGraphqlHandler(
         },
         context,
       );
-      // answers belong to whoever asked
+      // responses are specific to the user
       const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' };
       return { status: response.status, headers, body: await response.text() };
     } finally {
@@ -135,7 +135,7 @@ export function createGraphqlHandler(
   };
 }
 
-/** Refuses forged requests and people who were not believed before anything is read, and takes in files. */
+/** Rejects forged requests and invalid credentials before anything is read, and receives files. */
 function guardRequests(services: GatewayServices): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ serverContext, setRequestParser }) => {
@@ -148,11 +148,11 @@ function guardRequests(services: GatewayServices): Plugin<object, ServerContext>
       const mediaType = mediaTypeOf(contentType);
       if (mediaType === 'application/json') {
         if (isNestedDeeper(body ?? '', maxBodyDepth))
-          throw requestError(`The JSON of a request is nested ${maxBodyDepth} levels at most.`);
+          throw requestError(`The JSON of a request can have at most ${maxBodyDepth} levels.`);
         return;
       }
       if (mediaType !== 'multipart/form-data')
-        throw requestError('GraphQL is asked as application/json, and with files as multipart/form-data.', {
+        throw requestError('Send GraphQL requests as application/json, or as multipart/form-data for files.', {
           status: 415,
         });
       if (principal === null) throw new Refusal('AUTH_NOT_AUTHENTICATED');
@@ -162,14 +162,14 @@ function guardRequests(services: GatewayServices): Plugin<object, ServerContext>
           files: services.files,
           limits: services.settings.limits,
         });
-        // Yoga looks at each of them
+        // Yoga validates each of them
         return progress.multipart.parameters as GraphQLParams;
       });
     },
   };
 }
 
-/** Holds each operation to the limits, before it is validated and before it is carried out. */
+/** Checks the limits of each operation, before validation and before execution. */
 function limitOperations({ settings: { limits } }: GatewayServices): Plugin<ServerContext> {
   return {
     onParse: ({ setParseFn }) => setParseFn((source: string) => parseBounded(source, limits)),
@@ -184,16 +184,16 @@ function limitOperations({ settings: { limits } }: GatewayServices): Plugin<Serv
       setExecuteFn(execute);
     },
     onSubscribe: () => {
-      throw requestError('Subscriptions are answered over the WebSocket.');
+      throw requestError('Subscriptions are only available over the WebSocket.');
     },
   };
 }
 
-/** Turns whatever went wrong into what the client may see, and tells the figures. */
+/** Converts errors to what the client can see, and reports metrics. */
 function exposeResults({ onCarriedOut }: HandlerOptions): Plugin<object, ServerContext> {
   return {
     onResultProcess: ({ result, setResult, serverContext }) => {
-      if (Array.isArray(result) || isAsyncIterable(result)) return; // neither batches nor streams come here
+      if (Array.isArray(result) || isAsyncIterable(result)) return; // there are neither batches nor streams
       const errors = result.errors?.map((error) => {
         const exposed = exposeError(error, serverContext);
         return result.data === undefined ? withStatus(exposed, error) : exposed;

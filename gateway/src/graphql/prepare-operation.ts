@@ -5,7 +5,7 @@ import { checkOperation } from './limits/check-operation';
 import { parseBounded } from './limits/parse-bounded';
 import { validateBounded } from './limits/validate-bounded';
 
-/** An operation as a client sends it. */
+/** An operation, as sent by a client. */
 export interface OperationParameters {
   readonly query: string;
   readonly operationName?: string | null | undefined;
@@ -13,8 +13,8 @@ export interface OperationParameters {
 }
 
 /**
- * Parses, validates and limits an operation that did not come over HTTP: what graphql-ws has to do on `subscribe`. Answers what
- * `execute` and `subscribe` take, or errors that the client may see.
+ * Parses, validates and limits an operation that didn't arrive over HTTP, as graphql-ws needs on `subscribe`. Returns the
+ * arguments for `execute` and `subscribe`, or errors that the client can see.
  */
 export function prepareOperation(
   schema: GraphQLSchema,

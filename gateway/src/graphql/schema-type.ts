@@ -11,16 +11,16 @@ import { readInput as readInputOf } from './schema-type/read-input';
 import { scalarType } from './schema-type/scalar-type';
 
 /*
- * GraphQL types from the schemas that everything else comes from too. A closed object becomes an object or input type, a choice an
- * enumeration (values that are no GraphQL names are written as the reference lists them), nullable a nullable field, a plugin's
+ * GraphQL types derived from the schemas of the core and of plugins. A closed object becomes an object or input type, a choice an
+ * enumeration (values that aren't GraphQL names are renamed as listed in the reference), nullable a nullable field, a plugin's
  * payload or an expression the JSON scalar.
  */
 
 /**
- * The input type of a schema. `name` names it when it is an object or an enumeration that the core has no name for; types inside take
- * its name and their property's. What arrives has to go through {@link readInput}, and then through the core's own check.
+ * The input type of a schema. `name` is used for an object, or for an enumeration that the core doesn't name; nested types are
+ * named after it and their property. Pass inputs to {@link readInput}, and then to the core's own check.
  *
- * @throws Error for a list (write `[inputType(…)]`), or when the name has been given to another schema.
+ * @throws Error for a list (write `[inputType(…)]`), or when another schema already uses the name.
  */
 export function inputType(builder: Builder, schema: TSchema, name: string): InputRef {
   const shape = namedShape(schema, name);
@@ -30,16 +30,16 @@ export function inputType(builder: Builder, schema: TSchema, name: string): Inpu
 }
 
 /**
- * The output type of a schema. Fields may be withheld: see `subject`.
+ * The output type of a schema. Fields can be withheld: see `subject`.
  *
- * @throws Error for a list (write `[outputType(…)]`), or when the name has been given to another schema.
+ * @throws Error for a list (write `[outputType(…)]`), or when another schema already uses the name.
  */
 export function outputType(
   builder: Builder,
   schema: TSchema,
   name: string,
   options?: {
-    /** Subject whose `Read` policy may withhold fields: a withheld one is null, so every field of the type is nullable. */
+    /** Subject whose `Read` policy can withhold fields. Withheld fields are null, so every field of the type is nullable. */
     readonly subject?: string;
   },
 ): OutputRef {
@@ -49,7 +49,7 @@ export function outputType(
   return once(builder, 'output', name, shape.schema, () => outputObject(builder, shape.schema, name, options?.subject));
 }
 
-/** The fields of a schema for an input type that has others besides: `{ institutionId, …inputFields }`. See {@link inputType}. */
+/** The fields of a schema, for an input type with additional fields: `{ institutionId, …inputFields }`. See {@link inputType}. */
 export function inputFields(
   builder: Builder,
   t: InputFieldBuilder<BuilderTypes, 'InputObject'>,
@@ -59,7 +59,7 @@ export function inputFields(
   return inputFieldsOf(builder, t, jsonSchemaOf(schema), name);
 }
 
-/** The fields of a schema for an object type that has others besides: `{ id, revision, …outputFields }`. See {@link outputType}. */
+/** The fields of a schema, for an object type with additional fields: `{ id, revision, …outputFields }`. See {@link outputType}. */
 export function outputFields<Parent>(
   builder: Builder,
   t: ObjectFieldBuilder<BuilderTypes, Parent>,
@@ -71,8 +71,8 @@ export function outputFields<Parent>(
 }
 
 /**
- * What arrived as an {@link inputType}, as the core takes it: other properties left out, an optional property that was given as
- * null left out, a required one that may be null and was left out null. It has not been checked yet.
+ * Converts an {@link inputType} value to the core's format: removes unknown properties and optional properties that are null, and
+ * sets omitted required nullable properties to null. The result hasn't been checked.
  */
 export function readInput(schema: TSchema, value: object): JsonObject {
   return readInputOf(jsonSchemaOf(schema), value);
@@ -85,7 +85,7 @@ interface Made {
 
 const madeByBuilder = new WeakMap<Builder, Map<string, Made>>();
 
-/** Makes a type the first time that it is asked for. */
+/** Creates a type on first use. */
 function once<R>(builder: Builder, direction: 'input' | 'output', name: string, schema: JsonSchema, make: () => R): R {
   let made = madeByBuilder.get(builder);
   if (made === undefined) madeByBuilder.set(builder, (made = new Map<string, Made>()));
@@ -96,13 +96,13 @@ function once<R>(builder: Builder, direction: 'input' | 'output', name: string, 
     made.set(key, { schema, ref });
     return ref;
   }
-  if (known.schema !== schema) throw new Error(`Two schemas want the GraphQL name ${name}. Rename one of the types.`);
-  // made by the same function: the direction is part of the key
+  if (known.schema !== schema) throw new Error(`Two schemas use the GraphQL name ${name}. Rename one of the types.`);
+  // created by the same function: the direction is part of the key
   return known.ref as R;
 }
 
 function namedShape(schema: TSchema, name: string): Exclude<FieldShape, { readonly kind: 'list' }> {
   const shape = shapeOf(jsonSchemaOf(schema));
-  if (shape.kind === 'list') throw new Error(`The schema of ${name} is a list. Make the type of its items.`);
+  if (shape.kind === 'list') throw new Error(`The schema of ${name} is a list. Create the type of its items instead.`);
   return shape;
 }

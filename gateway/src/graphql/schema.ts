@@ -8,7 +8,7 @@ import { addSignIn } from '../sign-in/graphql';
 import { addTenancy } from '../tenancy/graphql';
 import { createBuilder, type SchemaSources } from './builder';
 
-/** Builds the schema from what each area adds. Nothing here depends on a running gateway: `schemas/` holds it as SDL. */
+/** Builds the schema from all areas. Doesn't need a running gateway; `schemas/` contains the result as SDL. */
 export function createSchema(sources: SchemaSources): GraphQLSchema {
   const builder = createBuilder();
   const areas = [addSignIn, addTenancy, addScenario, addCatalogue, addJobs, addLive, addPluginPackages];

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@scn/core/operations/error-codes';
 import { GraphQLError } from 'graphql';
 
 /**
- * Adds the status that HTTP answers with, for an answer without data. Yoga takes it out of what the client sees. With `spec` the
- * status is 200 in answers of the type `application/json`, as GraphQL over HTTP has it for requests that arrived well.
+ * Adds the HTTP status for a response without data. Yoga removes it from what the client sees. With `spec`, the status is 200 in
+ * responses of type `application/json`, as GraphQL over HTTP requires for well-formed requests.
  */
 export function withStatus(exposed: GraphQLError, original: unknown): GraphQLError {
   const { http, originalError } = original instanceof GraphQLError ? original.extensions : {};
-  // a body that is no JSON is no request for GraphQL: Yoga keeps the reason in `originalError`
+  // a body that isn't JSON isn't a GraphQL request: Yoga stores the reason in `originalError`
   const given = http && originalError !== undefined ? { ...http, spec: false } : http;
   return new GraphQLError(exposed.message, {
     nodes: exposed.nodes ?? null,

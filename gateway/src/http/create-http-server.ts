@@ -22,7 +22,7 @@ import { addTelemetryRoute } from './telemetry';
 import { addTracing } from './tracing';
 import { addVersionRoute } from './version-route';
 
-/** What the HTTP server is made of. */
+/** The dependencies of the HTTP server. */
 export interface HttpServerParts {
   readonly port: OpenPort;
   readonly settings: ServeSettings;
@@ -30,23 +30,23 @@ export interface HttpServerParts {
   readonly signIn: SignIn;
   readonly metrics: GatewayMetrics;
   readonly readiness: Readiness;
-  /** Folder of the built editor; it need not exist. */
+  /** Folder of the built editor; may be missing. */
   readonly appFolder: string;
   /** Adds the routes of the other areas. */
   addRoutes(http: FastifyInstance): void | Promise<void>;
 }
 
-/** The longest name that a route takes out of an address: that of a file. */
+/** Maximum length of a route parameter: a file name. */
 const longestParameter = 1024;
 
-/** Answers HTTP on a port that is open already. What it adds first is true of every route, those of other areas included. */
+/** Serves HTTP on an open port. The hooks that it adds first apply to all routes, including those of other areas. */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const { port, settings, signIn, metrics, readiness } = parts;
   const logger: FastifyBaseLogger = parts.logger;
   const http = fastify<Server>({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // never the client's: it would choose what stands in our log
+    // never use the client's id, which would appear in the log
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     bodyLimit: settings.limits.bodyBytes,

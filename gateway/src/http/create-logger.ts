@@ -4,10 +4,10 @@ import { describeError } from './describe-error';
 import { scrubSecrets } from './scrub-secrets';
 
 /**
- * Logs one JSON object a line. Every line is scrubbed as a whole: a secret that somebody logs by mistake, in a field of any
- * depth or within a message of a library, does not get out.
+ * Logs one JSON object per line. Every line is scrubbed as a whole, so that a secret that is logged by mistake, at any depth or
+ * in a library's message, is redacted.
  *
- * @param destination - stderr when left out: stdout is for the address.
+ * @param destination - defaults to stderr: stdout is for the address.
  */
 export function createLogger(
   { logLevel }: Pick<GatewaySettings, 'logLevel'>,

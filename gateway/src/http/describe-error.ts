@@ -1,10 +1,7 @@
-/** How deep causes are followed. */
+/** Maximum depth of causes. */
 const deepest = 5;
 
-/**
- * An error for the log. A failed query is described without its parameters: they are what people wrote, and hashes of their
- * passwords.
- */
+/** An error for the log. A failed query is described without its parameters, which contain users' data and password hashes. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;
@@ -18,7 +15,7 @@ export function describeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** Drizzle puts the parameters of a failed query behind it; they may have line feeds, and end where the stack begins. */
+/** Drizzle appends the parameters of a failed query to its message; they can contain line feeds, and end where the stack starts. */
 function withoutParameters(text: string): string {
   const from = text.search(/\nparams:/);
   if (from === -1) return text;

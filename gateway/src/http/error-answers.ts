@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sendPage } from './send-page';
 import { messagePage } from './pages';
 
-/** Statuses of refusals; any other is a 400. */
+/** HTTP statuses of refusals; the default is 400. */
 const statuses: Partial<Record<ErrorCode, number>> = {
   AUTH_NOT_AUTHENTICATED: 401,
   ScenarioAccessError: 403,
@@ -14,19 +14,19 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   IntegrationError: 503,
 };
 
-/** What clients are told about requests that HTTP itself refuses. */
+/** Messages for requests that HTTP itself refuses. */
 const refusedByHttp: Readonly<Record<number, string>> = {
-  400: 'The request can not be read.',
-  404: 'It does not exist.',
-  405: 'This method is not allowed here.',
-  408: 'The request took too long to arrive.',
-  413: 'The request is larger than this server accepts.',
-  415: 'This kind of content is not accepted here.',
-  421: 'This server does not answer under that name.',
+  400: 'The request can’t be parsed.',
+  404: 'Not found.',
+  405: 'This method is not allowed.',
+  408: 'The request timed out.',
+  413: 'The request is too large.',
+  415: 'This content type is not supported.',
+  421: 'This server does not serve requests for that host name.',
   429: 'Too many requests. Wait a moment, then try again.',
 };
 
-/** Answers errors of every route in the one shape that clients know from GraphQL. Nothing internal gets out. */
+/** Responds to errors of every route in GraphQL's format, without internal details. */
 export function addErrorAnswers(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
   http.setNotFoundHandler((request, reply) => {
@@ -36,7 +36,7 @@ export function addErrorAnswers(http: FastifyInstance): void {
   });
 }
 
-/** Answers one error. */
+/** Responds to an error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     const status = statuses[error.code] ?? 400;
@@ -53,7 +53,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(500).send(errorBody('Exception', 'Something went wrong on the server.', { id: request.id }));
 }
 
-/** Answers what has no route, not even that of what is not found: an address that can't be read. No hook runs for it. */
+/** Responds to an address that can't be parsed, for which neither hooks nor the not-found handler run. */
 export function answerUnroutable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(400)
@@ -67,9 +67,9 @@ export function answerUnroutable(_error: unknown, request: FastifyRequest, reply
     .send(errorBody('InvalidDataError', refusedByHttp[400] ?? ''));
 }
 
-/** The answer of GraphQL to a request that has no answer but an error. */
+/** A GraphQL response with a single error. */
 function errorBody(code: ErrorCode, message: string, metadata: Readonly<Record<string, unknown>> = {}): object {
-  const { id } = metadata; // of an unexpected error: names it in the log
+  const { id } = metadata; // for an unexpected error: identifies it in the log
   const extensions = { code, metadata: JSON.stringify(metadata), ...(id === undefined ? {} : { id }) };
   return { errors: [{ message, extensions }] };
 }
@@ -78,10 +78,10 @@ function metadataOf(error: unknown): Readonly<Record<string, unknown>> {
   return error instanceof TooManyRequests ? { retryAfterSeconds: error.seconds } : {};
 }
 
-/** More was asked than one person, or one address, may ask in a minute. */
+/** Thrown when a user or address exceeds its limit of requests per minute. */
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
-  /** Until the next attempt may succeed. */
+  /** Seconds until the next attempt can succeed. */
   readonly seconds: number;
 
   constructor(seconds: number) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. For whoever starts, watches and balances gateways. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests. For process supervisors, monitoring and load balancers. */
 export function addHealthRoutes(http: FastifyInstance, readiness: Readiness): void {
   const config = { uncounted: true } as const;
   http.get('/healthz', { config }, async (_, reply) =>

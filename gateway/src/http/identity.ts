@@ -3,36 +3,36 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../sign-in/principal';
 import type { SignIn } from '../sign-in/sign-in';
 
-/** Who sent a request: found out once. */
+/** The authenticated sender of a request, determined once per request. */
 export interface Identity {
-  /** Null: nobody, or somebody who was not believed. */
+  /** Null if no one is signed in, or the credentials are invalid. */
   readonly principal: Principal | null;
-  /** Why they were not believed. */
+  /** Why the credentials are invalid. */
   readonly refusal: Refusal | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until it has been asked for. */
+    /** Null until first requested. */
     identity: Promise<Identity> | null;
   }
 }
 
-const nobody: Identity = { principal: null, refusal: null };
+const anonymous: Identity = { principal: null, refusal: null };
 
-/** Lets {@link identify} remember its answer. */
+/** Adds the cache that {@link identify} uses. */
 export function addIdentity(http: FastifyInstance): void {
   http.decorateRequest('identity', null);
 }
 
-/** Finds out who sent a request. A header that is no good makes it nobody's; the reason is kept. */
+/** Authenticates a request. With invalid credentials, there is no principal and the reason is kept. */
 export function identify(signIn: Pick<SignIn, 'authenticate'>, request: FastifyRequest): Promise<Identity> {
   request.identity ??= ask(signIn, request.headers.authorization);
   return request.identity;
 }
 
 async function ask(signIn: Pick<SignIn, 'authenticate'>, authorization: string | undefined): Promise<Identity> {
-  if (authorization === undefined) return nobody;
+  if (authorization === undefined) return anonymous;
   try {
     return { principal: await signIn.authenticate(authorization), refusal: null };
   } catch (error) {
@@ -41,7 +41,7 @@ async function ask(signIn: Pick<SignIn, 'authenticate'>, authorization: string |
   }
 }
 
-/** @throws Refusal AUTH_NOT_AUTHENTICATED unless somebody has signed in. */
+/** @throws Refusal AUTH_NOT_AUTHENTICATED unless a user is signed in. */
 export async function requireIdentity(
   signIn: Pick<SignIn, 'authenticate'>,
   request: FastifyRequest,

@@ -1,8 +1,8 @@
-/** The import map that the build of the editor has written into its first page. */
+/** The import map that the build of the editor writes into index.html. */
 export interface ImportMap {
-  /** The element's content, to the letter: the content security policy names its hash. */
+  /** The element's exact content, whose hash is part of the content security policy. */
   readonly text: string;
-  /** The names that it gives addresses. */
+  /** The module names that it maps. */
   readonly names: ReadonlySet<string>;
 }
 

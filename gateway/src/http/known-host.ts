@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../settings/read-settings';
 import type { ServeSettings } from '../settings/settings';
 
-/** A request under a name that is not this server's. */
+/** A request for another host name. */
 class MisdirectedRequest extends Error {
   readonly statusCode = 421;
 }
 
 /**
- * Refuses requests under foreign names while the gateway is for this machine only: a page elsewhere could give its own name this
- * machine's address, and would then be of the same origin.
+ * Refuses requests for other host names while the gateway is only accessible on this machine. This prevents DNS rebinding:
+ * another site could resolve its own name to this machine's address, and would then have the same origin.
  */
 export function addKnownHost(
   http: FastifyInstance,
@@ -21,7 +21,7 @@ export function addKnownHost(
   http.addHook('onRequest', (request, _reply, done) => {
     const name = hostnameOf(request.headers.host);
     if (name !== null && (isLoopback(name) || name === publicHost)) done();
-    else done(new MisdirectedRequest('This server does not answer under that name.'));
+    else done(new MisdirectedRequest('This server does not serve requests for that host name.'));
   });
 }
 

@@ -4,10 +4,10 @@ import { isLoopback } from '../settings/read-settings';
 import type { ServeSettings } from '../settings/settings';
 import type { GatewayMetrics } from './metrics';
 
-/** Headers by which a proxy passes on somebody else's request. */
+/** Headers that show that a proxy forwarded the request. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** `GET /metrics` for Prometheus: with the token of the setting, or from this machine where no proxy stands in front. */
+/** `GET /metrics` for Prometheus: with the configured token, or from this machine without a proxy. */
 export function addMetricsRoute(
   http: FastifyInstance,
   settings: Pick<ServeSettings, 'metrics' | 'publicUrl'>,
@@ -18,7 +18,7 @@ export function addMetricsRoute(
     if (!mayRead(request, settings)) {
       return reply
         .code(403)
-        .send('Only this machine may read the metrics, or whoever has the token of SCN_METRICS_TOKEN.\n');
+        .send('Metrics can be read only from this machine, or with the token of SCN_METRICS_TOKEN.\n');
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -29,7 +29,7 @@ function mayRead(
   { metrics: { token }, publicUrl }: Pick<ServeSettings, 'metrics' | 'publicUrl'>,
 ): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  // a proxy on this machine makes everybody local
+  // behind a proxy on this machine, every request looks local
   const isPassedOn = publicUrl !== undefined || proxyHeaders.some((name) => headers[name] !== undefined);
   return !isPassedOn && isLoopback(socket.remoteAddress ?? '');
 }

@@ -1,82 +1,82 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The figures of one gateway, for Prometheus. */
+/** The Prometheus metrics of a gateway. */
 export interface GatewayMetrics {
   readonly registry: Registry;
-  /** An HTTP request was answered. */
+  /** Records an HTTP response. */
   request(answer: {
     readonly method: string;
     readonly route: string;
     readonly status: number;
     readonly seconds: number;
   }): void;
-  /** A GraphQL operation was carried out; `code` is the one of its first error, or `OK`. */
+  /** Records a GraphQL operation; `code` is that of its first error, or `OK`. */
   operation(done: { readonly type: string; readonly code: string; readonly seconds: number }): void;
-  /** A job ended on this gateway; seconds since it was asked for. */
+  /** Records a job that ended on this gateway; in seconds since it was requested. */
   job(ended: { readonly kind: string; readonly isSuccess: boolean; readonly seconds: number }): void;
-  /** An operation on a scenario is in the log. */
+  /** Records an acknowledged operation on a scenario. */
   acknowledged(): void;
-  /** A subscription began; call what is returned when it ends. */
+  /** Records the start of a subscription; call the returned function when it ends. */
   subscription(): () => void;
-  /** A transaction wants a connection; tell when it has one, and when it has ended. */
+  /** Records a transaction that needs a connection; call the functions when it gets one and when it ends. */
   transaction(reach: 'institution' | 'service'): { started(): void; ended(): void };
-  /** Adds a figure that is asked for when somebody reads the metrics. */
+  /** Adds a gauge whose value is read on each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** Adds one that has several values, by a label. */
+  /** Adds a gauge with several values, by a label. */
   gauges(name: string, help: string, label: string, read: () => Promise<Readonly<Record<string, number>>>): void;
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Sets up the figures, those of the process included. */
+/** Sets up the metrics, including those of the process. */
 export function createMetrics(): GatewayMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
     name: 'scn_http_request_seconds',
-    help: 'Time until an HTTP answer was sent, in seconds.',
+    help: 'Duration of HTTP requests in seconds.',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
     registers,
   });
   const operations = new Histogram({
     name: 'scn_graphql_operation_seconds',
-    help: 'Time that a GraphQL operation took, in seconds, by its type and the code of its first error.',
+    help: 'Duration of GraphQL operations in seconds, by type and code of the first error.',
     labelNames: ['type', 'code'],
     buckets: seconds,
     registers,
   });
   const jobs = new Histogram({
     name: 'scn_job_seconds',
-    help: 'Time from the request of a job to its end, in seconds, for jobs that ended on this gateway.',
+    help: 'Time from request to end of jobs that ended on this gateway, in seconds.',
     labelNames: ['kind', 'outcome'],
     buckets: [0.1, 0.5, 1, 5, 10, 30, 60, 300, 1800],
     registers,
   });
   const acknowledged = new Counter({
     name: 'scn_operations_acknowledged_total',
-    help: 'Changes of scenarios that were appended to the operation log.',
+    help: 'Changes appended to the operation logs of scenarios.',
     registers,
   });
   const subscriptions = new Gauge({
     name: 'scn_subscriptions',
-    help: 'GraphQL subscriptions that are open.',
+    help: 'Open GraphQL subscriptions.',
     registers,
   });
   const waiting = new Gauge({
     name: 'scn_database_transactions_waiting',
-    help: 'Transactions that wait for a connection to the database.',
+    help: 'Transactions waiting for a database connection.',
     registers,
   });
   const running = new Gauge({
     name: 'scn_database_transactions_running',
-    help: 'Transactions that hold a connection to the database.',
+    help: 'Transactions holding a database connection.',
     registers,
   });
   const transactions = new Histogram({
     name: 'scn_database_transaction_seconds',
-    help: 'Time that a transaction took, in seconds, the wait for a connection included.',
+    help: 'Duration of transactions in seconds, including the wait for a connection.',
     labelNames: ['reach'],
     buckets: seconds,
     registers,

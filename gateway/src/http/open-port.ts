@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import type { AddressInfo } from 'node:net';
 import { ListenError } from './listen-error';
 
-/** How long a client may take, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 export interface Patience {
   /** For all headers of a request. */
   readonly headers: number;
-  /** For a whole request: 15 MB over a slow line, and no more. */
+  /** For a whole request: long enough for 15 MB over a slow connection. */
   readonly request: number;
   /** Without a byte in either direction. */
   readonly idle: number;
@@ -14,24 +14,25 @@ export interface Patience {
   readonly keepAlive: number;
 }
 
-/** What a client is given unless a test says otherwise. */
+/** The default timeouts. */
 const defaultPatience: Patience = { headers: 10_000, request: 300_000, idle: 60_000, keepAlive: 20_000 };
 
-/** Bytes of all headers of a request. */
+/** Maximum size of all headers of a request, in bytes. */
 const maxHeaderSize = 32_768;
-/** Connections at once; more are closed as they come. */
+/** Maximum number of concurrent connections; others are closed. */
 const maxConnections = 10_000;
 
-/** A port that is ours, from before anything slow has begun. */
+/** An open port, reserved before any slow startup work. */
 export interface OpenPort {
   readonly server: Server;
   readonly port: number;
-  /** From now on requests are answered by this; until then with 503. */
+  /** Sets the listener for requests; until then they get the status 503. */
   serve(listener: RequestListener): void;
 }
 
 /**
- * Takes the port, so that a taken one is told at once, and the number of a free one is known to everything that is started later.
+ * Opens the port first, so that a port in use is reported immediately and the number of an automatically chosen port is known to
+ * everything that starts later.
  *
  * @throws ListenError
  */
@@ -65,7 +66,10 @@ export async function openPort(host: string, port: number, patience: Partial<Pat
   };
 }
 
-/** Takes no new connection, lets running requests end, and cuts off what has not after the time. Resolves when none is left. */
+/**
+ * Stops accepting connections, waits for running requests, and closes the remaining connections after the timeout. Resolves when
+ * all are closed.
+ */
 export async function closePort({ server }: OpenPort, milliseconds: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const ended = () => {

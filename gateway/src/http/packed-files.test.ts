@@ -18,21 +18,21 @@ async function fileOf(content: Buffer, mediaType: string) {
   return { file, bytes: content.length, mediaType };
 }
 
-describe('packed files', () => {
-  it('are the file again when they are unpacked', async () => {
+describe('compressed files', () => {
+  it('decompress to the original file', async () => {
     const script = Buffer.from('const heartRate = 120;\n'.repeat(500));
     const packed = await new PackedFiles().of(await fileOf(script, 'text/javascript; charset=utf-8'));
     expect(packed?.length).toBeLessThan(script.length / 10);
     expect(gunzipSync(packed ?? Buffer.of()).equals(script)).toBe(true);
   });
 
-  it('are neither small ones nor pictures', async () => {
+  it('exclude small files and images', async () => {
     const packs = new PackedFiles();
     expect(await packs.of(await fileOf(Buffer.from('short'), 'text/css'))).toBeNull();
     expect(await packs.of(await fileOf(Buffer.alloc(5000), 'image/png'))).toBeNull();
   });
 
-  it('fail with the file, and are there when it is back', async () => {
+  it('are compressed again after a failed read', async () => {
     const packs = new PackedFiles();
     const lost = await fileOf(Buffer.alloc(5000), 'text/css');
     await rm(lost.file);
@@ -51,6 +51,6 @@ it.each([
   ['br', false],
   ['', false],
   [undefined, false],
-])('%j takes gzip: %j', (header, takes) => {
+])('%j accepts gzip: %j', (header, takes) => {
   expect(acceptsGzip(header)).toBe(takes);
 });

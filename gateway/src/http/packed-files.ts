@@ -4,16 +4,16 @@ import { gzip } from 'node:zlib';
 import type { AppFile } from './app-files';
 
 const pack = promisify(gzip);
-/** Bytes from which packing a file is worth it. */
+/** Minimum size in bytes of compressed files. */
 const least = 1024;
-/** Pictures, sound and fonts are packed as they are. */
+/** Images, sounds and fonts are already compressed. */
 const packable = /^(text|application)\//;
 
-/** Files of the editor packed for the way to the browser: each once, when it is first asked for. */
+/** Compressed files of the editor, each compressed on its first request. */
 export class PackedFiles {
   readonly #packed = new Map<string, Promise<Buffer>>();
 
-  /** @returns null for a file that packing does not make smaller */
+  /** @returns null for a file that compression doesn't make smaller */
   async of({ file, bytes, mediaType }: Pick<AppFile, 'file' | 'bytes' | 'mediaType'>): Promise<Buffer | null> {
     if (bytes < least || !packable.test(mediaType)) return null;
     const known = this.#packed.get(file) ?? readFile(file).then((content) => pack(content, { level: 9 }));
@@ -21,13 +21,13 @@ export class PackedFiles {
     try {
       return await known;
     } catch (error) {
-      this.#packed.delete(file); // a file that could not be read may be there the next time
+      this.#packed.delete(file); // the file may be readable next time
       throw error;
     }
   }
 }
 
-/** Whether a browser takes gzip. @param header - `accept-encoding` */
+/** Whether a browser accepts gzip. @param header - `accept-encoding` */
 export function acceptsGzip(header: string | readonly string[] | undefined): boolean {
   return String(header ?? '')
     .split(',')

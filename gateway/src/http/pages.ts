@@ -42,7 +42,7 @@ ${body}
   return { html, style };
 }
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function messagePage(title: string, text: string): Page {
   return page(
     `${title} · Scenario Studio`,
@@ -52,43 +52,43 @@ export function messagePage(title: string, text: string): Page {
   );
 }
 
-/** The first page as long as the editor has not been built: what this is, and where everything else is. */
+/** The home page while the editor hasn't been built: describes the gateway and its addresses. */
 export function welcomePage({ oidc, demonstration }: Pick<ServeSettings, 'oidc' | 'demonstration'>): Page {
   return page(
     'Scenario Studio',
     `<h1>Scenario Studio</h1>
-<p class="lead">The gateway runs. It keeps clinical simulation scenarios, the assets that they share, and everything that has been changed.</p>
+<p class="lead">The gateway is running. It stores clinical simulation scenarios, their shared assets, and the history of all changes.</p>
 <section aria-labelledby="editor">
 <h2 id="editor">The editor</h2>
-<p>It is served at this address once it is built. Nothing has to be set up for that: build it, and start the gateway again.</p>
+<p>The editor is served at this address once it has been built. Build it and restart the gateway; no further configuration is needed.</p>
 </section>
 <section aria-labelledby="sign-in">
 <h2 id="sign-in">Sign in</h2>
 <p>${signInText(oidc.issuer, demonstration)}</p>
-<p>Programs send an API token: <code>Authorization: Bearer …</code></p>
+<p>For programs, send an API token: <code>Authorization: Bearer …</code></p>
 </section>
 <section aria-labelledby="addresses">
 <h2 id="addresses">Addresses</h2>
 <dl>
 <dt><a href="/graphql"><code>/graphql</code></a></dt><dd>GraphQL over HTTP, and over WebSocket for subscriptions</dd>
-<dt><a href="/healthz"><code>/healthz</code></a></dt><dd>Whether the process lives</dd>
-<dt><a href="/readyz"><code>/readyz</code></a></dt><dd>Whether it can serve: the database answers</dd>
-<dt><a href="/metrics"><code>/metrics</code></a></dt><dd>Figures for Prometheus, from this machine or with a token</dd>
-<dt><code>/version</code></dt><dd>The version of the API, for whoever is signed in</dd>
+<dt><a href="/healthz"><code>/healthz</code></a></dt><dd>Whether the process is alive</dd>
+<dt><a href="/readyz"><code>/readyz</code></a></dt><dd>Whether it can serve requests: the database responds</dd>
+<dt><a href="/metrics"><code>/metrics</code></a></dt><dd>Prometheus metrics, from this machine or with a token</dd>
+<dt><code>/version</code></dt><dd>The version of the API, for signed-in users</dd>
 </dl>
 </section>
 <section aria-labelledby="documentation">
 <h2 id="documentation">Documentation</h2>
-<p>It is in the folder <code>docs</code> of the repository: settings, the schema of GraphQL, how to sign in, how to make backups.</p>
+<p>The documentation is in the folder <code>docs</code> of the repository: settings, the GraphQL schema, sign-in, and backups.</p>
 </section>`,
   );
 }
 
 function signInText(issuer: string | undefined, demonstration: boolean): string {
-  if (issuer !== undefined) return `People sign in at <code>${escapeHtml(issuer)}</code>.`;
+  if (issuer !== undefined) return `Users sign in at <code>${escapeHtml(issuer)}</code>.`;
   return demonstration
-    ? 'The gateway signs people in itself. The demonstration accounts and their passwords were printed when it was started.'
-    : 'The gateway signs people in itself. The password of the first administrator was printed at the first start.';
+    ? 'Users sign in at the gateway. The demonstration accounts and their passwords were printed at startup.'
+    : 'Users sign in at the gateway. The password of the first administrator was printed at the first start.';
 }
 
 function escapeHtml(text: string): string {

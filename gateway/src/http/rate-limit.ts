@@ -7,20 +7,20 @@ import { identify } from './identity';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests of this route are not counted: it answers at once, and costs nothing. */
+    /** If true, requests of this route aren't counted: it responds immediately and costs nothing. */
     readonly uncounted?: true;
   }
 }
 
 const minute = 60_000;
-/** People and addresses that are remembered at once; the ones seen longest ago are forgotten first. */
+/** Maximum number of users and addresses that are tracked; the least recently seen are dropped first. */
 const remembered = 20_000;
-/** Tokens that are no good, of one address in a minute. Each costs a look into the database. */
+/** Maximum number of invalid tokens per address and minute. Each costs a database query. */
 const failuresPerMinute = 60;
 
 /**
- * Counts the requests of each person, or of each address for those without a name, and refuses what is over the limit. An IPv6
- * address counts as its network of 64 bits: one machine has all of it.
+ * Limits the requests of each user, or of each address if no one is signed in. IPv6 addresses are counted by their 64-bit
+ * network, because one machine can have all of its addresses.
  */
 export async function addRateLimit(
   http: FastifyInstance,
@@ -47,7 +47,7 @@ export async function addRateLimit(
     if (request.routeOptions.config.uncounted === true) return;
     if (request.headers.authorization !== undefined) {
       const before = await failures(request, { increment: false });
-      // the attempt that would be over the limit is not verified any more
+      // an attempt over the limit isn't verified
       if (!before.isAllowed && before.remaining === 0) refuse(reply, before.ttlInSeconds);
       const { refusal } = await identify(signIn, request);
       if (refusal?.code === 'AUTH_NOT_AUTHENTICATED') await failures(request);

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 
-/** Whether the gateway can serve. */
+/** Whether the gateway can serve requests. */
 export interface Readiness {
-  /** Null when it can, otherwise why not, in words for whoever watches it. */
+  /** Null if it can, otherwise the reason, as text for operators. */
   problem(): Promise<string | null>;
-  /** From now on it can't: it is being stopped. */
+  /** Marks the gateway as stopping: it's no longer ready. */
   end(): void;
 }
 
-/** Milliseconds that the database may take. */
+/** Timeout for the database in milliseconds. */
 const patience = 2000;
 
 /**
- * Asks the database. That its schema is up to date is sure from the start: nothing is served before.
+ * Checks the database connection. The schema needn't be checked: it is up to date before the gateway serves requests.
  *
- * One question is asked at a time, and shared by all who want to know meanwhile.
+ * Concurrent checks share a single query.
  */
 export function createReadiness(database: Pick<Database, 'acrossInstitutions'>): Readiness {
   let ended = false;
@@ -25,11 +25,11 @@ export function createReadiness(database: Pick<Database, 'acrossInstitutions'>):
       .acrossInstitutions((queries) => queries.execute(sql`select 1`))
       .then(
         () => null,
-        () => 'The database does not answer.',
+        () => 'The database does not respond.',
       );
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<string>((resolve) => {
-      timer = setTimeout(() => resolve('The database answers too slowly.'), patience);
+      timer = setTimeout(() => resolve('The database responds too slowly.'), patience);
     });
     try {
       return await Promise.race([answer, tooLate]);
@@ -39,7 +39,7 @@ export function createReadiness(database: Pick<Database, 'acrossInstitutions'>):
     }
   };
   return {
-    problem: () => (ended ? Promise.resolve('The gateway is being stopped.') : (asking ??= ask())),
+    problem: () => (ended ? Promise.resolve('The gateway is shutting down.') : (asking ??= ask())),
     end: () => {
       ended = true;
     },

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from './metrics';
 
 /**
- * One line for each answer: who, what, how long. Of the address only the path: what is behind a `?` signs people in and opens
- * files. A route that can be known is named by its pattern, so that the figures of one route are one figure.
+ * Logs one line per response: user, request and duration. Only the path of the address is logged, because the query string can
+ * contain credentials and signatures. Known routes are logged by their pattern, which is also their metrics label.
  */
 export function addRequestLog(http: FastifyInstance, metrics: Pick<GatewayMetrics, 'request'>): void {
   http.addHook('onResponse', async (request, reply) => {
@@ -26,7 +26,7 @@ export function addRequestLog(http: FastifyInstance, metrics: Pick<GatewayMetric
     else log.info(line, 'answered');
   });
   http.addHook('onRequestAbort', (request, done) => {
-    request.log.info({ method: request.method, path: request.url.split(/[?#]/, 1)[0] }, 'given up by the client');
+    request.log.info({ method: request.method, path: request.url.split(/[?#]/, 1)[0] }, 'aborted by the client');
     done();
   });
 }

@@ -1,6 +1,6 @@
 const replacement = '[redacted]';
 
-/** Names of fields, parameters and headers whose values are nobody's business. */
+/** Names of fields, parameters and headers with secret values. */
 const names = [
   'authorization',
   'proxy-authorization',
@@ -14,10 +14,10 @@ const names = [
   String.raw`\w*signature`,
   'assertion',
 ].join('|');
-/** `code` is an authorisation code in an address, and what an error is called everywhere else. */
+/** `code` is an authorisation code in an address, but an error code elsewhere. */
 const parameters = `${names}|code|sig`;
 
-/* Each alternative of a repetition begins with another character: a long line is read once, whatever is in it. */
+/* Each alternative of a repetition starts with a different character, so that matching is linear in the length of the line. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   // "password":"…" and "set-cookie":["…"] at any depth of the line, and numbers
   [new RegExp(String.raw`("(?:${names})"\s*:\s*)"(?:[^"\\]|\\.)*"`, 'gi'), `$1"${replacement}"`],
@@ -25,18 +25,18 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     new RegExp(String.raw`("(?:${names})"\s*:\s*)(?:\[(?:"(?:[^"\\]|\\.)*",?)*\]|-?\d[\d.eE+-]*)`, 'gi'),
     `$1"${replacement}"`,
   ],
-  // the same within a text that holds JSON: everything up to the end of that text
+  // the same in a text that contains JSON: everything up to the end of that text
   [new RegExp(String.raw`(\\+"(?:${names})\\+"\s*:\s*)(?:[^"\\]|\\.)*`, 'gi'), `$1${replacement}`],
   // ?code=…&signature=…, and the same as a form
   [new RegExp(String.raw`([?&"\s](?:${parameters})=)[^&\s"'\\]+`, 'gi'), `$1${replacement}`],
   [/\b((?:Bearer|Basic)\s+)[\w.~+/=:-]{6,}/gi, `$1${replacement}`],
-  // a JWT, wherever it stands
+  // a JWT, anywhere
   [/\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g, replacement],
   // user:password@ of an address
   [/(:\/\/[^\s:/@"'\\]*:)[^\s/@"'\\]+@/g, `$1${replacement}@`],
 ];
 
-/** Takes out of a line of the log what would let a reader in: passwords, tokens, cookies, signatures, codes. */
+/** Redacts credentials in a line of the log: passwords, tokens, cookies, signatures, codes. */
 export function scrubSecrets(line: string): string {
   return patterns.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
 }

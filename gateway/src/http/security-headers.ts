@@ -5,8 +5,8 @@ import type { ServeSettings } from '../settings/settings';
 const halfAYear = 15_552_000;
 
 /**
- * Headers of every answer, those included that a library writes past Fastify. What is no page loads nothing; pages send a policy
- * of their own.
+ * Headers of every response, including responses that a library writes directly. Responses other than pages can't load anything;
+ * pages send their own policy.
  */
 export async function addSecurityHeaders(http: FastifyInstance, { publicUrl }: Pick<ServeSettings, 'publicUrl'>) {
   await http.register(helmet, {
@@ -19,7 +19,7 @@ export async function addSecurityHeaders(http: FastifyInstance, { publicUrl }: P
         frameAncestors: ["'none'"],
       },
     },
-    // a browser that has once seen it over https goes on asking for https: only where that is the address
+    // after one visit over https, browsers only use https: only enabled if the public address uses it
     strictTransportSecurity: publicUrl?.startsWith('https:') === true ? { maxAge: halfAYear } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** A page that the gateway draws itself: no script, one style sheet within it. */
+/** A page that the gateway renders itself: no script, one inline style sheet. */
 export interface Page {
   readonly html: string;
   readonly style: string;
 }
 
-/** What a page may load: nothing but the style sheet within it, by its hash. */
+/** A content policy that allows only the inline style sheet, by its hash. */
 export function contentPolicyOf({ style }: Page): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

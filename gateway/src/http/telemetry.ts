@@ -5,30 +5,30 @@ import { Counter, type Registry } from 'prom-client';
 import type { SignIn } from '../sign-in/sign-in';
 import { requireIdentity } from './identity';
 
-/** What one editor has counted since it last told. Nothing in it says who or what. */
+/** The counts of one editor since its last report. They contain no personal data or content. */
 interface Counts {
-  /** 1 with the first telling of a session. */
+  /** 1 in the first report of a session. */
   readonly sessions: number;
-  /** Screens opened, by the pattern of their address. */
+  /** Opened screens, by the pattern of their address. */
   readonly screens: Readonly<Record<string, number>>;
-  /** Errors shown, by code. */
+  /** Displayed errors, by code. */
   readonly errors: Readonly<Record<string, number>>;
 }
 
-/** Bytes of one telling: every screen there is, and every code. */
-const mostBytes = 16 * 1024;
-/** What one session can have done between two tellings. */
-const mostOfOne = 1000;
-/** Screens that are told apart. Their names come from outside: there are no more figures than this, whatever is sent. */
-const mostScreens = 150;
-/** Whatever is not told apart. */
+/** Maximum size of a report in bytes: all screens and all codes. */
+const maxBytes = 16 * 1024;
+/** Maximum count in one report. */
+const maxCountPerReport = 1000;
+/** Maximum number of screens that are counted separately. The names come from clients, so this limits the number of metrics. */
+const maxScreens = 150;
+/** Label for everything that isn't counted separately. */
 const other = 'other';
-/** Errors without a code of the catalogue: of the network, and of the editor itself. */
+/** Errors without an error code: of the network, and of the editor itself. */
 const errorsWithoutCode: readonly string[] = ['network', 'page', 'chunk', 'unhandled', other];
 
 /**
- * `POST /telemetry`: figures of editors whose people have switched them on. They are added up for `/metrics`, and nothing else is
- * kept: neither who sent them, nor when.
+ * `POST /telemetry`: usage statistics of editors whose users have opted in. They are added to `/metrics`; neither sender nor time
+ * is stored.
  */
 export function addTelemetryRoute(
   http: FastifyInstance,
@@ -38,29 +38,29 @@ export function addTelemetryRoute(
   const registers = [registry];
   const sessions = new Counter({
     name: 'scn_editor_sessions_total',
-    help: 'Sessions of editors that send figures about use.',
+    help: 'Editor sessions that send usage statistics.',
     registers,
   });
   const screens = new Counter({
     name: 'scn_editor_screens_total',
-    help: 'Screens opened in editors that send figures about use, by the pattern of their address.',
+    help: 'Screens opened in editors that send usage statistics, by the pattern of their address.',
     labelNames: ['screen'],
     registers,
   });
   const errors = new Counter({
     name: 'scn_editor_errors_total',
-    help: 'Errors shown in editors that send figures about use, by code.',
+    help: 'Errors shown in editors that send usage statistics, by code.',
     labelNames: ['code'],
     registers,
   });
   const known = new Set<string>();
   const nameOf = (screen: string): string => {
     if (known.has(screen)) return screen;
-    if (known.size >= mostScreens || !isPattern(screen)) return other;
+    if (known.size >= maxScreens || !isPattern(screen)) return other;
     known.add(screen);
     return screen;
   };
-  http.post('/telemetry', { bodyLimit: mostBytes }, async (request, reply) => {
+  http.post('/telemetry', { bodyLimit: maxBytes }, async (request, reply) => {
     await requireIdentity(signIn, request);
     const counts = readCounts(request.body);
     sessions.inc(counts.sessions);
@@ -70,7 +70,7 @@ export function addTelemetryRoute(
   });
 }
 
-/** A pattern of an address: `/libraries/:libraryCode`. An address itself, with codes and ids, is none. */
+/** A pattern of an address, such as `/libraries/:libraryCode`, but not an address with codes and ids. */
 function isPattern(screen: string): boolean {
   return screen.length <= 160 && /^(\/(:[a-z][A-Za-z]*\??|[a-z]+(-[a-z]+)*))+$/.test(screen);
 }
@@ -83,20 +83,20 @@ function knownError(code: string): string {
 function readCounts(body: unknown): Counts {
   if (isRecord(body)) {
     const { sessions, screens, errors } = body;
-    if ((sessions === 0 || sessions === 1) && isCounted(screens, mostScreens) && isCounted(errors, mostErrors))
+    if ((sessions === 0 || sessions === 1) && isCounted(screens, maxScreens) && isCounted(errors, maxErrors))
       return { sessions, screens, errors };
   }
-  throw new Refusal('InvalidDataError', {}, 'These are no figures of an editor.');
+  throw new Refusal('InvalidDataError', {}, 'The usage statistics are invalid.');
 }
 
-const mostErrors = Object.keys(errorMessages).length + errorsWithoutCode.length;
+const maxErrors = Object.keys(errorMessages).length + errorsWithoutCode.length;
 
 function isCounted(value: unknown, most: number): value is Readonly<Record<string, number>> {
   if (!isRecord(value)) return false;
   const counts = Object.values(value);
   return (
     counts.length <= most &&
-    counts.every((count) => Number.isInteger(count) && Number(count) >= 1 && Number(count) <= mostOfOne)
+    counts.every((count) => Number.isInteger(count) && Number(count) >= 1 && Number(count) <= maxCountPerReport)
   );
 }
 

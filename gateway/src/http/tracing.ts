@@ -11,16 +11,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 /*
- * Only the API of OpenTelemetry: without an SDK in the process it does nothing, and costs nothing worth measuring. How to attach one
- * is in docs/how-to/watch-a-gateway.md.
+ * Only the API of OpenTelemetry: without an SDK in the process it does nothing, at negligible cost.
+ * docs/how-to/watch-a-gateway.md describes how to attach an SDK.
  */
 
-/** Looked up at each use: an SDK may be attached at any time. */
+/** Looked up on each use, because an SDK can be attached at any time. */
 function tracer(): Tracer {
   return trace.getTracer('scenario-studio');
 }
 
-/** Runs work within a span of its own, which ends with it. */
+/** Runs work in a span that ends with it. */
 export async function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -35,7 +35,7 @@ export async function traced<T>(name: string, attributes: Attributes, work: () =
   });
 }
 
-/** A span for each request, as a part of the client's own when it says which (`traceparent`). */
+/** Adds a span for each request, as a child of the client's span if given (`traceparent`). */
 export function addTracing(http: FastifyInstance): void {
   const spans = new WeakMap<object, Span>();
   http.addHook('onRequest', (request, _reply, done) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SignIn } from '../sign-in/sign-in';
 import { requireIdentity } from './identity';
 
-/** The version of the gateway, and so of its API. */
+/** The version of the gateway and its API. */
 export const gatewayVersion = readVersion();
 
 /** `GET /version` with a bearer token: the version of the API as text. */

@@ -14,20 +14,20 @@ import { JobWorker, type JobWorkerParts } from './queue/job-worker';
 import { usualPace, type QueuePace } from './queue/queue-pace';
 import { wakeFollowers } from './queue/wake-followers';
 
-/** What jobs are made of. */
+/** The dependencies of the job queue. */
 export interface JobParts {
   readonly connection: DatabaseConnection;
   readonly services: JobServices;
   readonly pace?: Partial<QueuePace>;
-  /** Jobs that this gateway works on at a time; 2 when left out: they share the processor with everybody who waits for an answer. */
+  /** Number of jobs that this gateway runs concurrently; defaults to 2, because jobs share the processor with requests. */
   readonly concurrency?: number;
-  /** Told of each job that ended here, for figures. */
+  /** Called for each job that ended on this gateway, for metrics. */
   readonly onEnded?: JobWorkerParts['onEnded'];
 }
 
-/** The queue of one gateway, with what its figures need. */
+/** The job queue of one gateway, with its metrics. */
 export interface OpenJobs extends Jobs {
-  /** Jobs that run in this gateway. */
+  /** Number of jobs that are running on this gateway. */
   readonly running: number;
 }
 
@@ -39,9 +39,9 @@ const kinds: JobWorkerParts['kinds'] = {
 };
 
 /**
- * Sets up the queue on the database and opens it. Nothing is worked on before `work()`.
+ * Installs the queue in the database and opens it. Jobs are processed only after `work()`.
  *
- * @throws StorageError when the database can't be reached, or its account may not set up the queue.
+ * @throws StorageError when the database can't be reached, or its account can't install the queue.
  */
 export async function createJobs(parts: JobParts): Promise<OpenJobs> {
   const { connection, services, concurrency = 2, onEnded = () => undefined } = parts;
@@ -49,7 +49,7 @@ export async function createJobs(parts: JobParts): Promise<OpenJobs> {
   const pace = { ...usualPace, ...parts.pace };
   await installQueue(connection, pace);
   const queue = await JobQueue.open(connection, pace, (err) =>
-    logger.warn({ err }, 'The queue of jobs has a problem.'),
+    logger.warn({ err }, 'The job queue reported an error.'),
   );
   const worker = new JobWorker({ queue, services, kinds, pace, concurrency, onEnded });
   let closing: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export async function createJobs(parts: JobParts): Promise<OpenJobs> {
       return worker.running;
     },
     request: async ({ institutionId, kind, scenarioId, input, requestedBy, requestKey = null }) => {
-      // the row and the queue's entry are there together or not at all
+      // insert the row and the queue entry atomically
       const { id, isNew } = await database.acrossInstitutions(async (queries) => {
         for (;;) {
           const [added] = await queries

@@ -6,7 +6,7 @@ import { addProgressSubscriptions } from './graphql/progress-subscriptions';
 import { addUploadReads } from './graphql/upload-reads';
 import { addVersionReads } from './graphql/version-reads';
 
-/** Adds import, publish, duplicate and validate, their progress, and the versions that come of them. */
+/** Adds import, publish, duplicate and validate, their progress, and the resulting versions. */
 export function addJobs(builder: Builder): void {
   addJobReads(builder);
   addUploadReads(builder);

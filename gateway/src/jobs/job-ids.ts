@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** An id that each attempt at a job makes alike: a UUID from the job's and a purpose. */
+/** A deterministic id, the same for each attempt at a job: a UUID derived from the job's id and a purpose. */
 function idFrom(jobId: string, purpose: string): string {
   const hash = createHash('sha256').update(`${jobId} ${purpose}`).digest();
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6); // version 8: made as we like
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6); // version 8: custom
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = hash.subarray(0, 16).toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
@@ -14,12 +14,12 @@ export function operationIdOf(jobId: string): string {
   return `job-${jobId}`;
 }
 
-/** The scenario that a job makes. */
+/** The id of the scenario that a job creates. */
 export function scenarioIdOf(jobId: string): string {
   return idFrom(jobId, 'scenario');
 }
 
-/** The version that a job makes. */
+/** The id of the version that a job creates. */
 export function versionIdOf(jobId: string): string {
   return idFrom(jobId, 'version');
 }

@@ -11,17 +11,17 @@ export const jobStates = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED'] as const;
 /** A state of a job. */
 export type JobState = (typeof jobStates)[number];
 
-/** The kinds of jobs, as rows and clients name them. */
+/** The kinds of jobs, as named in rows and by clients. */
 export const jobKinds = ['import', 'publish', 'duplicate', 'validate'] as const satisfies readonly JobKind[];
 
-/** Why a job failed: what GraphQL would have answered. */
+/** Why a job failed, as a GraphQL error. */
 export interface JobFailure {
   readonly code: string;
   readonly message: string;
   readonly metadata: JsonObject;
 }
 
-/** A job as its row has it. */
+/** A row of a job. */
 export interface JobRow {
   readonly id: string;
   readonly institutionId: string;
@@ -48,7 +48,7 @@ export async function findJob(queries: Queries, id: string): Promise<JobRow | nu
   return row === undefined ? null : asJob(row);
 }
 
-/** The job that somebody has asked for under a key of theirs, and that has not failed. */
+/** The job that a user requested with a key, unless it failed. */
 export async function findRequested(
   queries: Queries,
   asked: { readonly institutionId: string; readonly requestedBy: string; readonly requestKey: string | null },
@@ -68,7 +68,7 @@ export async function findRequested(
   return row?.id ?? null;
 }
 
-/** A row as a job: its texts and JSON were written by this area. */
+/** Converts a row to a job: its texts and JSON were written by this module. */
 export function asJob(row: typeof job.$inferSelect): JobRow {
   return row as unknown as JobRow;
 }
@@ -81,7 +81,7 @@ export async function startJob(queries: Queries, id: string, at: Date): Promise<
     .where(and(eq(job.id, id), inArray(job.state, unfinished)));
 }
 
-/** Writes how far a running job is. */
+/** Writes the progress of a running job. */
 export async function writeProgress(
   queries: Queries,
   id: string,
@@ -93,12 +93,12 @@ export async function writeProgress(
     .where(and(eq(job.id, id), eq(job.state, 'RUNNING')));
 }
 
-/** Says which scenario a job has made. */
+/** Records the scenario that a job created. */
 export async function setScenario(queries: Queries, id: string, scenarioId: string): Promise<void> {
   await queries.update(job).set({ scenarioId }).where(eq(job.id, id));
 }
 
-/** Ends a job, once. */
+/** Ends a job, if it hasn't ended. */
 export async function endJob(
   queries: Queries,
   id: string,
@@ -114,22 +114,22 @@ export async function endJob(
     .set({ ...set, step: '', startedAt: sql`coalesce(${job.startedAt}, ${at})`, finishedAt: at })
     .where(and(eq(job.id, id), inArray(job.state, unfinished)));
   if ('result' in outcome) return;
-  // an import that nobody will go on with
+  // the import that will not be continued
   await queries
     .update(scenarioVersion)
     .set({ importStatus: 'FAILED_IMPORT' })
     .where(and(eq(scenarioVersion.id, versionIdOf(id)), eq(scenarioVersion.importStatus, 'IMPORTING')));
 }
 
-/** An unfinished job that nobody works on, and nobody will. */
+/** An unfinished job that is neither running nor queued. */
 export interface StrandedJob {
   readonly id: string;
   readonly institutionId: string;
-  /** Tried too often; otherwise the queue doesn't know it, as after a backup was restored. */
+  /** True after too many attempts; otherwise the queue has no entry, as after a restored backup. */
   readonly isGivenUp: boolean;
 }
 
-/** Finds and locks the stranded jobs of all institutions, in a transaction of the service role. */
+/** Finds and locks the stranded jobs of all institutions. Call it in a transaction of the service role. */
 export async function findStranded(queries: Queries): Promise<readonly StrandedJob[]> {
   const { rows } = await queries.execute<{ id: string; institution_id: string; is_given_up: boolean }>(sql`
     SELECT job.id, job.institution_id, entry.id IS NOT NULL AS is_given_up FROM job

@@ -2,7 +2,7 @@ import type { JsonObject } from '@scn/core/kernel/json';
 import type { GatewayServices } from '../graphql/context';
 import type { JobRow } from './job-rows';
 
-/** What jobs are carried out with. */
+/** The services that jobs need. */
 export type JobServices = Pick<
   GatewayServices,
   'database' | 'kernel' | 'operationLog' | 'files' | 'wakeUps' | 'logger' | 'now'
@@ -13,18 +13,17 @@ export interface JobRun {
   readonly job: JobRow;
   readonly services: JobServices;
   /**
-   * Tells people how far it is, 0 to 1, and what it does now.
+   * Reports progress from 0 to 1, and the current step.
    *
-   * @throws when the attempt has to end: another gateway has taken the job over, or this one is stopped.
+   * @throws when the attempt must end: another gateway has taken the job, or this one is shutting down.
    */
   progress(progress: number, step: string): void;
 }
 
 /**
- * Carries a job out. It may be begun again at any time, by any gateway: what has been done is found again by ids that come from
- * the job's.
+ * Runs a job. Any gateway can restart it at any time: earlier results are found by ids that are derived from the job's id.
  *
- * @returns what people are told of it.
- * @throws Refusal when it can't be done: it is not tried again. Anything else is tried again.
+ * @returns the result for users.
+ * @throws Refusal when the job can't be done: it isn't retried. Other errors are retried.
  */
 export type JobKindRun = (run: JobRun) => Promise<JsonObject>;

@@ -9,7 +9,7 @@ import type { JobFailure, JobState } from './job-rows';
 import { countIssues, noIssues, type IssueCounts } from './versions/issue-counts';
 import { printVersion } from './versions/version-number';
 
-/** An upload as its job has it: what lists are filtered and sorted by. */
+/** The data of an upload's job, by which lists are filtered and sorted. */
 export interface UploadRow {
   readonly jobId: string;
   readonly state: JobState;
@@ -29,23 +29,23 @@ export interface UploadRow {
   readonly finishedAt: Date | null;
 }
 
-/** An upload with what came of it. */
+/** An upload with its result. */
 export interface Upload extends UploadRow {
-  /** The version that it made; null where it made none. */
+  /** The resulting version; null if there is none. */
   readonly version: { readonly id: string; readonly number: string } | null;
   readonly issues: IssueCounts;
-  /** The scenario, where whoever asks may open it; null otherwise. */
+  /** The scenario; null if the user can't open it. */
   readonly scenario: { readonly title: string; readonly libraryCode: string } | null;
 }
 
-/** The tables of {@link uploadColumns}. Row-level security leaves names of other institutions out. */
+/** The tables of {@link uploadColumns}. Row-level security hides the names of other institutions. */
 export const uploadTables = sql`job LEFT JOIN user_account AS requester ON requester.id = job.requested_by`;
 
-/** What {@link UploadRow} is read from. */
+/** The columns of {@link UploadRow}. */
 export const uploadColumns = sql`job.id, job.state, job.progress, job.step, job.input, job.result, job.error, job.scenario_id,
   job.requested_by, requester.name AS requester_name, job.created_at, job.finished_at`;
 
-/** Values of uploads in SQL, as {@link readUpload} reads them. */
+/** Values of uploads in SQL, equal to those of {@link readUpload}. */
 export const uploadSql = {
   scenarioCode: sql`coalesce(job.input ->> 'scenarioCode', job.result ->> 'scenarioCode')`,
   scenarioFileName: sql`job.input -> 'scenarioFile' ->> 'filename'`,
@@ -56,7 +56,7 @@ export const uploadSql = {
   createdAt: sql`job.created_at`,
 } as const;
 
-/** Whether a member has asked for an upload themselves. */
+/** Whether the member requested the upload. */
 export function isOwnUpload({ userId }: Member): SQL {
   return sql`coalesce(job.requested_by = ${userId}, false)`;
 }
@@ -83,7 +83,7 @@ interface RawUpload {
   readonly finished_at: string | Date | null;
 }
 
-/** Reads a row of {@link uploadColumns} as somebody sees it. */
+/** Reads a row of {@link uploadColumns} for a member. */
 export function readUpload({ userId }: Member, row: Readonly<Record<string, unknown>>): UploadRow {
   const { id, state, progress, step, input, result, error, ...rest } = row as unknown as RawUpload;
   return {
@@ -103,7 +103,7 @@ export function readUpload({ userId }: Member, row: Readonly<Record<string, unkn
   };
 }
 
-/** Adds to the uploads of a page what came of them. */
+/** Adds the results to the uploads of a page. */
 export async function withOutcomes(
   queries: Queries,
   member: Member,

@@ -6,13 +6,13 @@ import type { Member } from '../tenancy/require-principal';
 import { requireRowId } from '../tenancy/row-id';
 import { asJob, type JobRow } from './job-rows';
 
-/** The condition on rows of `job` that somebody may see: their own; with `AdminTasks:MenuAccess` all of the institution. */
+/** The condition for rows of `job` that a member can see: their own; with `AdminTasks:MenuAccess`, all of the institution. */
 export function visibleJobs({ userId, ability }: Member): SQL {
   return ability.can('MenuAccess', 'AdminTasks') ? sql`true` : sql`job.requested_by = ${userId}`;
 }
 
 /**
- * A job that somebody may see.
+ * A job that the member can see.
  *
  * @throws Refusal NoRecordsFoundError
  */

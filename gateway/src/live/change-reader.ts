@@ -6,27 +6,27 @@ import type { LogEntry } from '../log/log-entry';
 import { readPeople, type Person } from './people';
 import { SharedReadings } from './shared-readings';
 
-/** A part of a scenario's log, and those people in it who belong to the scenario's institution. */
+/** A part of a scenario's log, and the actors in it who belong to the scenario's institution. */
 export interface ReadChanges {
   readonly entries: readonly LogEntry[];
   readonly headSeq: number;
   readonly people: ReadonlyMap<string, Person>;
 }
 
-/** Where a reader of a log stands. */
+/** The position of a reader in a log. */
 export interface LogPosition extends ScenarioAddress {
   readonly after: number;
-  /** More than a few entries may be behind it: their sizes are looked at first. */
+  /** If true, there may be many entries to read, so their sizes are checked first. */
   readonly isBehind: boolean;
 }
 
-/** Entries that are read without asking for their sizes. */
+/** Number of entries that are read without checking their sizes. */
 const few = 4;
-const mostEntries = 100;
-/** Bytes of a batch as the database stores them (compressed); a single entry may be larger. */
-const mostBytes = 262_144;
+const maxEntries = 100;
+/** Maximum size of a batch in bytes as stored (compressed); a single entry can be larger. */
+const maxBytes = 262_144;
 
-/** Reads parts of logs for all who follow them here: those who stand at the same place share one reading. */
+/** Reads parts of logs for all followers on this gateway. Followers at the same position share one read. */
 export class ChangeReader {
   readonly #database: Database;
   readonly #shared = new SharedReadings<ReadChanges>(0);
@@ -35,7 +35,7 @@ export class ChangeReader {
     this.#database = database;
   }
 
-  /** Reads a bounded number of entries after a place. @throws as {@link changesSince} does. */
+  /** Reads a bounded number of entries after a position. @throws as {@link changesSince} does. */
   read(position: LogPosition): Promise<ReadChanges> {
     const key = `${position.scenarioId} ${position.after} ${position.isBehind}`;
     return this.#shared.read(key, () => this.#read(position));
@@ -48,15 +48,15 @@ export class ChangeReader {
     return { entries, headSeq, people: await readPeople(this.#database, position.institutionId, actorIds) };
   }
 
-  /** How many of the next entries are a batch that may be held in memory for a slow client. */
+  /** Number of entries in the next batch, so that it can be held in memory for a slow client. */
   async #batchSize({ institutionId, scenarioId, after }: LogPosition): Promise<number> {
     const { rows } = await this.#database.inInstitution(institutionId, (queries) =>
       queries.execute<{ fitting: number }>(
-        sql`SELECT count(*) FILTER (WHERE bytes <= ${mostBytes}) AS fitting FROM (
+        sql`SELECT count(*) FILTER (WHERE bytes <= ${maxBytes}) AS fitting FROM (
             SELECT sum(pg_column_size(calls) + pg_column_size(patches) + pg_column_size(inverse_patches)
                 + pg_column_size(revert_steps)) OVER (ORDER BY seq) AS bytes
             FROM (SELECT * FROM scenario_operation WHERE scenario_id = ${scenarioId} AND seq > ${after}
-                ORDER BY seq LIMIT ${mostEntries}) AS next) AS sized`,
+                ORDER BY seq LIMIT ${maxEntries}) AS next) AS sized`,
       ),
     );
     return Math.max(1, rows[0]?.fitting ?? 1);

@@ -7,13 +7,13 @@ import { followScenarioChanges, type ScenarioChange, type ScenarioChangeBatch } 
 export function addChangeSubscription(builder: Builder): void {
   const person = personType(builder);
   const change = builder.objectRef<ScenarioChange>('ScenarioChange').implement({
-    description: 'One change of a scenario, as it is in its log.',
+    description: 'A change of a scenario, as recorded in its log.',
     fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'Its place in the log: from 1, without a gap.' }),
+      seq: t.exposeInt('seq', { description: 'Position in the log: from 1, without gaps.' }),
       operationId: t.exposeID('operationId', {
-        description: 'What the change was sent as: how a client recognises its own.',
+        description: 'The operation id with which the change was sent, by which a client recognises its own changes.',
       }),
-      title: t.exposeString('title', { description: 'What was done, in one line.' }),
+      title: t.exposeString('title', { description: 'One-line summary of the change.' }),
       calls: t.field({
         type: 'JSON',
         description: 'The operations of the change: a list of `{ name, input }`.',
@@ -22,13 +22,13 @@ export function addChangeSubscription(builder: Builder): void {
       patches: t.field({
         type: 'JSON',
         description:
-          'What became of the document: RFC 6902 steps `add`, `remove` and `replace`, to be applied in this order.',
+          'The resulting changes of the document: RFC 6902 operations `add`, `remove` and `replace`, to be applied in this order.',
         resolve: ({ patches }) => patches.map((patch) => ({ ...patch })),
       }),
       actor: t.field({
         type: person,
         nullable: true,
-        description: 'Who did it; null for what no person asked for.',
+        description: 'The user who made the change; null if no user requested it.',
         resolve: ({ actor }) => actor,
       }),
       at: t.field({ type: 'DateTime', description: 'When it was made.', resolve: ({ at }) => at }),
@@ -39,7 +39,7 @@ export function addChangeSubscription(builder: Builder): void {
     }),
   });
   const batch = builder.objectRef<ScenarioChangeBatch>('ScenarioChangeBatch').implement({
-    description: 'Changes that follow each other. The next batch begins with the next number.',
+    description: 'Consecutive changes. The next batch starts with the next number.',
     fields: (t) => ({
       changes: t.field({
         type: [change],
@@ -47,28 +47,35 @@ export function addChangeSubscription(builder: Builder): void {
         resolve: ({ changes }) => [...changes],
       }),
       headSeq: t.exposeInt('headSeq', {
-        description: 'Where the log stood when they were read: more is to come when it is beyond the last of them.',
+        description:
+          'Sequence number of the last change in the log at the time of reading. If it is higher than that of the last change in this batch, more batches follow.',
       }),
     }),
   });
   const input = builder.inputType('ScenarioChangesInput', {
-    description: 'What `scenarioChanges` takes.',
+    description: 'Input of `scenarioChanges`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
       afterSeq: t.int({
         required: true,
-        description: 'The last change that the client has: what comes with the document as `seq`. 0 for none.',
+        description: 'Sequence number of the last change that the client has: the `seq` of the document. 0 for none.',
       }),
     }),
   });
   builder.subscriptionField('scenarioChanges', (t) =>
     t.field({
       description:
-        'Every change after a sequence number, in order, no gap, no duplicate, whichever gateway it was made on. After a ' +
-        'disconnection, ask again with the last number received. Ends with NoRecordsFoundError, reason ACCESS_ENDED, when the ' +
-        'scenario is deleted or may no longer be read; refused with InvalidValueError when the log has not reached `afterSeq`.',
+        'All changes after a sequence number, in order, without gaps or duplicates, from all gateways. After a ' +
+        'disconnection, subscribe again with the last number received. Ends with NoRecordsFoundError, reason ACCESS_ENDED, when the ' +
+        'scenario is deleted or you can no longer read it. Refused with InvalidValueError if `afterSeq` is beyond the end of the log.',
       type: batch,
-      args: { input: t.arg({ type: input, required: true, description: 'The scenario, and from where.' }) },
+      args: {
+        input: t.arg({
+          type: input,
+          required: true,
+          description: 'The scenario, and the sequence number to start after.',
+        }),
+      },
       subscribe: (_, { input: asked }, context) => followScenarioChanges(context, asked),
       resolve: (read) => read,
     }),

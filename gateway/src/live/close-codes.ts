@@ -1,16 +1,16 @@
-/** Why the gateway ends a WebSocket: the code, and the reason that goes with it. */
+/** Why the gateway closes a WebSocket: the code, and the corresponding reason. */
 export interface CloseReason {
   readonly code: number;
-  /** Up to 123 bytes. */
+  /** At most 123 bytes. */
   readonly reason: string;
 }
 
 /**
- * The reasons that are ours; those of the protocol graphql-transport-ws (4400 to 4429) are its own. Clients sign in anew after 4401,
- * and connect again after the others, 4403 included: what they may do then is read anew.
+ * The gateway's own close reasons; those of the protocol graphql-transport-ws (4400 to 4429) are not included. Clients sign in
+ * again after 4401, and reconnect after the others, including 4403, which reads their permissions again.
  */
 export const closeReasons = {
-  /** No token, one that is no good, or one that has ended: signed out, expired, suspended, revoked. */
+  /** No token, an invalid one, or one that has ended: signed out, expired, suspended, revoked. */
   notAuthenticated: { code: 4401, reason: 'AUTH_NOT_AUTHENTICATED' },
   institutionChanged: { code: 4403, reason: 'INSTITUTION_CHANGED' },
   permissionsChanged: { code: 4403, reason: 'PERMISSIONS_CHANGED' },

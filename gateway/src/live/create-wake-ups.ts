@@ -5,9 +5,9 @@ import type { WakeUps } from './wake-up';
 import { WakeUpChannel, type ChannelPace } from './wake-up-channel';
 import { checkTopic } from './wake-up-payload';
 
-/** How wake-ups keep time, in milliseconds. */
+/** The timing of wake-ups, in milliseconds. */
 export interface WakeUpPace extends ChannelPace {
-  /** Whoever has not been woken for so long is woken anyway. */
+  /** Interval after which followers without a wake-up are woken anyway. */
   readonly poll: number;
 }
 
@@ -19,20 +19,20 @@ const usualPace: WakeUpPace = {
   poll: 5000,
 };
 
-/** Quiet followers are spread over so many turns, so that they don't all read at the same moment. */
+/** Number of turns over which quiet followers are spread, so that they don't all read at the same moment. */
 const turnsOfPoll = 5;
 
-/** What wake-ups are made from. */
+/** The dependencies of wake-ups. */
 export interface WakeUpParts {
-  /** The gateway's account is used, on a connection of its own. */
+  /** Used for a separate connection with the gateway's account. */
   readonly connection: DatabaseConnection;
   readonly logger: Logger;
   readonly pace?: Partial<WakeUpPace>;
 }
 
 /**
- * Starts waking followers: those of this gateway at once, those of the others by LISTEN and NOTIFY, and everybody by a slow poll
- * whatever is lost.
+ * Starts waking followers: those of this gateway immediately, those of other gateways by LISTEN and NOTIFY, and all of them by a
+ * slow poll in case a notification is lost.
  *
  * @throws StorageError when the database can't be reached.
  */

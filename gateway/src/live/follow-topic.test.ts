@@ -4,7 +4,7 @@ import type { Topic, WakeUps } from './wake-up';
 
 const topic: Topic = 'job:1';
 
-/** Wake-ups by hand. */
+/** Wake-ups that the test triggers. */
 class ByHand implements Pick<WakeUps, 'follow'> {
   readonly followers = new Set<() => void>();
 
@@ -18,7 +18,7 @@ class ByHand implements Pick<WakeUps, 'follow'> {
   }
 }
 
-/** Readings handed out one after the other, and how many were asked for. */
+/** Returns the given readings one by one, and counts the calls. */
 function readings<T>(...given: readonly (Reading<T> | Error)[]) {
   const state = { asked: 0 };
   const read = () => {
@@ -31,7 +31,7 @@ function readings<T>(...given: readonly (Reading<T> | Error)[]) {
 }
 
 describe('followTopic', () => {
-  it('reads at once, and again after a wake-up', async () => {
+  it('reads immediately, and again after a wake-up', async () => {
     const wakeUps = new ByHand();
     const iterator = followTopic(wakeUps, topic, readings({ values: [1, 2] }, { values: [3] }).read);
     expect(await iterator.next()).toEqual({ done: false, value: 1 });
@@ -41,7 +41,7 @@ describe('followTopic', () => {
     expect(await third).toEqual({ done: false, value: 3 });
   });
 
-  it('reads nothing before it is asked, and nothing ahead', async () => {
+  it('reads only on demand, and never ahead', async () => {
     const wakeUps = new ByHand();
     const { state, read } = readings({ values: [1], hasMore: true }, { values: [2] });
     const iterator = followTopic(wakeUps, topic, read);
@@ -53,7 +53,7 @@ describe('followTopic', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('reads again after a wake-up that came while it was reading', async () => {
+  it('reads again after a wake-up during a read', async () => {
     const wakeUps = new ByHand();
     let asked = 0;
     const iterator = followTopic(wakeUps, topic, () => {
@@ -83,13 +83,13 @@ describe('followTopic', () => {
     expect(wakeUps.followers.size).toBe(0);
   });
 
-  it('does not wait for a reading that hangs when it is returned', async () => {
+  it('does not wait for a pending read on return()', async () => {
     const iterator = followTopic(new ByHand(), topic, () => new Promise<Reading<number>>(() => undefined));
     void iterator.next();
     expect(await iterator.return?.()).toEqual({ done: true, value: undefined });
   });
 
-  it('ends with its signal, also one that was raised before', async () => {
+  it('ends with its signal, even if already aborted', async () => {
     const wakeUps = new ByHand();
     const ending = new AbortController();
     const iterator = followTopic(wakeUps, topic, readings({ values: [] }).read, ending.signal);
@@ -101,7 +101,7 @@ describe('followTopic', () => {
     expect(await late.next()).toMatchObject({ done: true });
   });
 
-  it('ends with the error of a reading', async () => {
+  it('ends with the error of a read', async () => {
     const wakeUps = new ByHand();
     const iterator = followTopic(wakeUps, topic, readings({ values: [1], hasMore: true }, new Error('gone')).read);
     await iterator.next();
@@ -110,7 +110,7 @@ describe('followTopic', () => {
     expect(wakeUps.followers.size).toBe(0);
   });
 
-  it('answers calls of next() that come at once in order', async () => {
+  it('resolves concurrent calls of next() in order', async () => {
     const iterator = followTopic(
       new ByHand(),
       topic,

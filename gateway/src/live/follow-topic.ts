@@ -1,22 +1,22 @@
 import type { Topic, WakeUps } from './wake-up';
 
-/** What one reading of something that is followed brought. */
+/** The result of one read of a topic. */
 export interface Reading<T> {
-  /** Handed on in this order; may be empty. */
+  /** Yielded in this order; can be empty. */
   readonly values: readonly T[];
-  /** There is more: read again as soon as these have been taken, without a wake-up. */
+  /** There is more: read again once these values are consumed, without a wake-up. */
   readonly hasMore?: boolean;
-  /** Nothing comes after these: the iteration ends. */
+  /** The iteration ends after these values. */
   readonly isLast?: boolean;
 }
 
 /**
- * Reads something at once and again after each wake-up, as fast as the reader takes it and no faster: nothing is read ahead, and
- * wake-ups that come meanwhile are one. What is new, and where it goes on, is `read`'s to know.
+ * Reads immediately and again after each wake-up, only as fast as the consumer: nothing is read ahead, and wake-ups during a read
+ * are merged. `read` keeps track of the position.
  *
- * It ends with the last reading, with the signal, or with `return()`: these end a pending `next()` as well, which an async
- * generator would not do. An error of `read` ends it with that error. It follows the topic from the first `next()`, before the
- * first reading, and stops when it ends.
+ * Ends with the last reading, with the signal, or with `return()`; the latter two also end a pending `next()`, unlike an async
+ * generator. An error of `read` ends it with that error. It subscribes to the topic on the first `next()`, before the first read,
+ * and unsubscribes when it ends.
  */
 export function followTopic<T>(
   wakeUps: Pick<WakeUps, 'follow'>,
@@ -36,14 +36,14 @@ class TopicIterator<T> implements AsyncIterableIterator<T, undefined> {
   readonly #signal: AbortSignal | undefined;
   #stop: (() => void) | null = null;
   #hasEnded = false;
-  /** Something may be new since the last reading began. */
+  /** There may be news since the last read started. */
   #isWoken = true;
   /** Ends the wait for a wake-up. */
-  #goOn: (() => void) | null = null;
+  #resume: (() => void) | null = null;
   #values: readonly T[] = [];
   #taken = 0;
   #isLast = false;
-  /** Calls of `next` are answered one after the other. */
+  /** Calls of `next` are processed sequentially. */
   #before: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -88,7 +88,7 @@ class TopicIterator<T> implements AsyncIterableIterator<T, undefined> {
       }
       if (this.#isLast) break;
       if (this.#isWoken) await this.#readOn();
-      else await new Promise<void>((resolve) => (this.#goOn = resolve));
+      else await new Promise<void>((resolve) => (this.#resume = resolve));
     }
     this.#end();
     return done;
@@ -114,7 +114,7 @@ class TopicIterator<T> implements AsyncIterableIterator<T, undefined> {
     try {
       reading = await this.#read();
     } catch (error) {
-      if (this.#hasEnded) return; // whoever ended it no longer asks
+      if (this.#hasEnded) return; // the consumer ended it
       this.#end();
       throw error;
     }
@@ -130,9 +130,9 @@ class TopicIterator<T> implements AsyncIterableIterator<T, undefined> {
   }
 
   #release(): void {
-    const goOn = this.#goOn;
-    this.#goOn = null;
-    goOn?.();
+    const resume = this.#resume;
+    this.#resume = null;
+    resume?.();
   }
 
   #end(): void {

@@ -5,27 +5,27 @@ import type { Principal } from '../sign-in/principal';
 import { closeReasons, type CloseReason } from './close-codes';
 import type { OperationOwner } from './operations';
 
-/** Longest wait of a timer. */
+/** Maximum delay of a timer. */
 const longestTimer = 2_147_483_647;
 
-/** What a connection is made from. */
+/** The dependencies of a connection. */
 export interface LiveConnectionParts {
   readonly socket: WebSocket;
   readonly logger: Logger;
-  /** Milliseconds between two pings. A client that has not been heard of since the last is gone. */
+  /** Milliseconds between two pings. A client that doesn't respond before the next ping is disconnected. */
   readonly pingInterval: number;
-  /** Milliseconds in which a client has to answer a close, before it is cut off. */
+  /** Milliseconds for a client to respond to a close before it is disconnected. */
   readonly farewell: number;
   now(): Date;
-  /** Whether one more message of this connection is accepted. */
+  /** Whether another message of this connection is accepted. */
   acceptsMessage(): boolean;
   /** See {@link OperationOwner.verified}. */
   verified(): Promise<void>;
-  /** Told once, when it has ended. */
+  /** Called once, when the connection has ended. */
   onEnd(connection: LiveConnection): void;
 }
 
-/** One WebSocket: who is behind it, that it lives, and its end. */
+/** A WebSocket: its principal, its liveness and its end. */
 export class LiveConnection implements OperationOwner {
   readonly #parts: LiveConnectionParts;
   #principal: Principal | null = null;
@@ -36,7 +36,7 @@ export class LiveConnection implements OperationOwner {
   /** Ends the operations. */
   #endOperations: ((code?: number, reason?: string) => Promise<void>) | null = null;
 
-  /** Resolves when the WebSocket is closed, by both sides or for lack of an answer. */
+  /** Resolves when the WebSocket is closed, by both sides or after the timeout. */
   readonly closed: Promise<void>;
 
   constructor(parts: LiveConnectionParts) {
@@ -70,7 +70,7 @@ export class LiveConnection implements OperationOwner {
     );
   }
 
-  /** Goes on with what the principal has become, and ends when their credential does. */
+  /** Updates the principal, and ends the connection when the credential expires. */
   setPrincipal(principal: Principal): void {
     this.#principal = principal;
     this.#awaitExpiry(principal.expiresAt);
@@ -80,7 +80,7 @@ export class LiveConnection implements OperationOwner {
     return this.#hasEnded ? Promise.resolve() : this.#parts.verified();
   }
 
-  /** Ends it from this side: nothing more is sent, nothing that still arrives is done. */
+  /** Ends the connection from this side: nothing more is sent, and messages that still arrive are ignored. */
   end(reason: CloseReason): void {
     if (this.#hasEnded) return;
     const { socket, farewell } = this.#parts;
@@ -96,12 +96,12 @@ export class LiveConnection implements OperationOwner {
     if (this.#ping !== null) clearInterval(this.#ping);
     if (this.#expiry !== null) clearTimeout(this.#expiry);
     this.#endOperations?.(code, reason).catch((error: unknown) => {
-      this.#parts.logger.error({ err: error }, 'A subscription could not be ended.');
+      this.#parts.logger.error({ err: error }, 'Failed to end a subscription.');
     });
     this.#parts.onEnd(this);
   }
 
-  /** Resolves when the text has been handed to the network: whoever sends more waits for that. */
+  /** Resolves when the text has been handed to the network, so that senders can apply backpressure. */
   #send(text: string): Promise<void> {
     const { socket } = this.#parts;
     return new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ export class LiveConnection implements OperationOwner {
     try {
       await handle(textOf(message));
     } catch (error) {
-      this.#parts.logger.error({ err: error }, 'A message of a WebSocket failed unexpectedly.');
+      this.#parts.logger.error({ err: error }, 'Failed to process a WebSocket message.');
       this.end(closeReasons.failed);
     }
   }

@@ -16,13 +16,13 @@ import { Recheck, usualRecheckPace, type RecheckPace } from './recheck';
 import { refuseUpgrade, type UpgradeRefusal } from './refuse-upgrade';
 import { reasonToEnd } from './same-rights';
 
-/** How connections keep time, in milliseconds. */
+/** The timing of connections, in milliseconds. */
 export interface LiveConnectionPace {
   readonly recheck: RecheckPace;
   readonly pingInterval: number;
-  /** Who it is has to be said within this time. */
+  /** Timeout for the client to identify itself. */
   readonly introduction: number;
-  /** A client that does not answer a close is cut off. */
+  /** Timeout for a client to respond to a close. */
   readonly farewell: number;
 }
 
@@ -33,33 +33,33 @@ const usualPace: LiveConnectionPace = {
   farewell: 1000,
 };
 
-/** Connections that have not said who they are, at once. */
-const mostStrangers = 500;
-/** Messages for each request that a person may send: ends of subscriptions, pings. */
+/** Maximum number of concurrent unauthenticated connections. */
+const maxUnauthenticated = 500;
+/** Messages allowed per allowed request of a user: ends of subscriptions, pings. */
 const messagesPerRequest = 3;
 
-/** What connections are served with. */
+/** The dependencies of connections. */
 export interface LiveConnectionsParts {
   readonly schema: GraphQLSchema;
   readonly services: GatewayServices;
-  /** Path of the endpoint; that of HTTP when left out. */
+  /** Path of the endpoint; defaults to that of HTTP. */
   readonly path?: string;
   readonly pace?: Partial<LiveConnectionPace>;
 }
 
 /** The WebSockets of a gateway: GraphQL over the subprotocol graphql-transport-ws. */
 export interface LiveConnections {
-  /** Takes over an `upgrade` of the HTTP server, or answers why not. */
+  /** Handles an `upgrade` of the HTTP server, or refuses it. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Open connections. */
+  /** Number of open connections. */
   readonly size: number;
-  /** Looks now whether everybody still may what they may. */
+  /** Checks now whether the permissions of all connections still hold. */
   recheck(): Promise<void>;
-  /** Ends every connection, so that clients connect to another gateway, and takes no new one. */
+  /** Closes all connections, so that clients connect to another gateway, and accepts no new ones. */
   close(): Promise<void>;
 }
 
-/** Starts serving WebSockets. Nothing happens until `upgrade` is called. */
+/** Creates the WebSocket server. It does nothing until `upgrade` is called. */
 export function createLiveConnections(parts: LiveConnectionsParts): LiveConnections {
   return new GraphqlConnections(parts);
 }
@@ -125,13 +125,13 @@ class GraphqlConnections implements LiveConnections {
   }
 
   #refusalOf({ url, headers }: IncomingMessage): UpgradeRefusal | null {
-    if (this.#isClosed) return { status: 503, message: 'This server is going away.' };
+    if (this.#isClosed) return { status: 503, message: 'This server is shutting down.' };
     if (url?.split('?', 1)[0] !== this.#path) return { status: 404, message: 'There is no WebSocket at this address.' };
     if (!isAllowedOrigin(headers, this.#services.settings)) {
-      this.#services.logger.warn({ origin: headers.origin }, 'A WebSocket from a foreign page was refused.');
-      return { status: 403, message: 'WebSockets are opened from pages of this server only.' };
+      this.#services.logger.warn({ origin: headers.origin }, 'Refused a WebSocket from another origin.');
+      return { status: 403, message: 'WebSockets can only be opened from pages of this server.' };
     }
-    if (this.#strangers() < mostStrangers) return null;
+    if (this.#unauthenticated() < maxUnauthenticated) return null;
     return { status: 503, message: 'Too many connections. Try again in a moment.' };
   }
 
@@ -153,7 +153,7 @@ class GraphqlConnections implements LiveConnections {
     connection.serve(this.#server);
   }
 
-  /** Finds out who it is, from the first message. */
+  /** Authenticates the client by its first message. */
   async #introduce({ extra, connectionParams }: Context<Introduction, LiveConnection>): Promise<boolean> {
     const authorization = connectionParams?.['authorization'];
     const reason = await this.#authenticate(extra, typeof authorization === 'string' ? authorization : undefined);
@@ -162,7 +162,7 @@ class GraphqlConnections implements LiveConnections {
     return false;
   }
 
-  /** Why the connection can not be served, or null. */
+  /** Why the connection can't be served, or null. */
   async #authenticate(connection: LiveConnection, authorization: string | undefined): Promise<CloseReason | null> {
     let principal: Principal | null;
     try {
@@ -171,7 +171,7 @@ class GraphqlConnections implements LiveConnections {
       if (!(error instanceof Refusal)) throw error;
       return error.code === 'IntegrationError' ? closeReasons.signInUnavailable : closeReasons.notAuthenticated;
     }
-    // it may have been closed meanwhile: then nobody would look after it
+    // if it was closed in the meantime, no one would manage it
     if (principal === null || connection.hasEnded) return closeReasons.notAuthenticated;
     const { userId } = principal;
     const others = [...this.#connections].filter((each) => each.principal?.userId === userId);
@@ -181,7 +181,7 @@ class GraphqlConnections implements LiveConnections {
     return null;
   }
 
-  /** One question for all connections. */
+  /** One query for all connections. */
   async #check(): Promise<void> {
     const asked = [...this.#connections].flatMap((connection) => {
       const { principal } = connection;
@@ -200,18 +200,18 @@ class GraphqlConnections implements LiveConnections {
 
   #forget(connection: LiveConnection): void {
     this.#connections.delete(connection);
-    if (this.#connections.size === this.#strangers()) this.#recheck.stop();
+    if (this.#connections.size === this.#unauthenticated()) this.#recheck.stop();
   }
 
-  /** Connections that have not said who they are. */
-  #strangers(): number {
+  /** Number of unauthenticated connections. */
+  #unauthenticated(): number {
     let count = 0;
     for (const { principal } of this.#connections) if (principal === null) count += 1;
     return count;
   }
 }
 
-/** What a connection was opened with may end before the session does, and is not made to last longer. */
+/** Keeps the expiry of the credential that opened the connection, even if the session lasts longer. */
 function withoutExtension(principal: Principal, expiresAt: Date): Principal {
   return principal.expiresAt <= expiresAt ? principal : { ...principal, expiresAt };
 }

@@ -3,7 +3,7 @@ import { ChangeReader } from './change-reader';
 import { PresenceReader } from './presence-reader';
 import { ScenarioWatch } from './scenario-watch';
 
-/** What all subscriptions of a gateway share: reading for many at once. */
+/** Shared by all subscriptions of a gateway, so that one read serves many followers. */
 export interface LiveServices {
   readonly changes: ChangeReader;
   readonly presence: PresenceReader;
@@ -12,7 +12,7 @@ export interface LiveServices {
 
 const byGateway = new WeakMap<GatewayServices, LiveServices>();
 
-/** Those of a gateway, made when the first subscription needs them. They hold nothing while nobody follows anything. */
+/** The live services of a gateway, created for the first subscription. They use no resources while there are no followers. */
 export function liveServices(services: GatewayServices): LiveServices {
   let live = byGateway.get(services);
   if (live === undefined) {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Topic } from './wake-up';
 
-/** Those of this process who follow topics. */
+/** The followers of topics in this process. */
 export class LocalFollowers {
   readonly #logger: Logger;
   readonly #topics = new Map<string, Followed>();
@@ -10,7 +10,7 @@ export class LocalFollowers {
     this.#logger = logger;
   }
 
-  /** Topics that somebody follows. */
+  /** Number of followed topics. */
   get size(): number {
     return this.#topics.size;
   }
@@ -18,7 +18,7 @@ export class LocalFollowers {
   follow(topic: Topic, onWake: () => void): () => void {
     const followed = this.#topics.get(topic) ?? { calls: new Set(), quietTurns: 0 };
     this.#topics.set(topic, followed);
-    // the same function may follow twice
+    // the same function can follow twice
     const call = () => onWake();
     followed.calls.add(call);
     return () => {
@@ -36,7 +36,7 @@ export class LocalFollowers {
     for (const [topic, followed] of [...this.#topics]) this.#wake(topic, followed);
   }
 
-  /** Wakes those whom nothing has woken for a number of turns: each in a turn of its own, not everybody at once. */
+  /** Wakes the followers without a wake-up for a number of turns, spread over the turns. */
   poll(turns: number): void {
     for (const [topic, followed] of [...this.#topics]) {
       followed.quietTurns += 1;
@@ -50,8 +50,8 @@ export class LocalFollowers {
       try {
         call();
       } catch (error) {
-        // one of them must not keep the others asleep, nor fail what has been committed
-        this.#logger.error({ err: error, topic }, 'A follower failed when it was woken.');
+        // a failing follower must not affect the others or the committed change
+        this.#logger.error({ err: error, topic }, 'A follower failed on wake-up.');
       }
     }
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MinuteCounts } from './minute-counts';
 
-it('counts each by themselves, and begins anew with each minute', () => {
+it('counts separately for each key, and resets each minute', () => {
   let time = 0;
   const counts = new MinuteCounts(2, () => new Date(time));
   expect(['a', 'a', 'b', 'a'].map((key) => counts.take(key))).toEqual([true, true, true, false]);
@@ -11,7 +11,7 @@ it('counts each by themselves, and begins anew with each minute', () => {
   expect(counts.take('a')).toBe(true);
 });
 
-it('forgets minutes that are over, and no others', () => {
+it('deletes only past minutes', () => {
   let time = 0;
   const counts = new MinuteCounts(1, () => new Date(time));
   counts.take('a');

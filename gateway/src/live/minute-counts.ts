@@ -1,18 +1,18 @@
 const minute = 60_000;
 
-/** Counts what each of many does in a minute. */
+/** Counts events per key and minute. */
 export class MinuteCounts {
   readonly #most: number;
   readonly #now: () => Date;
   readonly #counts = new Map<string, { readonly since: number; count: number }>();
 
-  /** @param most - that one may do in a minute */
+  /** @param most - maximum per key and minute */
   constructor(most: number, now: () => Date) {
     this.#most = most;
     this.#now = now;
   }
 
-  /** Counts one more. False when it is over the limit. */
+  /** Counts an event. Returns false when it exceeds the limit. */
   take(key: string): boolean {
     const now = this.#now().getTime();
     let known = this.#counts.get(key);
@@ -24,7 +24,7 @@ export class MinuteCounts {
     return known.count <= this.#most;
   }
 
-  /** Forgets minutes that are over. */
+  /** Deletes past minutes. */
   tidy(): void {
     const now = this.#now().getTime();
     for (const [key, { since }] of this.#counts) if (Math.abs(now - since) >= minute) this.#counts.delete(key);

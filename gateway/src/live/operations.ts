@@ -7,32 +7,32 @@ import { prepareOperation } from '../graphql/prepare-operation';
 import type { Principal } from '../sign-in/principal';
 import type { MinuteCounts } from './minute-counts';
 
-/** On whose behalf a connection's operations are run, and whether what they answer may be sent. */
+/** The owner of a connection's operations, and whether responses can be sent to it. */
 export interface OperationOwner {
-  /** Null before the first message has said who it is. */
+  /** Null before the first message has authenticated the client. */
   readonly principal: Principal | null;
-  /** Resolves while the rights of {@link principal} are known to be what they were. */
+  /** Resolves while the permissions of {@link principal} are verified. */
   verified(): Promise<void>;
 }
 
-/** What operations of connections are run with. */
+/** The dependencies of a connection's operations. */
 export interface OperationParts {
   readonly schema: GraphQLSchema;
   readonly services: GatewayServices;
-  /** By person: over HTTP, that many requests are accepted. */
+  /** By user: HTTP accepts the same number of requests. */
   readonly counts: MinuteCounts;
 }
 
-/** What the first message of a connection holds. */
+/** The first message of a connection. */
 export type Introduction = Record<string, unknown>;
 
 type Hooks = Pick<ServerOptions<Introduction, OperationOwner>, 'onSubscribe' | 'onNext' | 'onError'>;
 
-/** How graphql-ws carries out operations: with the limits, the context and the masked errors of HTTP. */
+/** Makes graphql-ws execute operations with the same limits, context and error masking as HTTP. */
 export function operationHooks({ schema, services, counts }: OperationParts): Hooks {
   const { limits } = services.settings;
   const contexts = new WeakMap<SubscribePayload, GatewayContext>();
-  /** Errors that have been made fit to be seen. */
+  /** Errors that have already been masked. */
   const exposed = new WeakSet<GraphQLError>();
 
   function expose(errors: readonly GraphQLError[], payload: SubscribePayload): readonly GraphQLFormattedError[] {
@@ -53,7 +53,7 @@ export function operationHooks({ schema, services, counts }: OperationParts): Ho
     if (context.principal === null || !counts.take(context.principal.userId))
       return [new GraphQLError('Too many requests. Wait a moment, then try again.')];
     if (open > limits.subscriptionsPerConnection)
-      return [new GraphQLError(`A connection has ${limits.subscriptionsPerConnection} subscriptions at most.`)];
+      return [new GraphQLError(`A connection can have at most ${limits.subscriptionsPerConnection} subscriptions.`)];
     const prepared = prepareOperation(schema, payload, context);
     if (Array.isArray(prepared)) for (const error of prepared as readonly GraphQLError[]) exposed.add(error);
     return prepared;
@@ -77,7 +77,7 @@ export function operationHooks({ schema, services, counts }: OperationParts): Ho
   };
 }
 
-/** As it is sent: without what only HTTP makes use of. */
+/** The error as sent: without properties that only HTTP uses. */
 function format(error: GraphQLError): GraphQLFormattedError {
   const { extensions = {}, ...formatted } = error.toJSON();
   const { http: _, ...kept } = extensions;

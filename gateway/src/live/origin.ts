@@ -4,17 +4,18 @@ import { isLoopback } from '../settings/read-settings';
 import type { GatewaySettings } from '../settings/settings';
 
 /**
- * Whether a WebSocket may be opened from a page: those of the public address, and those of the gateway's own while that is this
- * machine. Browsers let every page open WebSockets to every address, and only tell from where. What sends no Origin is no browser.
+ * Whether a page can open a WebSocket: pages of the public address, and of the gateway's own addresses while these are on this
+ * machine. Browsers let any page open WebSockets to any address, and only send the origin. Clients that send no Origin aren't
+ * browsers.
  */
 export function isAllowedOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
   settings: Pick<GatewaySettings, 'host' | 'publicUrl'>,
 ): boolean {
   if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false; // `null` of a page without an origin
+  if (!URL.canParse(origin)) return false; // `null` for a page without an origin
   if (origin === settings.publicUrl) return true;
-  // a page elsewhere could give its own name this machine's address: only names of this machine are believed
+  // prevent DNS rebinding: only names of this machine are accepted
   const page = new URL(origin);
   return isLoopback(settings.host) && isLoopback(page.hostname) && page.host === host?.toLowerCase();
 }

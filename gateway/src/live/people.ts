@@ -2,15 +2,15 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { userAccount } from '../database/tables/tenancy';
 
-/** What others are shown of a person. */
+/** The public data of a user. */
 export interface Person {
   readonly id: string;
-  /** Null for a person of an institution that the viewer has nothing to do with, and for one who has left. */
+  /** Null for a user of an unrelated institution, and for one who has left. */
   readonly name: string | null;
   readonly picture: string | null;
 }
 
-/** The people of an institution, of those with the given ids. */
+/** The users with the given ids who belong to an institution. */
 export async function readPeople(
   database: Database,
   institutionId: string,
@@ -26,8 +26,8 @@ export async function readPeople(
 }
 
 /**
- * People who have to do with a scenario as somebody sees them: those of its institution, and those of the viewer's own. Of others
- * they learn no more than that they are somebody.
+ * Users related to a scenario, as the viewer can see them: those of the scenario's institution, and of the viewer's own. Of other
+ * users only the id is shown.
  *
  * @param known - those of the scenario's institution
  */

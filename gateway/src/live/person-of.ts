@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../graphql/context';
 import { peopleFor, readPeople, type Person } from './people';
 
-/** People that the resolvers of one request ask for, until they are read together. */
+/** Users that the resolvers of one request need, collected to be read together. */
 interface Batch {
   readonly ids: Set<string>;
   readonly people: Promise<(id: string) => Person>;
@@ -10,9 +10,9 @@ interface Batch {
 const batches = new WeakMap<GatewayContext, Map<string, Batch>>();
 
 /**
- * A person who has to do with something of an institution, as whoever asks sees them. What the rows of a list ask for is read at once.
+ * A user related to data of an institution, as the current user can see them. The users of all rows of a list are read at once.
  *
- * @param institutionId - whose it is
+ * @param institutionId - the owner of the data
  */
 export async function personOf(context: GatewayContext, institutionId: string, id: string): Promise<Person> {
   const waiting = batches.get(context) ?? new Map<string, Batch>();
@@ -37,7 +37,7 @@ async function readAll(
   ids: ReadonlySet<string>,
 ): Promise<(id: string) => Person> {
   const known = await readPeople(database, institutionId, ids);
-  // nobody is a colleague of someone who belongs to no institution
+  // users without an institution have no colleagues
   const viewerInstitutionId = principal?.institutionId ?? institutionId;
   return peopleFor(database, known, ids, { viewerInstitutionId, institutionId });
 }

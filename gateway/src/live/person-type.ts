@@ -5,12 +5,12 @@ import type { Person } from './people';
 /** The GraphQL type of {@link Person}. */
 export const personType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Person>('ScenarioPerson').implement({
-    description: 'Somebody who works on a scenario.',
+    description: 'A user who works on a scenario.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'The person.' }),
+      id: t.exposeID('id', { description: 'The id of the user.' }),
       name: t.exposeString('name', {
         nullable: true,
-        description: 'Null for a person of an institution that you have nothing to do with, and for one who has left.',
+        description: 'Null for users of unrelated institutions, and for users who have left.',
       }),
       picture: t.exposeString('picture', { nullable: true, description: 'Address of a picture.' }),
     }),

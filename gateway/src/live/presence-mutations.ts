@@ -8,26 +8,26 @@ import { presenceRhythm, usualRhythm } from './presence-rhythm';
 /** Adds `presenceUpdate` and `presenceLeave`. */
 export function addPresenceMutations(builder: Builder): void {
   const entity = builder.inputType('PresentEntityInput', {
-    description: 'The thing that has a person’s attention.',
+    description: 'The entity that a user has selected or is editing.',
     fields: (t) => ({
-      kind: t.string({ required: true, description: 'Kind of entity: `response`. Up to 60 characters.' }),
-      id: t.id({ required: true, description: 'Its id or code. Up to 128 characters.' }),
+      kind: t.string({ required: true, description: 'Kind of entity, such as `response`. At most 60 characters.' }),
+      id: t.id({ required: true, description: 'Its id or code. At most 128 characters.' }),
     }),
   });
   const update = builder.inputType('PresenceUpdateInput', {
-    description: 'What `presenceUpdate` takes.',
+    description: 'Input of `presenceUpdate`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      connectionId: t.id({ required: true, description: 'A UUID that the client makes up once for each window.' }),
+      connectionId: t.id({ required: true, description: 'A UUID that the client generates once for each window.' }),
       screen: t.string({
         required: true,
-        description: 'Route of the screen, below the scenario. Up to 300 characters.',
+        description: 'Route of the screen, relative to the scenario. At most 300 characters.',
       }),
-      entity: t.field({ type: entity, description: 'What is selected or edited there.' }),
+      entity: t.field({ type: entity, description: 'The entity that is selected or edited there.' }),
     }),
   });
   const leave = builder.inputType('PresenceLeaveInput', {
-    description: 'What `presenceLeave` takes.',
+    description: 'Input of `presenceLeave`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
       connectionId: t.id({ required: true, description: 'As in `presenceUpdate`.' }),
@@ -35,9 +35,9 @@ export function addPresenceMutations(builder: Builder): void {
   });
   builder.mutationField('presenceUpdate', (t) =>
     t.field({
-      description: 'Tells others who have the scenario open which screen and which entity you look at.',
+      description: 'Shows others who have the scenario open which screen and entity you are viewing.',
       type: presenceRhythm(builder),
-      args: { input: t.arg({ type: update, required: true, description: 'Who looks at what.' }) },
+      args: { input: t.arg({ type: update, required: true, description: 'The connection, and what it is viewing.' }) },
       resolve: async (_, { input: { connectionId, screen, entity: at, ...input } }, context) => {
         const { userId } = requirePrincipal(context);
         const report = { connectionId, screen, entity: at ?? null };
@@ -48,8 +48,10 @@ export function addPresenceMutations(builder: Builder): void {
   );
   builder.mutationField('presenceLeave', (t) =>
     t.boolean({
-      description: 'Tells others at once that you have left. Always true.',
-      args: { input: t.arg({ type: leave, required: true, description: 'Which connection leaves what.' }) },
+      description: 'Removes you from the list of present users immediately. Always returns true.',
+      args: {
+        input: t.arg({ type: leave, required: true, description: 'The connection, and the scenario that it leaves.' }),
+      },
       resolve: async (_, { input: { connectionId, ...input } }, context) => {
         const { userId } = requirePrincipal(context);
         await endPresence(context, await scenarioFor(context, input), userId, connectionId);

@@ -4,16 +4,16 @@ import { readPeople, type Person } from './people';
 import { readPresence, type PresenceRow } from './presence';
 import { SharedReadings } from './shared-readings';
 
-/** Who has a scenario open, and those of them who belong to the scenario's institution. */
+/** The users who have a scenario open, and those of them who belong to the scenario's institution. */
 export interface ReadPresence {
   readonly rows: readonly PresenceRow[];
   readonly people: ReadonlyMap<string, Person>;
 }
 
-/** Milliseconds in which the movements of many become one reading. */
+/** Milliseconds for which changes are collected before a read. */
 const pause = 100;
 
-/** Reads presence for all who follow it here: everybody moves all the time, and nobody needs to see it at once. */
+/** Reads presence for all followers on this gateway. Presence changes often and isn't urgent, so reads are throttled. */
 export class PresenceReader {
   readonly #services: Pick<GatewayServices, 'database' | 'now'>;
   readonly #shared = new SharedReadings<ReadPresence>(pause);
@@ -22,7 +22,7 @@ export class PresenceReader {
     this.#services = services;
   }
 
-  /** Reads the list of a scenario, as it is in a moment. */
+  /** Reads the list of a scenario after a short delay. */
   read({ scenarioId, institutionId }: ScenarioAddress): Promise<ReadPresence> {
     const { database } = this.#services;
     return this.#shared.read(scenarioId, async () => {

@@ -8,41 +8,41 @@ import { followScenarioPresence, type PresentPerson } from './scenario-presence'
 /** Adds `scenarioPresence`. */
 export function addPresenceSubscription(builder: Builder): void {
   const entity = builder.objectRef<PresentEntity>('PresentEntity').implement({
-    description: 'The thing that has a person’s attention.',
+    description: 'The entity that a user has selected or is editing.',
     fields: (t) => ({
       kind: t.exposeString('kind', { description: 'Kind of entity.' }),
-      id: t.exposeID('id', { description: 'Its id or code. It need not exist any more.' }),
+      id: t.exposeID('id', { description: 'Its id or code. The entity may have been deleted.' }),
     }),
   });
   const present = builder.objectRef<PresentPerson>('PresentPerson').implement({
-    description: 'Somebody who has the scenario open in one window.',
+    description: 'A user who has the scenario open in a window.',
     fields: (t) => ({
-      connectionId: t.exposeID('connectionId', { description: 'Which window; unique within the person.' }),
+      connectionId: t.exposeID('connectionId', { description: 'Id of the window, unique for the user.' }),
       person: t.field({
         type: personType(builder),
-        description: 'Who it is.',
+        description: 'The user.',
         resolve: ({ person }) => person,
       }),
-      screen: t.exposeString('screen', { description: 'Route of the screen, below the scenario.' }),
+      screen: t.exposeString('screen', { description: 'Route of the screen, relative to the scenario.' }),
       entity: t.field({
         type: entity,
         nullable: true,
-        description: 'What is selected or edited there.',
+        description: 'The entity that is selected or edited there.',
         resolve: (row) => row.entity,
       }),
     }),
   });
   const presence = builder.objectRef<readonly PresentPerson[]>('ScenarioPresence').implement({
-    description: 'Who has a scenario open.',
+    description: 'The users who have a scenario open.',
     fields: (t) => ({
       people: t.field({
         type: [present],
-        description: 'One for each window, your own included; at most 200.',
+        description: 'One for each window, including your own. At most 200.',
         resolve: (rows) => [...rows],
       }),
       rhythm: t.field({
         type: presenceRhythm(builder),
-        description: 'How often a client has to say that it is still there.',
+        description: 'The timing of a client’s heartbeats.',
         resolve: () => usualRhythm,
       }),
     }),
@@ -50,8 +50,8 @@ export function addPresenceSubscription(builder: Builder): void {
   builder.subscriptionField('scenarioPresence', (t) =>
     t.field({
       description:
-        'Who has a scenario open: the whole list at once, and again at each change. Ends with NoRecordsFoundError, reason ' +
-        'ACCESS_ENDED, when the scenario is deleted or may no longer be read.',
+        'The users who have a scenario open: the complete list, initially and on each change. Ends with NoRecordsFoundError, reason ' +
+        'ACCESS_ENDED, when the scenario is deleted or you can no longer read it.',
       type: presence,
       args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
       subscribe: (_, { input: asked }, context) => followScenarioPresence(context, asked),

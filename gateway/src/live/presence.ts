@@ -7,13 +7,13 @@ import type { AuthorisedScenario } from '../tenancy/scenario-for';
 import {
   checkConnectionId,
   checkPresence,
-  mostConnections,
-  mostPresent,
+  maxConnections,
+  maxPresent,
   presenceLifetime,
   type PresenceReport,
 } from './presence-limits';
 
-/** One connection that has a scenario open. */
+/** A connection that has a scenario open. */
 export interface PresenceRow extends PresenceReport {
   readonly userId: string;
 }
@@ -21,9 +21,9 @@ export interface PresenceRow extends PresenceReport {
 type Place = Pick<AuthorisedScenario, 'scenarioId' | 'institutionId'>;
 
 /**
- * Notes where in a scenario a person is. Others are woken when that is news; a mere sign of life is not.
+ * Records a user's position in a scenario. Wakes followers if it has changed; a heartbeat alone doesn't.
  *
- * @throws Refusal InvalidValueError for what can't be kept, or when the person has too many connections.
+ * @throws Refusal InvalidValueError for invalid values, or when the user has too many connections.
  */
 export async function reportPresence(
   { services }: Pick<GatewayContext, 'services'>,
@@ -40,11 +40,11 @@ export async function reportPresence(
       .from(presence)
       .where(and(eq(presence.scenarioId, scenarioId), eq(presence.userId, userId)));
     const before = mine.find((row) => row.connectionId === connectionId);
-    if (before === undefined && mine.length >= mostConnections) {
+    if (before === undefined && mine.length >= maxConnections) {
       throw new Refusal(
         'InvalidValueError',
-        { field: 'connectionId', mostConnections },
-        `At most ${mostConnections} connections of one person are listed. Close some.`,
+        { field: 'connectionId', maxConnections },
+        `You can have at most ${maxConnections} connections to a scenario. Close a window and try again.`,
       );
     }
     const seen = { screen, entity: entity === null ? null : { ...entity }, seenAt: now };
@@ -57,7 +57,7 @@ export async function reportPresence(
   if (isNews) services.wakeUps.wake(`presence:${scenarioId}`);
 }
 
-/** Forgets a connection of a person at once. @throws Refusal InvalidValueError for what is no connection id. */
+/** Removes a user's connection immediately. @throws Refusal InvalidValueError for an invalid connection id. */
 export async function endPresence(
   { services }: Pick<GatewayContext, 'services'>,
   { scenarioId, institutionId }: Place,
@@ -73,18 +73,18 @@ export async function endPresence(
   if (rowCount !== null && rowCount > 0) services.wakeUps.wake(`presence:${scenarioId}`);
 }
 
-/** Who has a scenario open, in an order that stays. */
+/** The users who have a scenario open, in a stable order. */
 export async function readPresence(queries: Queries, scenarioId: string, now: Date): Promise<readonly PresenceRow[]> {
   const rows = await queries
     .select()
     .from(presence)
     .where(and(eq(presence.scenarioId, scenarioId), gt(presence.seenAt, oldest(now))))
     .orderBy(asc(presence.userId), asc(presence.connectionId))
-    .limit(mostPresent);
+    .limit(maxPresent);
   return rows.map(asPresence);
 }
 
-/** Whether two lists say the same. */
+/** Whether two lists are equal. */
 export function isSamePresence(one: readonly PresenceRow[], other: readonly PresenceRow[]): boolean {
   return one.length === other.length && one.every((row, index) => isSame(row, other[index]));
 }

@@ -17,7 +17,7 @@ function recheck(check: () => Promise<void>, pace: RecheckPace = { every: hour, 
   return made;
 }
 
-/** What has happened so far, after everything that can happen by itself. */
+/** The state of the work after all pending timers and promises. */
 async function stateOf(work: Promise<unknown>): Promise<'done' | 'waiting'> {
   let state: 'done' | 'waiting' = 'waiting';
   void work.then(() => (state = 'done'));
@@ -26,12 +26,12 @@ async function stateOf(work: Promise<unknown>): Promise<'done' | 'waiting'> {
 }
 
 describe('Recheck', () => {
-  it('relies on what was just verified when it starts', async () => {
+  it('counts as verified when it starts', async () => {
     const checks = recheck(() => Promise.reject(new Error('down')), { every: hour, staleAfter: hour });
     expect(await stateOf(checks.fresh())).toBe('done');
   });
 
-  it('makes those wait who rely on an old answer, until there is a new one', async () => {
+  it('waits for a new check when the last one is stale', async () => {
     let isDown = true;
     const checks = recheck(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()));
     const waiting = checks.fresh();
@@ -42,7 +42,7 @@ describe('Recheck', () => {
     expect(await stateOf(waiting)).toBe('done');
   });
 
-  it('never checks twice at once', async () => {
+  it('never runs two checks concurrently', async () => {
     let [running, most] = [0, 0];
     const checks = recheck(async () => {
       most = Math.max(most, (running += 1));
@@ -53,7 +53,7 @@ describe('Recheck', () => {
     expect(most).toBe(1);
   });
 
-  it('lets everybody go when it stops', async () => {
+  it('releases all waiters when it stops', async () => {
     const checks = recheck(() => Promise.reject(new Error('down')));
     const waiting = checks.fresh();
     checks.stop();

@@ -1,35 +1,35 @@
 import type { Logger } from 'pino';
 
-/** How often something is checked, in milliseconds. */
+/** The timing of checks, in milliseconds. */
 export interface RecheckPace {
   /** Between two checks. */
   readonly every: number;
-  /** An answer older than this is not relied on. */
+  /** Age after which a result is stale. */
   readonly staleAfter: number;
 }
 
-/** Of the 5 seconds that a revocation may take. */
+/** Ensures that revocations take effect within 5 seconds. */
 export const usualRecheckPace: RecheckPace = { every: 2000, staleAfter: 4000 };
 
-/** What is checked again and again. */
+/** The dependencies of a repeated check. */
 export interface RecheckParts {
-  /** Throws when it can't be found out. */
+  /** Throws when the check isn't possible. */
   readonly check: () => Promise<void>;
   readonly pace: RecheckPace;
   readonly logger: Logger;
-  /** What it is called in the log. */
+  /** Name of the check in the log. */
   readonly what: string;
 }
 
 /**
- * Checks something again and again while it is needed, never twice at once. While the check fails, {@link fresh} makes those wait
- * who rely on its answer: rights that can't be verified are not used.
+ * Repeats a check while needed, never concurrently. While the check fails, {@link fresh} waits: permissions that can't be
+ * verified aren't used.
  */
 export class Recheck {
   readonly #parts: RecheckParts;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
-  /** When the last check that succeeded began. Of a monotonic clock: it measures, and isn't the time. */
+  /** Start of the last successful check. From a monotonic clock, not the wall clock. */
   #checkedAt = -Infinity;
   #waiting: (() => void)[] = [];
 
@@ -37,7 +37,7 @@ export class Recheck {
     this.#parts = parts;
   }
 
-  /** Starts unless it runs. What is relied on has just been verified. */
+  /** Starts unless already running. The initial state counts as verified. */
   start(): void {
     if (this.#timer !== null) return;
     this.#checkedAt = performance.now();
@@ -45,20 +45,20 @@ export class Recheck {
     this.#timer.unref();
   }
 
-  /** Stops; nobody waits any longer. */
+  /** Stops and releases all waiters. */
   stop(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
     this.#release();
   }
 
-  /** Checks now, or waits for the check that is under way. Never rejects. */
+  /** Checks now, or waits for the running check. Never rejects. */
   run(): Promise<void> {
     this.#running ??= this.#run().finally(() => (this.#running = null));
     return this.#running;
   }
 
-  /** Resolves while the last answer can be relied on, otherwise as soon as there is a new one. */
+  /** Resolves immediately if the last result is fresh, otherwise after the next successful check. */
   async fresh(): Promise<void> {
     if (this.#timer === null || performance.now() - this.#checkedAt <= this.#parts.pace.staleAfter) return;
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -69,7 +69,10 @@ export class Recheck {
     try {
       await this.#parts.check();
     } catch (error) {
-      this.#parts.logger.error({ err: error }, `${this.#parts.what} can't be checked; those who rely on it wait.`);
+      this.#parts.logger.error(
+        { err: error },
+        `${this.#parts.what} can't be checked. Waiting for the next successful check.`,
+      );
       return;
     }
     this.#checkedAt = beganAt;

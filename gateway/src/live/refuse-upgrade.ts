@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Why a WebSocket is not opened. */
+/** Why a WebSocket isn't opened. */
 export interface UpgradeRefusal {
   readonly status: 403 | 404 | 503;
   readonly message: string;
 }
 
-/** Answers an upgrade that does not happen, as HTTP does. */
+/** Responds to a refused upgrade over HTTP. */
 export function refuseUpgrade(socket: Duplex, { status, message }: UpgradeRefusal): void {
   socket.on('error', () => socket.destroy());
   socket.once('finish', () => socket.destroy());

@@ -12,29 +12,29 @@ const before = testPrincipal({
 describe('a connection', () => {
   it.each([
     ['the same', {}],
-    ['another name and a later end', { name: 'New', expiresAt: new Date(9e12) }],
+    ['a different name and a later expiry', { name: 'New', expiresAt: new Date(9e12) }],
     [
-      'groups and permissions in another order',
+      'groups and permissions in a different order',
       { groupIds: ['g2', 'g1'], permissions: [...before.permissions].reverse() },
     ],
-  ])('goes on with %s', (_, change) => {
+  ])('continues with %s', (_, change) => {
     expect(reasonToEnd(before, { ...before, ...change })).toBeNull();
   });
 
   it.each([
-    ['one group more', { groupIds: ['g1', 'g2', 'g3'] }],
-    ['one group less', { groupIds: ['g1'] }],
-    ['one permission more', { permissions: [...before.permissions, ...policies('User:Read')] }],
-    ['one permission less', { permissions: before.permissions.slice(1) }],
+    ['an additional group', { groupIds: ['g1', 'g2', 'g3'] }],
+    ['a removed group', { groupIds: ['g1'] }],
+    ['an additional permission', { permissions: [...before.permissions, ...policies('User:Read')] }],
+    ['a removed permission', { permissions: before.permissions.slice(1) }],
     [
-      'another field withheld',
+      'a different withheld field',
       { permissions: [...before.permissions.slice(0, 2), { policyName: 'Action:Update', field: ['a'] }] },
     ],
   ])('ends with %s', (_, change) => {
     expect(reasonToEnd(before, { ...before, ...change })).toBe(closeReasons.permissionsChanged);
   });
 
-  it('ends in another institution, in none, and without a credential', () => {
+  it('ends after a change of institution, without an institution, and without a credential', () => {
     expect(reasonToEnd(before, { ...before, institutionId: 'two' })).toBe(closeReasons.institutionChanged);
     expect(reasonToEnd(before, { ...before, institutionId: null })).toBe(closeReasons.institutionChanged);
     expect(reasonToEnd(before, undefined)).toBe(closeReasons.notAuthenticated);

@@ -1,7 +1,7 @@
 import type { Principal } from '../sign-in/principal';
 import { closeReasons, type CloseReason } from './close-codes';
 
-/** Why a connection can not go on with what its principal has become; null when it can. */
+/** Why a connection can't continue after a change of its principal; null if it can. */
 export function reasonToEnd(before: Principal, now: Principal | undefined): CloseReason | null {
   if (now === undefined) return closeReasons.notAuthenticated;
   if (now.userId !== before.userId || now.institutionId !== before.institutionId)
@@ -9,7 +9,7 @@ export function reasonToEnd(before: Principal, now: Principal | undefined): Clos
   return rightsOf(now) === rightsOf(before) ? null : closeReasons.permissionsChanged;
 }
 
-/** Everything that rights come from, in one text. */
+/** Everything that permissions depend on, as one text. */
 function rightsOf({ groupIds, permissions }: Principal): string {
   const policies = permissions.map(({ policyName, field }) => JSON.stringify([policyName, field && [...field].sort()]));
   return JSON.stringify([[...groupIds].sort(), policies.sort()]);

@@ -5,32 +5,33 @@ import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '../ten
 import { liveServices } from './live-services';
 import type { WakeUps } from './wake-up';
 
-/** A scenario that somebody follows, and may only as long as they may read it. */
+/** A scenario that a user follows, only while they can read it. */
 export interface FollowedScenario {
   readonly scenario: AuthorisedScenario;
-  /** The active institution of who follows. */
+  /** The active institution of the follower. */
   readonly viewerInstitutionId: string;
-  /** Follows a topic and, besides, every change of access. */
+  /** Follows a topic and all changes of access. */
   readonly wakeUps: Pick<WakeUps, 'follow'>;
   /**
-   * Reads something of the scenario while its access is known to be as it was found.
+   * Reads data of the scenario while the access is verified.
    *
-   * @throws Refusal NoRecordsFoundError, with a reason, when it is lost: deleted, foreign and never seen look the same.
+   * @throws Refusal NoRecordsFoundError with a reason when access is lost. Deleted, inaccessible and nonexistent scenarios look
+   *   the same.
    */
   read<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Authorises whoever wants to follow a scenario. @throws as {@link scenarioFor} does. */
+/** Authorises a user to follow a scenario. @throws as {@link scenarioFor} does. */
 export async function followedScenario(context: GatewayContext, input: ScenarioInput): Promise<FollowedScenario> {
   const scenario = await scenarioFor(context, input);
   const { institutionId: viewerInstitutionId } = requireMember(context, input.institutionId);
   const { scenarios } = liveServices(context.services);
-  /** Undefined: nothing has changed. Otherwise the code that has to be authorised again; null for none. */
+  /** Undefined: nothing has changed. Otherwise the code to authorise again; null if the scenario no longer exists. */
   let changed: string | null | undefined;
 
   async function authoriseAgain(scenarioCode: string | null): Promise<void> {
     if (scenarioCode === null) throw accessEnded();
-    // it may have got another code, and the old one may have become another scenario's
+    // the code may have changed, and another scenario may now have the old one
     const now = await scenarioFor(context, { institutionId: viewerInstitutionId, scenarioCode });
     if (now.scenarioId !== scenario.scenarioId) throw accessEnded();
   }
@@ -60,7 +61,7 @@ export async function followedScenario(context: GatewayContext, input: ScenarioI
         if (scenarioCode !== undefined) await authoriseAgain(scenarioCode);
         return await work();
       } catch (error) {
-        // a reading may find the scenario gone before the watch does
+        // a read may notice a deletion before the watch does
         throw error instanceof Refusal && error.code === 'NoRecordsFoundError' ? accessEnded() : error;
       }
     },
@@ -71,6 +72,6 @@ function accessEnded(): Refusal {
   return new Refusal(
     'NoRecordsFoundError',
     { entity: 'Scenario', reason: 'ACCESS_ENDED' },
-    'This scenario was deleted, or you may no longer read it.',
+    'This scenario was deleted, or you no longer have access to it.',
   );
 }

@@ -8,34 +8,34 @@ import { liveServices } from './live-services';
 import { peopleFor, type Person } from './people';
 import { followedScenario } from './scenario-access';
 
-/** Which changes somebody wants to hear of. */
+/** The changes that a client subscribes to. */
 export interface ScenarioChangesInput extends ScenarioInput {
   /** The last change that the client has; 0 for none. */
   readonly afterSeq: number;
 }
 
-/** A change of a scenario, as those who follow it are told. */
+/** A change of a scenario, as sent to followers. */
 export interface ScenarioChange extends Pick<
   LogEntry,
   'seq' | 'operationId' | 'title' | 'calls' | 'patches' | 'at' | 'hash'
 > {
-  /** Null for what no person asked for. */
+  /** Null if no user requested the change. */
   readonly actor: Person | null;
 }
 
-/** Some changes in order, and where the scenario stood when they were read. */
+/** Consecutive changes, and the head of the scenario's log when they were read. */
 export interface ScenarioChangeBatch {
   readonly changes: readonly ScenarioChange[];
   readonly headSeq: number;
 }
 
 /**
- * Every change after a sequence number, in order, without a gap and without a duplicate: each batch is read from the log, from where
- * the one before it ended. Wake-ups only say when. A batch is read when the one before it has been taken, so that a slow client
- * costs no memory.
+ * All changes after a sequence number, in order, without gaps or duplicates: each batch is read from the log at the end of the
+ * one before. Wake-ups only trigger reads. A batch is read once the one before has been consumed, so that a slow client costs no
+ * memory.
  *
- * @throws Refusal as `scenarioFor` does, or InvalidValueError for a number that the log has not reached. The iteration ends with a
- *   Refusal when the access does.
+ * @throws Refusal as `scenarioFor` does, or InvalidValueError for a number beyond the end of the log. The iteration ends with a
+ *   Refusal when access ends.
  */
 export async function followScenarioChanges(
   context: GatewayContext,
@@ -54,7 +54,7 @@ export async function followScenarioChanges(
   return followTopic(followed.wakeUps, `scenario:${scenarioId}`, async () => {
     const position = { scenarioId, institutionId, after, isBehind };
     const { entries, headSeq, people } = await followed.read(() => changes.read(position));
-    requireWithinLog(after, headSeq); // a backup was restored meanwhile
+    requireWithinLog(after, headSeq); // a backup was restored in the meantime
     const last = entries.at(-1);
     if (last === undefined) return { values: [] };
     after = last.seq;
@@ -71,6 +71,6 @@ function requireWithinLog(afterSeq: number, headSeq: number): void {
   throw new Refusal(
     'InvalidValueError',
     { field: 'afterSeq', afterSeq, headSeq },
-    `The scenario has changes 1 to ${headSeq}. Read it again, and follow it from the sequence number that comes with it.`,
+    `The scenario has changes 1 to ${headSeq}. Load it again, and subscribe with the sequence number that it returns.`,
   );
 }

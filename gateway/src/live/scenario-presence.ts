@@ -6,15 +6,15 @@ import { peopleFor, type Person } from './people';
 import { isSamePresence, type PresenceRow } from './presence';
 import { followedScenario } from './scenario-access';
 
-/** Somebody who has a scenario open. */
+/** A user who has a scenario open. */
 export interface PresentPerson extends PresenceRow {
   readonly person: Person;
 }
 
 /**
- * Who has a scenario open: at once, and again whenever that changes.
+ * The users who have a scenario open: initially, and on each change.
  *
- * @throws Refusal as `scenarioFor` does. The iteration ends with a Refusal when the access does.
+ * @throws Refusal as `scenarioFor` does. The iteration ends with a Refusal when access ends.
  */
 export async function followScenarioPresence(
   context: GatewayContext,
@@ -26,7 +26,7 @@ export async function followScenarioPresence(
   const { presence } = liveServices(context.services);
   let told: readonly PresenceRow[] | null = null;
 
-  // a connection that has fallen silent wakes nobody: the slow poll finds it
+  // a connection that timed out causes no wake-up: the slow poll finds it
   return followTopic(followed.wakeUps, `presence:${scenarioId}`, async () => {
     const { rows, people } = await followed.read(() => presence.read({ scenarioId, institutionId }));
     if (told !== null && isSamePresence(told, rows)) return { values: [] };

@@ -4,19 +4,19 @@ import type { Database } from '../database/database';
 import { textArray } from '../tenancy/scenarios-for';
 import { Recheck, usualRecheckPace, type RecheckPace } from './recheck';
 
-/** What a watch is made from. */
+/** The dependencies of a watch. */
 export interface ScenarioWatchParts {
   readonly database: Database;
   readonly logger: Logger;
   readonly pace?: RecheckPace;
 }
 
-/** Told when access to a scenario may have changed, with the code that it now has. Null: it is gone. */
+/** Called when access to a scenario may have changed, with its current code. Null: the scenario no longer exists. */
 export type AccessListener = (scenarioCode: string | null) => void;
 
 /**
- * Notices when access to scenarios that people follow may have changed: deleted, moved to another library, or the library's
- * access given otherwise. One query for all of them, every two seconds. Who may do what, those who are told find out anew.
+ * Detects possible changes of access to followed scenarios: deletion, a move to another library, or changes of the library's
+ * access. One query for all of them, every two seconds. The listeners check the permissions themselves.
  */
 export class ScenarioWatch {
   readonly #database: Database;
@@ -28,7 +28,7 @@ export class ScenarioWatch {
     this.#recheck = new Recheck({ check: () => this.#check(), pace, logger, what: 'Access to scenarios' });
   }
 
-  /** Tells of changes since now, until the returned function is called; and once soon, whatever happened meanwhile. */
+  /** Reports changes from now until the returned function is called; and once soon, in case of changes in the meantime. */
   follow(scenarioId: string, onChange: AccessListener): () => void {
     const follower: Follower = { scenarioId, onChange, known: null };
     this.#followers.add(follower);
@@ -39,12 +39,12 @@ export class ScenarioWatch {
     };
   }
 
-  /** Resolves while changes of access would be known. */
+  /** Resolves when the state of access is up to date. */
   fresh(): Promise<void> {
     return this.#recheck.fresh();
   }
 
-  /** Looks now. */
+  /** Checks now. */
   check(): Promise<void> {
     return this.#recheck.run();
   }
@@ -62,7 +62,7 @@ export class ScenarioWatch {
   }
 
   async #read(scenarioIds: readonly string[]): Promise<ReadonlyMap<string, State>> {
-    // it says who may do what for everybody, so it sees every institution; nobody is shown it
+    // the rows concern the access of all users, so the query sees every institution; they aren't shown to anyone
     const { rows } = await this.#database.acrossInstitutions((queries) =>
       queries.execute<{ id: string; code: string; fingerprint: string }>(
         sql`SELECT scenario.id, scenario.scenario_code AS code, concat_ws(' ', scenario.scenario_code, scenario.library_id,
@@ -78,7 +78,7 @@ export class ScenarioWatch {
 interface Follower {
   readonly scenarioId: string;
   readonly onChange: AccessListener;
-  /** Null: not looked at yet. */
+  /** Null: not checked yet. */
   known: string | null;
 }
 

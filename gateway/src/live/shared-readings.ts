@@ -1,17 +1,17 @@
 /**
- * Readings for many at once: those who ask for the same before it begins share one. A reading that has begun is not joined, because it
- * may have begun before what a wake-up is about.
+ * Shares reads among concurrent callers: callers with the same key before a read starts share it. A read that has already started
+ * isn't shared, because it may have missed the change that caused a wake-up.
  */
 export class SharedReadings<T> {
   readonly #delay: number;
   readonly #waiting = new Map<string, Promise<T>>();
 
-  /** @param delay - milliseconds until a reading begins; 0 for the next turn of the event loop */
+  /** @param delay - milliseconds before a read starts; 0 for the next turn of the event loop */
   constructor(delay: number) {
     this.#delay = delay;
   }
 
-  /** Reads, together with everybody who asks for the same key before it begins. */
+  /** Reads, together with all callers with the same key until the read starts. */
   read(key: string, read: () => Promise<T>): Promise<T> {
     const waiting = this.#waiting.get(key);
     if (waiting !== undefined) return waiting;

@@ -6,46 +6,46 @@ import { everyTopic, packTopics, unpackTopics } from './wake-up-payload';
 
 const channel = 'scn_wake_up';
 
-/** How the connection is called in `pg_stat_activity`. */
+/** The name of the connection in `pg_stat_activity`. */
 export const wakeUpConnectionName = 'scn wake-ups';
 
-/** Topics that wait for a connection at most; beyond, everybody is woken for everything. */
-const mostPending = 10_000;
+/** Maximum number of pending topics while disconnected. Beyond it, all followers are woken. */
+const maxPending = 10_000;
 
-/** How the channel keeps time, in milliseconds. */
+/** The timing of the channel, in milliseconds. */
 export interface ChannelPace {
-  /** Least time between two notifications. */
+  /** Minimum time between two notifications. */
   readonly betweenNotifications: number;
-  /** The first wait before connecting again; doubled each time. */
+  /** The first delay before reconnecting; doubled after each failure. */
   readonly firstRetry: number;
   readonly longestRetry: number;
-  /** A connection that has not answered for so long is given up. */
+  /** Response timeout after which a connection is replaced. */
   readonly patience: number;
 }
 
-/** What a channel is opened with. */
+/** The dependencies of a channel. */
 export interface ChannelParts {
   readonly config: pg.ClientConfig;
   readonly logger: Logger;
   readonly pace: ChannelPace;
-  /** Another gateway says that there is something new. */
+  /** Called with a topic that another gateway notified. */
   readonly onWake: (topic: string) => void;
-  /** Anything may be new: wake-ups of others may have been lost. */
+  /** Called when notifications may have been lost. */
   readonly onGap: () => void;
 }
 
 /**
- * This gateway's way to the others: one connection of its own that listens and notifies. Never a writer's connection: a NOTIFY
- * in a transaction that writes makes all such transactions wait for each other.
+ * This gateway's channel to the other gateways: a separate connection that listens and notifies. Never used for writes: NOTIFY in
+ * a writing transaction serializes all such transactions.
  */
 export class WakeUpChannel {
   readonly #parts: ChannelParts;
-  /** Tells our own notifications from those of others. */
+  /** Distinguishes this gateway's notifications from those of others. */
   readonly #sender = randomUUID();
   readonly #pending = new Set<string>();
   #client: pg.Client | null = null;
   #isSending = false;
-  /** Set while the next notification has to wait. */
+  /** Set while the next notification is delayed. */
   #cooling: NodeJS.Timeout | null = null;
   #retry: NodeJS.Timeout | null = null;
   #failures = 0;
@@ -56,15 +56,15 @@ export class WakeUpChannel {
     this.#parts = parts;
   }
 
-  /** Connects. @throws StorageError when the server can't be reached; afterwards it reconnects by itself. */
+  /** Connects. @throws StorageError when the server can't be reached; later it reconnects automatically. */
   async open(): Promise<void> {
     this.#client = await this.#listen();
   }
 
-  /** Tells the other gateways, after a moment if they have just been told something. */
+  /** Notifies the other gateways, after a delay if a notification has just been sent. */
   send(topic: string): void {
     if (this.#isClosed) return;
-    if (this.#pending.size >= mostPending) {
+    if (this.#pending.size >= maxPending) {
       this.#pending.clear();
       this.#pending.add(everyTopic);
     }
@@ -72,7 +72,7 @@ export class WakeUpChannel {
     this.#sendSoon();
   }
 
-  /** Asks the server whether it still hears: a connection may die without a word. */
+  /** Checks that the server still responds, because a connection can fail silently. */
   check(): void {
     const client = this.#client;
     if (client === null || this.#isSending) return;
@@ -83,7 +83,7 @@ export class WakeUpChannel {
     });
   }
 
-  /** Sends what waits, and closes. */
+  /** Sends pending notifications and closes the connection. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#cooling !== null) clearTimeout(this.#cooling);
@@ -99,7 +99,7 @@ export class WakeUpChannel {
   #sendSoon(): void {
     if (this.#isClosed || this.#isSending || this.#cooling !== null || this.#pending.size === 0) return;
     this.#isSending = true;
-    // those that come in the same tick belong together
+    // merge notifications of the same tick
     setImmediate(() => void this.#sendNow());
   }
 
@@ -123,7 +123,7 @@ export class WakeUpChannel {
     return this.#query(client, statement, [packTopics(this.#sender, topics)]);
   }
 
-  /** Whether the query succeeded; a connection on which it did not is given up. */
+  /** Whether the query succeeded; if not, the connection is replaced. */
   async #query(client: pg.Client, text: string, values: readonly unknown[] = []): Promise<boolean> {
     try {
       await client.query(text, [...values]);
@@ -163,7 +163,7 @@ export class WakeUpChannel {
   #lose(client: pg.Client, error: unknown): void {
     if (this.#client !== client || this.#isClosed) return;
     this.#client = null;
-    this.#parts.logger.warn({ err: error }, 'The connection for wake-ups broke; connecting again.');
+    this.#parts.logger.warn({ err: error }, 'Lost the connection for wake-ups. Reconnecting.');
     void client.end().catch(() => undefined);
     this.#connectLater();
   }
@@ -175,7 +175,7 @@ export class WakeUpChannel {
       () => {
         this.#connecting = this.#connectAgain();
       },
-      // gateways that lost the same server don't come back in step
+      // jitter, so that gateways that lost the same server don't reconnect simultaneously
       wait * (0.5 + Math.random() / 2),
     );
   }
@@ -186,7 +186,7 @@ export class WakeUpChannel {
     } catch (error) {
       if (this.#isClosed) return;
       this.#failures += 1;
-      this.#parts.logger.warn({ err: error }, 'The connection for wake-ups could not be opened.');
+      this.#parts.logger.warn({ err: error }, 'Failed to open the connection for wake-ups.');
       this.#connectLater();
       return;
     }

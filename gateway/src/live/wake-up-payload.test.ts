@@ -4,7 +4,7 @@ import { checkTopic, packTopics, unpackTopics } from './wake-up-payload';
 
 const topic = fc.stringMatching(/^[\x21-\x7e]{1,200}$/);
 
-it('packs any topics into payloads that PostgreSQL takes, and loses none', () => {
+it('packs any topics into payloads that PostgreSQL accepts, without losing any', () => {
   fc.assert(
     fc.property(fc.array(topic, { maxLength: 300 }), (topics) => {
       const payloads = packTopics('gateway-1', topics);

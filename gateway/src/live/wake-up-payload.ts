@@ -1,23 +1,23 @@
-/** PostgreSQL takes payloads of less than 8000 bytes. */
+/** PostgreSQL accepts payloads of less than 8000 bytes. */
 const payloadBytes = 7999;
 const longestTopic = 200;
 
-/** Stands for every topic: when too many wait to be sent. */
+/** Represents every topic, if too many are pending. */
 export const everyTopic = '*';
 
-/** Refuses a topic that could not be sent. @throws TypeError */
+/** Refuses an invalid topic. @throws TypeError */
 export function checkTopic(topic: string): void {
   if (topic.length > longestTopic || !/^[\x21-\x7e]+$/.test(topic)) {
-    throw new TypeError(`A topic is up to ${longestTopic} printable characters, without spaces: ${topic}`);
+    throw new TypeError(`A topic must have at most ${longestTopic} printable characters without spaces: ${topic}`);
   }
 }
 
-/** Topics of one sender as payloads of notifications: as few as they fit into. */
+/** Packs topics of one sender into as few notification payloads as possible. */
 export function packTopics(sender: string, topics: Iterable<string>): readonly string[] {
   const payloads: string[] = [];
   let payload = sender;
   for (const topic of topics) {
-    // all of them ASCII: a character is a byte
+    // all ASCII: one byte per character
     if (payload.length + 1 + topic.length > payloadBytes) {
       payloads.push(payload);
       payload = sender;
@@ -28,7 +28,7 @@ export function packTopics(sender: string, topics: Iterable<string>): readonly s
   return payloads;
 }
 
-/** Reads a payload. */
+/** Parses a payload. */
 export function unpackTopics(payload: string): { readonly sender: string; readonly topics: readonly string[] } {
   const [sender = '', ...topics] = payload.split(' ');
   return { sender, topics };

@@ -14,26 +14,26 @@ import { migrationOf } from './plugin-versions';
 import { snapshotWhenDue } from './snapshot-when-due';
 import { acknowledge, chain, writeEntry, type Acknowledgement } from './write-entry';
 
-/** Who changes a scenario, when, and under which name the change is known. */
+/** The author, time and id of a change. */
 export interface ChangeRequest extends ScenarioAddress {
-  /** Unique in the scenario: the same change sent again is answered as the first time and appended once. */
+  /** Unique in the scenario: the same change sent again gets the same response and is appended only once. */
   readonly operationId: string;
   readonly actorId: string | null;
-  /** What the actor may do inside this scenario. */
+  /** The actor's permissions in this scenario. */
   readonly ability: OperationAbility;
   readonly at: Date;
-  /** Other scenarios that the actor may read, by code: for copies between scenarios. */
+  /** Other scenarios that the actor can read, by code: for copies between scenarios. */
   readonly sources?: ReadonlyMap<string, Scenario>;
 }
 
-/** Decides under the lock what is run, and whether an entry with the same operation id is the same change. */
+/** Decides under the lock which calls to run, and whether an entry with the same operation id is the same change. */
 export interface Preparation {
-  /** What is run, where that is known without the log. */
+  /** The calls, if they are known without reading the log. */
   readonly calls?: readonly LoggedCall[];
   isSame(entry: LogEntry): boolean;
-  /** @param document at the head: to be read, not changed */
+  /** @param document at the head; read-only */
   prepare(queries: Queries, document: OpenDocument): Promise<readonly LoggedCall[]>;
-  /** Makes the change, where it isn't made by running the calls. */
+  /** Makes the change, if it isn't made by running the calls. */
   change?(document: OpenDocument): OperationResult;
 }
 
@@ -53,8 +53,8 @@ export async function appendChange(
 }
 
 /**
- * The short way, for a document that this gateway holds: runs the operations on it, and appends the entry together with those of
- * other scenarios if the document was at the head. Null when the long way has to be taken.
+ * The fast path, for a document that is open on this gateway: runs the operations on it, and appends the entry together with
+ * those of other scenarios if the document was at the head. Returns null if the slow path is needed.
  */
 async function appendToHeld(
   log: OperationLog,
@@ -75,7 +75,7 @@ async function appendToHeld(
       return entry;
     }
   } catch (error) {
-    // It may have been refused because the document is behind: the long way knows.
+    // It may have been refused because the document is outdated: the slow path decides.
     if (error instanceof Refusal) return null;
     log.documents.drop(scenarioId);
     throw error;
@@ -85,7 +85,7 @@ async function appendToHeld(
   return null;
 }
 
-/** The long way: locks the scenario, brings its document to the head of the log, and appends. */
+/** The slow path: locks the scenario, brings its document to the head of the log, and appends. */
 async function appendCarefully(log: OperationLog, request: ChangeRequest, preparation: Preparation): Promise<LogEntry> {
   const { scenarioId, institutionId } = request;
   for (let attempt = 1; ; attempt += 1) {
@@ -94,12 +94,12 @@ async function appendCarefully(log: OperationLog, request: ChangeRequest, prepar
         appendInTransaction(log, queries, request, preparation),
       );
     } catch (error) {
-      // A refusal leaves the document as it was. After anything else it may be ahead of the log.
+      // A refusal leaves the document unchanged. After any other error it may be ahead of the log.
       if (error instanceof Refusal) throw error;
       log.documents.drop(scenarioId);
       const taken = uniqueViolation(error);
       if (taken === 'scenario_code') throw new Refusal('DuplicateValue', { entity: 'Scenario' });
-      // Another gateway appended the same change between our look and the lock: the next look finds it.
+      // Another gateway appended the same change between the lookup and the lock: the next lookup finds it.
       if (taken !== 'scenario_operation_id' || attempt > 1) throw error;
     }
   }
@@ -128,7 +128,7 @@ async function appendInTransaction(
     throw new Refusal(
       'DuplicateValue',
       { value: operationId },
-      `The operation id “${operationId}” is another change’s.`,
+      `The operation id “${operationId}” is already used by another change.`,
     );
   }
   const document = await bringToHead(log, queries, scenarioId, row);
@@ -138,7 +138,7 @@ async function appendInTransaction(
   return writeEntry(queries, document, { ...request, ...result, calls });
 }
 
-/** Appends what takes the document on to this gateway's plugins, when they are others than last time. */
+/** Appends the migration of the document to this gateway's plugin versions, if they have changed. */
 async function migrateDocument(
   log: OperationLog,
   queries: Queries,
@@ -147,7 +147,7 @@ async function migrateDocument(
 ): Promise<void> {
   const migration = migrationOf(document.snapshot, document.plugins, log.plugins);
   if (migration === null) return;
-  // Not the actor's change; a refusal of what they asked for takes it back, and the document with it.
+  // This isn't the actor's change; if their request is refused, it is rolled back together with the document.
   const change = document.patch(migration.patches);
   log.documents.drop(scenarioId);
   await writeEntry(queries, document, {
@@ -162,7 +162,7 @@ async function migrateDocument(
   });
 }
 
-/** Name of the unique index that an error says is violated. */
+/** Name of the unique index that an error reports as violated. */
 function uniqueViolation(error: unknown): string | undefined {
   if (errorCode(error) !== '23505') return undefined;
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {

@@ -7,18 +7,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { assetUse } from '../database/tables/scenarios';
 
-/** What `user_kind` says of a scenario. */
+/** Value of `user_kind` for a scenario. */
 export const scenarioUser = 'scenario';
 
-/** How a scenario refers to one shared asset. */
+/** The references of a scenario to one shared asset. */
 export interface AssetPlaces {
-  /** 0: not any more. */
+  /** 0: no longer used. */
   readonly places: number;
-  /** The kind that the places ask for, whether there is such an asset or not: of several, any. */
+  /** The kind that the references expect, even if there is no such asset; any of them if they differ. */
   readonly target: AssetTarget;
 }
 
-/** Counts the places of one scenario that refer to each shared asset, at a cost that grows with what changed. */
+/** Counts the references of a scenario to each shared asset, at a cost proportional to the change. */
 export class AssetUses {
   readonly #indexer: UnitIndexer;
   readonly #places = new Map<string, AssetPlaces>();
@@ -27,12 +27,12 @@ export class AssetUses {
     this.#indexer = new UnitIndexer(plugins);
   }
 
-  /** The places by asset id. Assets without a place are not listed. */
+  /** The references by asset id. Assets without references are omitted. */
   get places(): ReadonlyMap<string, AssetPlaces> {
     return this.#places;
   }
 
-  /** Takes the next snapshot. Answers the assets whose number of places changed, with the new number. */
+  /** Processes the next snapshot. Returns the assets whose number of references changed, with the new number. */
   update(scenario: Scenario): ReadonlyMap<string, AssetPlaces> {
     const before = new Map<string, AssetPlaces>();
     const { come, gone } = this.#indexer.index(scenario);
@@ -52,7 +52,7 @@ export class AssetUses {
   }
 }
 
-/** Writes changed numbers of places of a scenario; 0 removes the row. */
+/** Writes changed numbers of references of a scenario; 0 deletes the row. */
 export async function writeAssetUses(
   queries: Queries,
   owner: { readonly institutionId: string; readonly scenarioId: string },
@@ -61,7 +61,7 @@ export async function writeAssetUses(
   const { institutionId, scenarioId } = owner;
   const kept = [...changed].filter(([, { places }]) => places > 0);
   const gone = [...changed].filter(([, { places }]) => places === 0).map(([id]) => id);
-  // one JSON parameter each: a statement takes 65,535 parameters, and a scenario may use more assets than that allows for
+  // one JSON parameter each: a statement can have 65,535 parameters, and a scenario can use more assets than that allows for
   if (kept.length > 0) {
     await queries.execute(sql`
       insert into ${assetUse} (institution_id, user_kind, user_id, asset_id, places, target)
@@ -76,7 +76,7 @@ export async function writeAssetUses(
   }
 }
 
-/** Reads the stored numbers of places of a scenario, by asset id. */
+/** Reads the stored numbers of references of a scenario, by asset id. */
 export async function readAssetUses(
   queries: Queries,
   owner: { readonly institutionId: string; readonly scenarioId: string },

@@ -2,17 +2,17 @@ import type { Queries } from '../database/database';
 import { sql } from 'drizzle-orm';
 
 /*
- * The tables of a backup are gzip of lines, each a JSON value:
+ * The tables of a backup are gzip-compressed lines, each a JSON value:
  *
  *   {"backup": "scenario-studio", "format": 1, "at": "…", "tables": [{"name": "institution", "columns": ["id", …]}, …]}
- *   {"table":"institution","row":{"id": "…", …}}     one line a row, tables in the order of the first line
+ *   {"table":"institution","row":{"id": "…", …}}     one line per row, tables in the order of the first line
  *   {"end": true, "rows": 1234, "sha256": "…"}        SHA-256 of every byte before this line
  *
- * Rows are what PostgreSQL's to_jsonb makes of them: bytea as \x and hexadecimal, times with their zone. They are never read
- * by anything but PostgreSQL, so that no number loses a digit.
+ * Rows are the output of PostgreSQL's to_jsonb: bytea as \x and hexadecimal, times with their zone. They are parsed only
+ * by PostgreSQL, so that numbers keep their precision.
  */
 
-/** The version of the format that is written and read. */
+/** The version of the format that this version reads and writes. */
 export const backupFormat = 1;
 
 /** A table of the backup. */
@@ -26,7 +26,7 @@ export interface BackupHeader {
   readonly backup: 'scenario-studio';
   readonly format: number;
   readonly at: string;
-  /** Those that others refer to come first. */
+  /** Referenced tables come first. */
   readonly tables: readonly BackupTable[];
 }
 
@@ -37,14 +37,14 @@ export interface BackupEnd {
   readonly sha256: string;
 }
 
-/** The beginning of a row's line; the row follows as PostgreSQL wrote it, then `}`. */
+/** The start of a row's line; the row follows as PostgreSQL wrote it, then `}`. */
 export function rowPrefix(table: string): string {
   return `{"table":${JSON.stringify(table)},"row":`;
 }
 
-/** A backup that cannot be made or restored. Nothing was changed. */
+/** A backup that can't be created or restored. Nothing was changed. */
 export class BackupError extends Error {
-  /** What to do. */
+  /** The next step. */
   readonly advice: string;
 
   constructor(message: string, advice: string) {
@@ -54,7 +54,10 @@ export class BackupError extends Error {
   }
 }
 
-/** Every table of the gateway with its columns, in an order in which rows can be inserted. Not those that a crash empties. */
+/**
+ * All tables of the gateway with their columns, in an order in which rows can be inserted. Excludes unlogged tables, which a
+ * crash empties.
+ */
 export async function readTables(queries: Queries): Promise<readonly BackupTable[]> {
   const { rows: tables } = await queries.execute<{ readonly name: string; readonly columns: readonly string[] }>(sql`
     select table_class.relname as name, jsonb_agg(attname order by attnum) as columns
@@ -72,8 +75,7 @@ export async function readTables(queries: Queries): Promise<readonly BackupTable
     const ready = [...waiting.values()].filter(
       ({ name }) => !references.some(({ from, to }) => from === name && waiting.has(to)),
     );
-    if (ready.length === 0)
-      throw new Error(`The tables ${[...waiting.keys()].join(', ')} refer to each other in a circle.`);
+    if (ready.length === 0) throw new Error(`The tables ${[...waiting.keys()].join(', ')} have circular references.`);
     for (const table of ready) {
       ordered.push(table);
       waiting.delete(table.name);

@@ -14,20 +14,20 @@ import {
   type BackupTable,
 } from './backup-format';
 
-/** What a backup holds. */
+/** The content of a backup. */
 export interface BackupReport {
   readonly rows: number;
 }
 
-/** Characters that one fetch should bring, about. */
+/** Approximate number of characters per fetch. */
 const fetchedLength = 1_048_576;
-const mostRows = 2000;
+const maxRows = 2000;
 
 /**
- * Writes everything that the database holds, of every institution (see backup-format.ts). It is the state of one moment, while
- * gateways go on working. The output is ended.
+ * Writes all data of all institutions (see backup-format.ts) as a consistent snapshot, while gateways keep running. Ends the
+ * output.
  *
- * @param alsoRead - Reads more of that same moment.
+ * @param alsoRead - Reads more of the same snapshot.
  */
 export async function backup(
   database: Database,
@@ -64,7 +64,7 @@ async function* linesOf(queries: Queries, at: Date, report: { rows: number }): A
   yield `${JSON.stringify(end)}\n`;
 }
 
-/** The rows of a table as JSON texts, a few at a time. */
+/** The rows of a table as JSON texts, in batches. */
 async function* rowsOf(queries: Queries, { name }: BackupTable): AsyncGenerator<readonly string[]> {
   await queries.execute(
     sql`declare backup_rows no scroll cursor for select to_jsonb(each)::text as row from ${sql.identifier(name)} as each`,
@@ -75,7 +75,7 @@ async function* rowsOf(queries: Queries, { name }: BackupTable): AsyncGenerator<
     const texts = rows.map(({ row }) => row);
     yield texts;
     const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
-    count = Math.max(1, Math.min(mostRows, Math.floor(fetchedLength / length)));
+    count = Math.max(1, Math.min(maxRows, Math.floor(fetchedLength / length)));
   }
   await queries.execute(sql`close backup_rows`);
 }

@@ -9,21 +9,21 @@ import { OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';
 import { newestGoodSnapshot } from './snapshots';
 
-/** Entries that are read at a time. */
+/** Number of entries per read. */
 const batch = 500;
 
-/** Which scenario is asked for, and on behalf of which institution. */
+/** The scenario, and the institution that requests it. */
 export interface ScenarioAddress {
   readonly institutionId: string;
   readonly scenarioId: string;
 }
 
-/** The answer to a scenario that does not exist, is deleted, or is another institution's: all the same. */
+/** The error for a scenario that doesn't exist, is deleted, or belongs to another institution. All cases look the same. */
 export function noSuchScenario(): Refusal {
-  return new Refusal('NoRecordsFoundError'); // as for one that may not be seen
+  return new Refusal('NoRecordsFoundError'); // the same as without access
 }
 
-/** Where the log of a scenario stands. @throws Refusal when there is no such scenario. */
+/** The head of a scenario's log. @throws Refusal when the scenario doesn't exist. */
 export async function readHead(queries: Queries, scenarioId: string): Promise<ChainHead> {
   const [row] = await queries
     .select({ seq: scenario.headSeq, hash: scenario.headHash })
@@ -34,10 +34,10 @@ export async function readHead(queries: Queries, scenarioId: string): Promise<Ch
 }
 
 /**
- * The open document of a scenario at the head of its log: the one that is held, caught up with what other gateways have
- * appended, or one opened from the newest good snapshot and the entries after it. Used under the scenario's mutex.
+ * The open document of a scenario at the head of its log: the cached one, updated with entries of other gateways, or one opened
+ * from the newest good snapshot and the entries after it. Call it under the scenario's mutex.
  *
- * @throws LogDamageError when what is stored does not lead to the head.
+ * @throws LogDamageError when the stored data doesn't lead to the head.
  */
 export async function bringToHead(
   log: OperationLog,
@@ -47,7 +47,7 @@ export async function bringToHead(
 ): Promise<OpenDocument> {
   const held = log.documents.get(scenarioId);
   if (held !== undefined) {
-    // until it is at the head again it is nobody's: a failure on the way must not leave it half caught up
+    // remove it from the cache until it is at the head again, so that a failure doesn't leave it half updated
     log.documents.drop(scenarioId);
     const reached = held.head.seq <= head.seq && (await replayTo(queries, scenarioId, held, head)) === null;
     if (reached) {
@@ -67,7 +67,7 @@ async function openFromSnapshot(
   head: ChainHead,
 ): Promise<OpenDocument> {
   const snapshot = await newestGoodSnapshot(queries, scenarioId, head.seq);
-  if (snapshot === null) throw new LogDamageError(scenarioId, 'none of its snapshots is as it was written.');
+  if (snapshot === null) throw new LogDamageError(scenarioId, 'all of its snapshots are damaged.');
   const [entry] = await queries
     .select({ hash: scenarioOperation.hash })
     .from(scenarioOperation)
@@ -79,7 +79,7 @@ async function openFromSnapshot(
   return document;
 }
 
-/** Replays the entries up to the head. Answers why it does not get there, or null. */
+/** Replays the entries up to the head. Returns why that isn't possible, or null. */
 async function replayTo(
   queries: Queries,
   scenarioId: string,

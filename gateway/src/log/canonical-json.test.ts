@@ -19,7 +19,7 @@ it('sorts properties by UTF-16 code units', () => {
   expect(canonicalJson(value)).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}');
 });
 
-it('prints every JSON value so that it reads back, whatever the order of its properties', () => {
+it('prints every JSON value without loss, regardless of the order of its properties', () => {
   const storable = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('\\u0000'));
   fc.assert(
     fc.property(storable, (value) => {
@@ -30,12 +30,12 @@ it('prints every JSON value so that it reads back, whatever the order of its pro
   );
 });
 
-it.each(['a\0', '\ud800', '\udc00x'])('refuses a text that PostgreSQL cannot hold', (text) => {
+it.each(['a\0', '\ud800', '\udc00x'])('refuses a text that PostgreSQL can’t store', (text) => {
   expect(() => canonicalJson([text])).toThrow(UnstorableTextError);
   expect(() => canonicalJson({ [text]: 1 })).toThrow(UnstorableTextError);
 });
 
-it.each([Number.NaN, Number.POSITIVE_INFINITY, 1n, undefined, () => 1])('refuses what is not JSON', (value) => {
+it.each([Number.NaN, Number.POSITIVE_INFINITY, 1n, undefined, () => 1])('refuses values that aren’t JSON', (value) => {
   expect(() => canonicalJson(value)).toThrow(TypeError);
 });
 

@@ -1,16 +1,16 @@
-/** A text that PostgreSQL cannot hold: a NUL character or half of a surrogate pair. */
+/** A text that PostgreSQL can't store, because it contains a NUL character or a lone surrogate. */
 export class UnstorableTextError extends Error {
   constructor() {
-    super('A text holds a NUL character or half of a surrogate pair. Remove it.');
+    super('A text contains a NUL character or a lone surrogate. Remove it.');
     this.name = 'UnstorableTextError';
   }
 }
 
 /**
- * The one text of a JSON value by RFC 8785: properties sorted by UTF-16 code units, numbers as ECMAScript prints them, no
- * space. What PostgreSQL's `jsonb` does to a value, reordering keys and rewriting numbers, leaves it as it is.
+ * Serializes a JSON value by RFC 8785: properties sorted by UTF-16 code units, numbers as ECMAScript prints them, no whitespace.
+ * The result doesn't change when PostgreSQL's `jsonb` reorders keys and rewrites numbers.
  *
- * @throws UnstorableTextError for a text that cannot be stored, TypeError for what is not JSON.
+ * @throws UnstorableTextError for a text that can't be stored, TypeError for a value that isn't JSON.
  */
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
@@ -36,7 +36,7 @@ function itemOf(item: unknown): string {
 
 function objectOf(value: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(value).filter((name) => value[name] !== undefined);
-  // the default order is the one of UTF-16 code units that RFC 8785 §3.2.3 asks for
+  // the default order is by UTF-16 code units, as RFC 8785 §3.2.3 requires
   return `{${names
     .sort()
     .map((name) => `${quoted(name)}:${canonicalJson(value[name])}`)

@@ -7,31 +7,31 @@ import { LogDamageError } from './log-damage-error';
 import { readEntries, type LogEntry } from './log-entry';
 import type { OperationLog } from './operation-log';
 
-/** A part of a log, and where the log stood when it was read. */
+/** A part of a log, and the head of the log when it was read. */
 export interface Changes {
-  /** In order, without a gap: the first one is `after + 1`. */
+  /** In order, without gaps: the first one is `after + 1`. */
   readonly entries: readonly LogEntry[];
   readonly headSeq: number;
 }
 
-/** Most entries that are read at once. */
-const mostEntries = 1000;
+/** Maximum number of entries per read. */
+const maxEntries = 1000;
 
 /**
- * Reads what came after a sequence number. Numbers are given under the scenario's lock, in the order of commits, so that
- * whoever reads on from the last number misses nothing and gets nothing twice.
+ * Reads the entries after a sequence number. Numbers are assigned under the scenario's lock, in commit order, so that reading on
+ * from the last number yields each entry exactly once.
  *
- * @throws Refusal when there is no such scenario, LogDamageError when entries are missing or changed.
+ * @throws Refusal when the scenario doesn't exist, LogDamageError when entries are missing or changed.
  */
 export async function changesSince(
   database: Database,
   { scenarioId, institutionId }: ScenarioAddress,
   after: number,
-  limit: number = mostEntries,
+  limit: number = maxEntries,
 ): Promise<Changes> {
   return database.inInstitution(institutionId, async (queries) => {
     const { seq: headSeq } = await readHead(queries, scenarioId);
-    const range = { after, until: headSeq, limit: Math.min(limit, mostEntries) };
+    const range = { after, until: headSeq, limit: Math.min(limit, maxEntries) };
     const entries = await readEntries(queries, scenarioId, range);
     let seq = after;
     for (const entry of entries) {
@@ -46,7 +46,7 @@ export async function changesSince(
   });
 }
 
-/** A scenario as it stands, and where in the log that is. */
+/** The current state of a scenario, and its position in the log. */
 export interface ScenarioNow {
   readonly scenario: Scenario;
   readonly seq: number;
@@ -54,7 +54,7 @@ export interface ScenarioNow {
   readonly hash: string;
 }
 
-/** Reads a scenario at the head of its log. @throws Refusal when there is no such scenario. */
+/** Reads a scenario at the head of its log. @throws Refusal when the scenario doesn't exist. */
 export async function readScenario(log: OperationLog, address: ScenarioAddress): Promise<ScenarioNow> {
   const { scenarioId, institutionId } = address;
   return log.documents.exclusively(scenarioId, () =>

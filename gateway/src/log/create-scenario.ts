@@ -13,7 +13,7 @@ import { versionsOf } from './plugin-versions';
 import { printSnapshot, type PluginVersions } from './snapshots';
 import { acknowledge, chain, storable, type Acknowledgement } from './write-entry';
 
-/** A scenario that is to be, from a document: imported, duplicated, or new. */
+/** A request to create a scenario from a document: imported, duplicated, or new. */
 export interface CreateRequest extends ScenarioAddress {
   readonly libraryId: string;
   readonly operationId: string;
@@ -24,14 +24,14 @@ export interface CreateRequest extends ScenarioAddress {
   readonly at: Date;
 }
 
-/** The name of the first call of every log. Not an operation: nobody can send it to an existing scenario. */
+/** The name of the first call of every log. Not an operation: clients can't send it to an existing scenario. */
 const createCall = 'scenario.create';
 
 /**
- * Creates a scenario. Entry 1 of its log names the hash of the snapshot beside it, so that the chain covers the document from
- * its beginning. The same request sent again is answered as the first time.
+ * Creates a scenario. Entry 1 of its log contains the hash of the initial snapshot, so that the chain covers the whole document.
+ * The same request sent again gets the same response.
  *
- * @throws Refusal for a malformed document, a code that is taken in the institution, or an id that is another scenario's.
+ * @throws Refusal for a malformed document, a code that is already used in the institution, or the id of another scenario.
  */
 export async function createScenario(log: OperationLog, request: CreateRequest): Promise<Acknowledgement> {
   const { scenario: document, scenarioId, institutionId, operationId, actorId, at } = request;
@@ -95,7 +95,7 @@ export async function createScenario(log: OperationLog, request: CreateRequest):
   return createdBefore(log, request, documentHash);
 }
 
-/** The answer to a request that was carried out before. */
+/** The response to a request that was already processed. */
 async function createdBefore(
   log: OperationLog,
   request: CreateRequest,
@@ -107,5 +107,5 @@ async function createdBefore(
   );
   if (first?.operationId === operationId && first.calls[0]?.input['document'] === documentHash)
     return acknowledge(first);
-  throw new Refusal('DuplicateValue', { value: scenarioId }, 'The scenario exists already.');
+  throw new Refusal('DuplicateValue', { value: scenarioId }, 'The scenario already exists.');
 }

@@ -12,17 +12,17 @@ import { chainFault, chainOrigin, type ChainHead } from './hash-chain';
 import { readEntries, type LogEntry } from './log-entry';
 import { readSnapshot } from './snapshots';
 
-/** What is to be verified, and with what. */
+/** Options for verification. */
 export interface FsckOptions {
   readonly database: Database;
   readonly plugins: PluginsByKind;
-  /** These scenarios only; all when left out. */
+  /** Only these scenarios; defaults to all. */
   readonly scenarioIds?: readonly string[];
-  /** Told after each scenario: how many are done. */
+  /** Called after each scenario with the number of verified scenarios. */
   readonly onProgress?: (scenarios: number) => void;
 }
 
-/** What was verified. */
+/** The result of a verification. */
 export interface FsckReport {
   readonly damages: readonly Damage[];
   readonly scenarios: number;
@@ -30,7 +30,7 @@ export interface FsckReport {
   readonly snapshots: number;
 }
 
-/** Sequence numbers as text: damaged ones may be larger than a number can hold. */
+/** Sequence numbers as text: damaged ones can exceed the range of a number. */
 const columns = {
   id: scenario.id,
   institutionId: scenario.institutionId,
@@ -55,12 +55,12 @@ interface ScenarioRow {
   readonly snapshotSeq: string;
 }
 
-/** Entries that are read at a time. */
+/** Number of entries per read. */
 const batch = 500;
 
 /**
  * Verifies every scenario against its log: the chain, each snapshot against a replay from the first one, the head, the columns
- * that repeat the document, and who uses which asset. Reads one consistent state, while the gateway may go on working.
+ * that are derived from the document, and the uses of assets. Reads a consistent snapshot, while the gateway can keep running.
  */
 export async function fsck(options: FsckOptions): Promise<FsckReport> {
   return options.database.acrossInstitutions(async (queries) => {
@@ -89,7 +89,7 @@ export async function fsck(options: FsckOptions): Promise<FsckReport> {
   });
 }
 
-/** Rows of scenarios that do not exist. */
+/** Finds rows of scenarios that don't exist. */
 async function findOrphans(queries: Queries): Promise<readonly Damage[]> {
   const { rows } = await queries.execute<{ readonly id: string; readonly what: string }>(sql`
     select id, what from (
@@ -115,7 +115,7 @@ class ScenarioCheck {
   readonly #plugins: PluginsByKind;
   readonly #row: ScenarioRow;
   #head: ChainHead = chainOrigin;
-  /** The document at the head; null before the first good snapshot, and once the log cannot be replayed. */
+  /** The document at the head; null before the first good snapshot, and when the log can't be replayed. */
   #tree: ReturnType<typeof openScenario> | null = null;
 
   constructor(queries: Queries, plugins: PluginsByKind, row: ScenarioRow) {
@@ -142,7 +142,7 @@ class ScenarioCheck {
       this.#report(
         'replay-failed',
         this.#head.seq,
-        'The document could not be made from the log, so what repeats it was not checked.',
+        'The document could not be rebuilt from the log, so data derived from it was not checked.',
       );
       return;
     }
@@ -175,7 +175,11 @@ class ScenarioCheck {
       this.#report('entry-changed', entry.seq, `Entry ${entry.seq} was changed after it was written.`);
     }
     if (entry.institutionId !== this.#row.institutionId) {
-      this.#report('entry-changed', entry.seq, `Entry ${entry.seq} is another institution’s than its scenario.`);
+      this.#report(
+        'entry-changed',
+        entry.seq,
+        `Entry ${entry.seq} belongs to a different institution than its scenario.`,
+      );
     }
     this.#head = { seq: entry.seq, hash: entry.hash };
     if (this.#tree === null) return;
@@ -183,7 +187,7 @@ class ScenarioCheck {
       applyPatches(this.#tree, entry.patches);
     } catch {
       this.#tree = null;
-      this.#report('replay-failed', entry.seq, `Entry ${entry.seq} does not fit the document before it.`);
+      this.#report('replay-failed', entry.seq, `Entry ${entry.seq} can’t be applied to the document before it.`);
     }
   }
 
@@ -198,10 +202,10 @@ class ScenarioCheck {
     if (good === null || (seq === 1 && namedSnapshot(entry) !== row?.hash.toString('hex'))) {
       this.#report('snapshot-changed', seq, `Snapshot ${seq} was changed after it was written.`);
     } else if (this.#tree === null) {
-      // the first one, or the next good one behind damage: what follows can be checked from here
+      // the first one, or the next good one after damage: later entries can be checked from here
       this.#tree = openScenario(good.scenario);
     } else if (canonicalJson(snapshotOf(this.#tree)) !== canonicalJson(good.scenario)) {
-      this.#report('snapshot-differs', seq, `Snapshot ${seq} is not the document that the log leads to.`);
+      this.#report('snapshot-differs', seq, `Snapshot ${seq} differs from the document rebuilt from the log.`);
     }
   }
 
@@ -212,17 +216,17 @@ class ScenarioCheck {
       this.#report(
         'entry-missing',
         seq + 1,
-        `The scenario says that entry ${headSeq} is its last; the log ends with ${seq}.`,
+        `The scenario records entry ${headSeq} as its last, but the log ends with ${seq}.`,
       );
     } else if (headSeq !== String(seq) || !headHash.equals(hash)) {
       this.#report(
         'head-wrong',
         seq,
-        `Entry ${seq} is the last of the log, and not what the scenario notes as its last.`,
+        `Entry ${seq} is the last of the log, but differs from the last entry that the scenario records.`,
       );
     }
     if (Number(snapshotSeq) > seq) {
-      this.#report('head-wrong', seq, `The scenario speaks of a snapshot ${snapshotSeq} behind its last entry.`);
+      this.#report('head-wrong', seq, `The scenario records a snapshot ${snapshotSeq} after its last entry.`);
     }
   }
 
@@ -236,7 +240,7 @@ class ScenarioCheck {
     this.#report(
       'summary-wrong',
       null,
-      'Code, title, culture or product status of the scenario are not those of its document.',
+      'The code, title, culture or product status of the scenario differs from its document.',
     );
   }
 
@@ -248,7 +252,7 @@ class ScenarioCheck {
     for (const id of new Set([...stored.keys(), ...uses.places.keys()])) {
       const [is, should] = [stored.get(id) ?? 0, uses.places.get(id)?.places ?? 0];
       if (is === should) continue;
-      this.#report('asset-use-wrong', null, `The asset ${id} is used in ${should} places, and ${is} are noted.`);
+      this.#report('asset-use-wrong', null, `The asset ${id} is used in ${should} places, but ${is} are recorded.`);
     }
   }
 
@@ -257,7 +261,7 @@ class ScenarioCheck {
   }
 }
 
-/** The hash of the first snapshot, as the first entry names it: it must be read with care where entries are damaged. */
+/** The hash of the first snapshot, as recorded in the first entry. Its type isn't guaranteed if entries are damaged. */
 function namedSnapshot({ calls }: LogEntry): unknown {
   const call: unknown = Array.isArray(calls) ? calls[0] : undefined;
   return isJsonObject(call) && isJsonObject(call['input']) ? call['input']['snapshot'] : undefined;

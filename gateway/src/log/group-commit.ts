@@ -3,12 +3,12 @@ import type { Database } from '../database/database';
 import { scenarioUser, type AssetPlaces } from './asset-uses';
 import type { LogEntry } from './log-entry';
 
-/** An entry that was made at what its gateway takes for the head of the log. */
+/** An entry for what the gateway assumes is the head of the log. */
 export interface ProposedEntry {
   readonly entry: LogEntry;
-  /** The document after it: the scenario's columns repeat some of it. */
+  /** The document after the entry, from which the scenario's columns are derived. */
   readonly document: Scenario;
-  /** Assets whose number of places changed. */
+  /** Assets whose number of references changed. */
   readonly changedUses: ReadonlyMap<string, AssetPlaces>;
 }
 
@@ -16,17 +16,17 @@ interface Waiting extends ProposedEntry {
   readonly settle: (isAppended: boolean) => void;
 }
 
-/** Transactions of one institution at a time: while the server works on one, the operations of the next are run. */
+/** Concurrent transactions per institution: while the server processes one, the operations of the next are run. */
 const atOnce = 2;
 
 /**
- * Appends the entries of many scenarios in one transaction: those that arrive while one is under way go into the next. An entry
- * is appended only if its scenario's head still is what it chains to, under the row's lock.
+ * Appends the entries of many scenarios in one transaction: those that arrive during one go into the next. An entry is appended
+ * only if the scenario's head, under the row's lock, is still the one that it chains to.
  */
 export class GroupCommit {
   readonly #database: Database;
   readonly #waiting = new Map<string, Waiting[]>();
-  /** Transactions under way, by institution. */
+  /** Number of running transactions, by institution. */
   readonly #busy = new Map<string, number>();
 
   constructor(database: Database) {
@@ -34,8 +34,8 @@ export class GroupCommit {
   }
 
   /**
-   * True when the entry is in the log for good. False when it has to be appended the careful way: the head has moved, somebody
-   * holds the row, the operation id is known, or the transaction failed, in which case nobody knows whether it was committed.
+   * True if the entry is committed. False if it needs the slow path: the head has moved, the row is locked, the operation id
+   * exists, or the transaction failed and may or may not have been committed.
    */
   append(proposed: ProposedEntry): Promise<boolean> {
     const { institutionId } = proposed.entry;
@@ -50,7 +50,7 @@ export class GroupCommit {
 
   async #work(institutionId: string, busy: number): Promise<void> {
     this.#busy.set(institutionId, busy + 1);
-    // those whose turn comes in the same tick belong together
+    // group the entries of the same tick
     await Promise.resolve();
     for (let group = this.#take(institutionId); group !== undefined; group = this.#take(institutionId)) {
       const appended = await this.#appendGroup(institutionId, group).catch(() => new Set<unknown>());
@@ -67,7 +67,7 @@ export class GroupCommit {
     return group;
   }
 
-  /** Appends what still fits, in one statement. Answers the scenarios that moved on. */
+  /** Appends the entries that still apply, in one statement. Returns the scenarios that were updated. */
   async #appendGroup(institutionId: string, group: readonly ProposedEntry[]): Promise<ReadonlySet<unknown>> {
     const records = JSON.stringify(group.map(recordOf));
     const isUseChanged = group.some(({ changedUses }) => changedUses.size > 0);
@@ -81,8 +81,8 @@ export class GroupCommit {
   }
 }
 
-// Rows that somebody else has locked are passed over, so that two groups never wait for each other. Each row is looked up by its
-// key, laterally: otherwise the institution's row-level security leads the planner to all its scenarios.
+// Rows that are locked are skipped, so that two groups never wait for each other. Each row is looked up by its key, laterally:
+// otherwise the institution's row-level security leads the planner to all its scenarios.
 const steps = `
   input as (
     select * from jsonb_to_recordset($1::jsonb) as input(

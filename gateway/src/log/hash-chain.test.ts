@@ -17,13 +17,13 @@ const content: EntryContent = {
 };
 const entry: LogEntry = { ...content, previousHash: originHash, hash: entryHash(originHash, content) };
 
-it('keeps its hashes for good', () => {
+it('never changes its hashes', () => {
   expect(entry.hash.toString('hex')).toMatchInlineSnapshot(
     `"e6808ed53021ae9a4cd04b302d8c069e904a1812f9f03ad042e99b4258bbe851"`,
   );
 });
 
-it('is the same whatever the order of properties', () => {
+it('doesn’t depend on the order of properties', () => {
   const reordered = { ...content, calls: [{ input: { y: 'two', x: 1 }, name: 'a.b' }] };
   expect(entryHash(originHash, reordered)).toEqual(entry.hash);
 });
@@ -40,11 +40,11 @@ it.each<Partial<EntryContent>>([
   { actorId: content.scenarioId },
   { at: new Date('2026-01-02T03:04:05.679Z') },
   { at: new Date(Number.NaN) },
-])('notices that %j was changed', (change) => {
+])('detects a change of %j', (change) => {
   expect(chainFault(chainOrigin, { ...entry, ...change })).toBe('changed');
 });
 
-it('notices a gap and a broken link', () => {
+it('detects a gap and a broken link', () => {
   expect(chainFault(chainOrigin, entry)).toBeNull();
   expect(chainFault({ seq: 1, hash: entry.hash }, entry)).toBe('gap');
   expect(chainFault({ seq: 0, hash: entry.hash }, entry)).toBe('broken-link');

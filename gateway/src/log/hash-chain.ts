@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json';
 import type { EntryContent, LogEntry } from './log-entry';
 
-/** What the first entry of every log chains to. */
+/** The previous hash of the first entry of every log. */
 export const originHash: Buffer = Buffer.alloc(32);
 
 /**
- * The hash of an entry: SHA-256 over a format mark, the hash before it (32 bytes), and the canonical JSON of everything that
- * the entry says, as one list.
+ * The hash of an entry: SHA-256 over a format mark, the previous hash (32 bytes), and the canonical JSON of the entry's content,
+ * as one list.
  *
- * @throws UnstorableTextError for a text that cannot be stored.
+ * @throws UnstorableTextError for a text that can't be stored.
  */
 export function entryHash(previousHash: Buffer, entry: EntryContent): Buffer {
   const content = canonicalJson([
@@ -28,19 +28,19 @@ export function entryHash(previousHash: Buffer, entry: EntryContent): Buffer {
   return createHash('sha256').update('scn-log-entry 1\n').update(previousHash).update(content).digest();
 }
 
-/** Where a log stands: the last entry's number and hash. */
+/** The head of a log: the last entry's number and hash. */
 export interface ChainHead {
   readonly seq: number;
   readonly hash: Buffer;
 }
 
-/** Before the first entry. */
+/** The head before the first entry. */
 export const chainOrigin: ChainHead = { seq: 0, hash: originHash };
 
-/** Why an entry does not follow the one before it. */
+/** Why an entry doesn't follow the one before it. */
 export type ChainFault = 'gap' | 'broken-link' | 'changed';
 
-/** Checks that an entry follows the head, and that nothing in it was changed since it was written. Null when all is well. */
+/** Checks that an entry follows the head and hasn't been changed since it was written. Null if it is valid. */
 export function chainFault(head: ChainHead, entry: LogEntry): ChainFault | null {
   if (entry.seq !== head.seq + 1) return 'gap';
   if (!entry.previousHash.equals(head.hash)) return 'broken-link';
@@ -51,7 +51,7 @@ function isUnchanged(entry: LogEntry): boolean {
   try {
     return entryHash(entry.previousHash, entry).equals(entry.hash);
   } catch {
-    // a damaged value that no longer is what it was written as, such as an invalid date
+    // a damaged value that can't be serialized, such as an invalid date
     return false;
   }
 }

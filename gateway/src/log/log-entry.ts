@@ -5,38 +5,38 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { scenarioOperation } from '../database/tables/scenarios';
 
-/** A call as the log keeps it. */
+/** A call, as stored in the log. */
 export interface LoggedCall extends OperationCall {
-  /** Sequence number of the entry that a `history.revert` takes back. */
+  /** Sequence number of the entry that a `history.revert` reverts. */
   readonly reverts?: number;
 }
 
-/** What an entry of the operation log says, without its place in the chain. */
+/** The content of a log entry, without its hashes. */
 export interface EntryContent {
   readonly scenarioId: string;
   readonly institutionId: string;
-  /** From 1, without a gap. Entry 1 is the creation; the document begins with the snapshot beside it. */
+  /** From 1, without gaps. Entry 1 is the creation; the document starts with the initial snapshot. */
   readonly seq: number;
-  /** Given by whoever made the change. */
+  /** Assigned by the client. */
   readonly operationId: string;
   readonly calls: readonly LoggedCall[];
   readonly title: string;
   readonly patches: readonly JsonPatch[];
   readonly inversePatches: readonly JsonPatch[];
   readonly revertSteps: readonly RevertStep[];
-  /** Null for what no person asked for. */
+  /** Null if no user requested the change. */
   readonly actorId: string | null;
   /** To the millisecond. */
   readonly at: Date;
 }
 
-/** One entry of the operation log. */
+/** An entry of the operation log. */
 export interface LogEntry extends EntryContent {
   readonly previousHash: Buffer;
   readonly hash: Buffer;
 }
 
-/** Entries of a scenario in order: those behind `after`, up to `until`, at most `limit`. */
+/** Reads entries of a scenario in order: those after `after`, up to `until`, at most `limit`. */
 export async function readEntries(
   queries: Queries,
   scenarioId: string,
@@ -57,7 +57,7 @@ export async function readEntries(
   return rows.map(asEntry);
 }
 
-/** A row as an entry: its JSON was written by this log, and the chain tells when it was changed since. */
+/** Converts a row to an entry: its JSON was written by this module, and the hash chain detects later changes. */
 export function asEntry(row: typeof scenarioOperation.$inferSelect): LogEntry {
   return row as LogEntry;
 }

@@ -5,12 +5,12 @@ import { readScenario } from './changes-since';
 import type { OperationLog } from './operation-log';
 
 /**
- * Notes which kind of asset scenarios ask for, where older gateways have noted the number of places only. What scenarios name is known
- * without it; of what the catalogue does not have, the kind is not.
+ * Records the kinds of assets that scenarios refer to, for rows from older gateways that recorded only the number of references.
+ * The kind is needed for assets that aren't in the catalogue.
  *
- * @param isOver - asked before each scenario: true ends it, and the next call goes on
- * @param onFailed - hears of a scenario that can't be read; the others are seen to
- * @returns the number of scenarios that were seen to.
+ * @param isOver - checked before each scenario: true ends the run, and the next call continues
+ * @param onFailed - called for a scenario that can't be read; the others are still processed
+ * @returns the number of processed scenarios.
  */
 export async function noteTargets(
   log: OperationLog,
@@ -43,7 +43,7 @@ async function noteTargetsOf(log: OperationLog, address: ScenarioAddress): Promi
   const uses = new AssetUses(log.plugins);
   uses.update(scenario);
   const targets = Object.fromEntries([...uses.places].map(([id, { target }]) => [id, target]));
-  // what has been written since has its kind
+  // newer rows already have the kind
   await log.database.inInstitution(institutionId, (queries) =>
     queries.execute(sql`
       UPDATE asset_use AS use SET target = noted.value

@@ -14,19 +14,19 @@ import type { LogEntry } from './log-entry';
 import { recordedPlugins } from './plugin-versions';
 import { isSnapshotDue, type GoodSnapshot, type PluginVersions } from './snapshots';
 
-/** A live tree with its indexes takes about this many bytes for each character of its print. */
+/** Approximate size in bytes of a live tree with its indexes, per character of its serialized form. */
 const bytesPerCharacter = 4;
 
-/** On whose behalf operations are run, and what they may copy from. */
+/** The actor of operations, and the scenarios that they can copy from. */
 export interface RunOnBehalf {
   readonly ability: OperationAbility;
-  /** Other scenarios that this person may read, by code: for copies between scenarios. */
+  /** Other scenarios that this user can read, by code: for copies between scenarios. */
   readonly sources: ReadonlyMap<string, Scenario>;
 }
 
-/** A scenario that this gateway holds open, at one place of its log. Used under its scenario's mutex only. */
+/** A scenario that is open on this gateway, at a position in its log. Use it only under its scenario's mutex. */
 export class OpenDocument {
-  /** Whose it is: nobody else may learn that it is open. */
+  /** The owner: other institutions must not learn that it is open. */
   readonly institutionId: string;
   readonly #scenario: OpenScenario;
   readonly #uses: AssetUses;
@@ -36,7 +36,7 @@ export class OpenDocument {
   #plugins: PluginVersions;
   #snapshotSeq: number;
   #charactersSince = 0;
-  /** Whether what has happened since they were last counted may have changed uses of assets. */
+  /** Whether changes since the last count may have changed uses of assets. */
   #isUseChanged = false;
 
   constructor(
@@ -49,7 +49,7 @@ export class OpenDocument {
     this.#snapshotSeq = seq;
     this.#characters = textLength;
     this.#head = { seq, hash };
-    // One tree serves everybody: whose ability counts is told with each run.
+    // All users share one tree, so each run specifies whose permissions apply.
     this.#scenario = core.scenarios.open(scenario, {
       ability: { can: (...asked) => this.#onBehalf?.ability.can(...asked) ?? false },
       scenario: (code) => {
@@ -61,12 +61,12 @@ export class OpenDocument {
     this.#uses.update(scenario);
   }
 
-  /** The entry of the log that it stands at. Ahead of the log between a run and its commit. */
+  /** The corresponding log entry. Between a run and its commit, the document is ahead of the log. */
   get head(): ChainHead {
     return this.#head;
   }
 
-  /** The immutable snapshot of now. */
+  /** An immutable snapshot of the current state. */
   get snapshot(): Scenario {
     return this.#scenario.snapshot;
   }
@@ -76,7 +76,7 @@ export class OpenDocument {
     return this.#characters * bytesPerCharacter;
   }
 
-  /** Recorded version of each plugin that was known when the document was last taken on. */
+  /** Recorded version of each plugin that was known at the document's last migration. */
   get plugins(): PluginVersions {
     return this.#plugins;
   }
@@ -86,7 +86,7 @@ export class OpenDocument {
     return isSnapshotDue(this.#head.seq - this.#snapshotSeq, this.#charactersSince);
   }
 
-  /** A snapshot of this sequence number is stored. */
+  /** Records that a snapshot with this sequence number is stored. */
   noteSnapshot(seq: number): void {
     this.#snapshotSeq = seq;
     this.#charactersSince = 0;
@@ -106,17 +106,17 @@ export class OpenDocument {
     }
   }
 
-  /** Applies patches that no operation made: for {@link migrationOf}. */
+  /** Applies patches that don't come from an operation: for {@link migrationOf}. */
   patch(patches: readonly JsonPatch[]): RecordedChange {
     return applyPatches(this.#scenario.tree, patches);
   }
 
-  /** Applies patches that no operation made, as a change that can be reverted: for `replaceDocument`. */
+  /** Applies patches that don't come from an operation, as a change that can be reverted: for `replaceDocument`. */
   rewrite(patches: readonly JsonPatch[]): Omit<OperationResult, 'title'> {
     return this.#scenario.replay(patches);
   }
 
-  /** Moves on to the entry that the last change became. */
+  /** Advances to the entry of the last change. */
   advance(entry: AppliedEntry): void {
     this.#head = { seq: entry.seq, hash: entry.hash };
     this.#plugins = recordedPlugins(entry.calls) ?? this.#plugins;
@@ -126,16 +126,16 @@ export class OpenDocument {
     this.#charactersSince += length + JSON.stringify(entry.inversePatches).length;
   }
 
-  /** The assets whose number of places the last change altered, with the new number. Asked once after each change. */
+  /** The assets whose number of references changed, with the new number. Call it once after each change. */
   changedUses(): ReadonlyMap<string, AssetPlaces> {
     if (!this.#isUseChanged) return new Map();
     this.#isUseChanged = false;
     return this.#uses.update(this.snapshot);
   }
 
-  /** Takes over entries that were appended before, by whomever, with what they wrote about uses. */
+  /** Applies existing entries of any gateway, including their uses of assets. */
   replay(entries: readonly LogEntry[]): void {
-    // as one change: each change of a tree has a cost of its own, whatever its size
+    // as one change: each change of a tree has a fixed cost, regardless of its size
     const patches = entries.flatMap((entry) => entry.patches);
     applyPatches(this.#scenario.tree, patches);
     for (const entry of entries) this.advance(entry);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { OpenDocuments } from './open-documents';
 
-/** All that the cache looks at. */
+/** Only the property that the cache uses. */
 const ofBytes = (bytes: number) => ({ bytes });
 
-it('drops the least recently used when there is too much', () => {
+it('drops the least recently used beyond the limit', () => {
   const documents = new OpenDocuments<{ readonly bytes: number }>(100);
   documents.keep('a', ofBytes(40));
   documents.keep('b', ofBytes(40));
@@ -13,14 +13,14 @@ it('drops the least recently used when there is too much', () => {
   expect(['a', 'b', 'c'].map((id) => documents.get(id) !== undefined)).toEqual([true, false, true]);
 });
 
-it('keeps the one used last, however large it is', () => {
+it('keeps the most recently used, regardless of its size', () => {
   const documents = new OpenDocuments<{ readonly bytes: number }>(100);
   documents.keep('a', ofBytes(40));
   documents.keep('b', ofBytes(400));
   expect([documents.size, documents.get('b') !== undefined]).toEqual([1, true]);
 });
 
-it('runs work on one scenario in turn, also after failures, and on different ones at once', async () => {
+it('runs work on one scenario sequentially, also after failures, and on different ones concurrently', async () => {
   const documents = new OpenDocuments<{ readonly bytes: number }>(100);
   const events: string[] = [];
   let open: () => void = () => undefined;

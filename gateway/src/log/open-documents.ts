@@ -1,23 +1,23 @@
 import type { OpenDocument } from './open-document';
 
-/** What is held open. */
+/** A cached item. */
 interface Sized {
   /** Estimated. */
   readonly bytes: number;
 }
 
 /**
- * The scenarios that this gateway holds open, the least recently used dropped first when they take more memory than they may.
- * Whatever it forgets is opened again from the database.
+ * The cache of scenarios that are open on this gateway. Drops the least recently used beyond the memory limit. Dropped documents
+ * are opened again from the database.
  */
 export class OpenDocuments<D extends Sized = OpenDocument> {
   readonly #limit: number;
-  /** In the order of use, the oldest first. */
+  /** In order of use, the oldest first. */
   readonly #documents = new Map<string, D>();
-  /** The last of those who wait for a scenario. */
+  /** The last waiter for each scenario. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  /** @param limit - estimated bytes that all documents together may take; the one used last is always kept. */
+  /** @param limit - estimated bytes of all documents together; the most recently used is always kept. */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -27,7 +27,7 @@ export class OpenDocuments<D extends Sized = OpenDocument> {
     return this.#documents.size;
   }
 
-  /** Estimated bytes of them all. */
+  /** Estimated bytes of all documents. */
   get bytes(): number {
     let total = 0;
     for (const { bytes } of this.#documents.values()) total += bytes;
@@ -35,8 +35,8 @@ export class OpenDocuments<D extends Sized = OpenDocument> {
   }
 
   /**
-   * Runs work on a scenario when everything that asked for it before is done: writers of one gateway queue here instead of
-   * holding a connection each while they wait for the row.
+   * Runs work on a scenario after all earlier work on it: writers of one gateway queue here instead of each holding a connection
+   * while they wait for the row.
    */
   async exclusively<T>(scenarioId: string, work: () => Promise<T>): Promise<T> {
     const before = this.#queues.get(scenarioId) ?? Promise.resolve();
@@ -54,7 +54,7 @@ export class OpenDocuments<D extends Sized = OpenDocument> {
     return this.#documents.get(scenarioId);
   }
 
-  /** Keeps a document as the one used last. */
+  /** Adds a document as the most recently used. */
   keep(scenarioId: string, document: D): void {
     this.#documents.delete(scenarioId);
     this.#documents.set(scenarioId, document);
@@ -66,7 +66,7 @@ export class OpenDocuments<D extends Sized = OpenDocument> {
     }
   }
 
-  /** Forgets a document: it ran ahead of the log, or can't be trusted. */
+  /** Drops a document that is ahead of the log or can't be trusted. */
   drop(scenarioId: string): void {
     this.#documents.delete(scenarioId);
   }

@@ -6,14 +6,14 @@ import type { Database } from '../database/database';
 import { GroupCommit } from './group-commit';
 import { OpenDocuments } from './open-documents';
 
-/** Told after each commit, to wake those who follow a scenario. */
+/** The data of an append, passed to listeners after each commit to wake followers. */
 export interface Appended {
   readonly scenarioId: string;
   readonly institutionId: string;
   readonly seq: number;
 }
 
-/** What a gateway keeps its operation logs with. One a process. */
+/** The operation logs of a gateway. One per process. */
 export interface OperationLog {
   readonly database: Database;
   readonly plugins: PluginRegistry;
@@ -22,17 +22,17 @@ export interface OperationLog {
   readonly documents: OpenDocuments;
   readonly groups: GroupCommit;
   readonly onAppended: (appended: Appended) => void;
-  /** A snapshot could not be written: nothing is lost, and the next append tries again. */
+  /** Called when a snapshot couldn't be written: no data is lost, and the next append retries. */
   readonly onSnapshotFailed: (scenarioId: string, error: unknown) => void;
   /** Snapshots that are being written, by scenario. */
   readonly writing: Map<string, Promise<void>>;
 }
 
-/** How an operation log is set up. */
+/** Options of an operation log. */
 export interface OperationLogOptions {
   readonly database: Database;
   readonly kernel: Kernel;
-  /** Estimated bytes that open documents may take together; 512 MiB when left out. */
+  /** Estimated bytes of all open documents together; defaults to 512 MiB. */
   readonly documentBytes?: number;
   readonly onAppended?: OperationLog['onAppended'];
   readonly onSnapshotFailed?: OperationLog['onSnapshotFailed'];
@@ -54,7 +54,7 @@ export function createOperationLog(options: OperationLogOptions): OperationLog {
   };
 }
 
-/** Waits until every snapshot that is being written is done: before the database is closed. */
+/** Waits until all snapshots are written. Call it before closing the database. */
 export async function settle(log: OperationLog): Promise<void> {
   while (log.writing.size > 0) await Promise.all(log.writing.values());
 }

@@ -7,10 +7,10 @@ import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { sameValue } from '@scn/core/validation/same-value';
 
 /**
- * The patches that make one document of another, each as small as the live tree can take it: what is the same stays untouched, an
- * entity that is in both keeps its place in the log's history by its identity.
+ * The minimal patches that transform one document into another: unchanged parts stay untouched, and an entity that is in both
+ * keeps its identity, and so its history.
  *
- * @throws Refusal DuplicateValue when a list of the second holds an identity twice.
+ * @throws Refusal DuplicateValue when a list of the second document contains an identity twice.
  */
 export function patchesBetween(before: Scenario, after: Scenario): readonly JsonPatch[] {
   const patches: JsonPatch[] = [];
@@ -30,7 +30,7 @@ function compare(schema: JsonSchema, before: Json, after: Json, path: Pointer, p
   }
 }
 
-/** Objects that the live tree has a node of: others are replaced as a whole. */
+/** Objects with a node in the live tree; others are replaced as a whole. */
 function isModel(schema: JsonSchema): boolean {
   const isLine = schema['x-line'] === true && schema['x-entity'] === undefined;
   return schema.type === 'object' && schema['x-frozen'] !== true && schema.properties !== undefined && !isLine;
@@ -48,7 +48,7 @@ function compareLists(
   const wanted = new Map(after.map((item) => [idOf(item), item]));
   if (wanted.size < after.length) {
     const twice = after.map(idOf).find((id, index, ids) => ids.indexOf(id) < index) ?? '';
-    throw new Refusal('DuplicateValue', { value: twice, pointer: path }, `${twice} is there twice.`);
+    throw new Refusal('DuplicateValue', { value: twice, pointer: path }, `${twice} occurs twice.`);
   }
   const list = [...before];
   const at = (index: number) => appendToPointer(path, index);

@@ -9,38 +9,38 @@ import { noPlugins } from '@scn/core/schema/payload';
 import type { LoggedCall } from './log-entry';
 import type { PluginVersions } from './snapshots';
 
-/** Marks the entry that takes a document on to other plugin versions. Not an operation: nobody can send it. */
+/** The call of an entry that migrates a document to other plugin versions. Not an operation: clients can't send it. */
 const migrateCall = 'document.migrate';
 
-/** What takes a document on to the versions of this gateway's plugins. */
+/** The migration of a document to the versions of this gateway's plugins. */
 export interface Migration {
   readonly calls: readonly LoggedCall[];
   readonly title: string;
   readonly patches: readonly JsonPatch[];
 }
 
-/** The installed version of each plugin, and the recorded ones of plugins that are not installed. */
+/** The installed version of each plugin, and the recorded ones of plugins that aren't installed. */
 export function versionsOf(plugins: PluginRegistry, recorded: PluginVersions = {}): PluginVersions {
   return { ...recorded, ...Object.fromEntries(plugins.plugins.map(({ id, version }) => [id, version])) };
 }
 
-/** The plugin versions that an entry records; undefined for every other entry. */
+/** The plugin versions that an entry records; undefined for all other entries. */
 export function recordedPlugins(calls: readonly LoggedCall[]): PluginVersions | undefined {
   const [call] = calls;
   return call?.name === migrateCall ? (call.input['plugins'] as PluginVersions) : undefined;
 }
 
 /**
- * What must be appended before this gateway may change the document: the log's patches are made for payloads of certain plugin
- * versions, so a newer version's migrations are an entry of their own. Null when nothing changed.
+ * The migration that must be appended before this gateway can change the document: patches in the log apply to specific plugin
+ * versions, so migrations are separate entries. Null if nothing changed.
  *
- * @throws Refusal when a newer version of a plugin has written the document already, or a migration fails.
+ * @throws Refusal when a newer version of a plugin has already written the document, or a migration fails.
  */
 export function migrationOf(scenario: Scenario, recorded: PluginVersions, plugins: PluginRegistry): Migration | null {
   const installed = plugins.plugins.filter(({ id, version }) => recorded[id] !== version);
   const newer = installed.find(({ id, version }) => (recorded[id] ?? 0) > version);
   if (newer !== undefined) {
-    const message = `The scenario was written with version ${recorded[newer.id] ?? 0} of ${newer.id}; version ${newer.version} is installed. Update this server.`;
+    const message = `The scenario was saved with version ${recorded[newer.id] ?? 0} of ${newer.id}, but version ${newer.version} is installed. Update this server.`;
     throw new Refusal('UpdateEntityError', { plugin: newer.id }, message);
   }
   if (installed.length === 0) return null;
@@ -48,7 +48,7 @@ export function migrationOf(scenario: Scenario, recorded: PluginVersions, plugin
   const isOlder = installed.some(({ id, version }) => (recorded[id] ?? version) < version);
   return {
     calls: [{ name: migrateCall, input: { plugins: versions } }],
-    title: 'Take on to the installed plugins',
+    title: 'Migrate to the installed plugins',
     patches: isOlder ? patchesTo(migrated(scenario, recorded, plugins), scenario) : [],
   };
 }
@@ -61,8 +61,8 @@ function migrated(scenario: Scenario, recorded: PluginVersions, plugins: PluginR
 }
 
 /**
- * A document as it was, with payloads of the installed plugin versions. What newer ones have written, and those that are not
- * installed, stays as it is.
+ * An earlier state of a document, with payloads migrated to the installed plugin versions. Payloads of newer versions, and of
+ * plugins that aren't installed, are unchanged.
  *
  * @throws Refusal when a migration fails.
  */

@@ -7,22 +7,22 @@ import type { OperationLog } from './operation-log';
 import { patchesBetween } from './patches-between';
 import { storable, type Acknowledgement } from './write-entry';
 
-/** The name of the call of such an entry. Not an operation: nobody can send it. */
+/** The name of the call of such an entry. Not an operation: clients can't send it. */
 const importCall = 'document.import';
 
-/** A document that an existing scenario is brought to. */
+/** A request to replace the content of an existing scenario. */
 export interface ReplaceRequest extends ChangeRequest {
-  /** What the scenario is afterwards: well formed, with payloads of this gateway's plugin versions, and with the same code. */
+  /** The new content: well-formed, with payloads of this gateway's plugin versions, and with the same code. */
   readonly document: Scenario;
-  /** Decides under the lock, with the document at the head. @throws Refusal when it may not be replaced. */
+  /** Decides under the lock, with the document at the head. @throws Refusal when it can't be replaced. */
   check(queries: Queries, document: OpenDocument): Promise<void>;
 }
 
 /**
- * Brings a scenario to a document in one entry, which its author can revert like any other. The same request sent again is answered
- * as the first time. A document that is the same already makes an entry without patches.
+ * Replaces a scenario's content in one entry, which its author can revert like any other. The same request sent again gets the
+ * same response. An identical document results in an entry without patches.
  *
- * @throws Refusal of `check`; NoRecordsFoundError; DuplicateValue for identities that are there twice.
+ * @throws Refusal of `check`; NoRecordsFoundError; DuplicateValue for identities that occur twice.
  */
 export async function replaceDocument(log: OperationLog, request: ReplaceRequest): Promise<Acknowledgement> {
   const { document: wanted } = request;

@@ -18,21 +18,21 @@ import {
 } from './backup-format';
 import { fsck, type FsckReport } from './fsck';
 
-/** What was restored, and how it was verified. */
+/** The result of a restore and its verification. */
 export interface RestoreReport {
   readonly rows: number;
-  /** Of everything that was restored. Damage here was in the database already that was backed up. */
+  /** Verification of the restored data. Any damage was already in the database that was backed up. */
   readonly verified: FsckReport;
 }
 
-/** Characters of rows that one statement inserts, about. */
+/** Approximate number of characters of rows per insert statement. */
 const insertedLength = 1_048_576;
 
 /**
  * Restores a backup into an empty database at this version's schema, in one transaction, and verifies it with `fsck`.
  *
- * @param beforeCommit - What else has to be in place: when it fails, nothing is changed.
- * @throws BackupError when the database is not empty, or the file is damaged, cut short, or of a newer version: nothing is
+ * @param beforeCommit - Additional steps: if it fails, nothing is changed.
+ * @throws BackupError when the database isn't empty, or the file is damaged, incomplete, or from a newer version: nothing is
  *   changed then.
  */
 export async function restore(
@@ -56,8 +56,8 @@ async function requireEmpty(queries: Queries, tables: readonly BackupTable[]): P
     const { rows } = await queries.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length === 0) continue;
     throw new BackupError(
-      `The database is not empty: there are rows in ${name}.`,
-      'Restore into a new, empty database, and point the gateway at that one.',
+      `The database is not empty: ${name} contains rows.`,
+      'Restore to a new, empty database, and configure the gateway to use it.',
     );
   }
 }
@@ -66,7 +66,7 @@ async function readInto(inserter: Inserter, input: Readable): Promise<number> {
   const checksum = createHash('sha256');
   let end: BackupEnd | null = null;
   for await (const line of linesOf(input)) {
-    if (end !== null) throw damaged('something follows its last line');
+    if (end !== null) throw damaged('there is data after its last line');
     end = endOf(line);
     if (end !== null) continue;
     checksum.update(line).update('\n');
@@ -75,15 +75,15 @@ async function readInto(inserter: Inserter, input: Readable): Promise<number> {
   if (end === null) throw damaged('its end is missing');
   await inserter.flush();
   if (end.sha256 !== checksum.digest('hex')) throw damaged('its content does not match its checksum');
-  if (end.rows !== inserter.rows) throw damaged(`it holds ${inserter.rows} rows and should hold ${end.rows}`);
+  if (end.rows !== inserter.rows) throw damaged(`it contains ${inserter.rows} rows instead of ${end.rows}`);
   return inserter.rows;
 }
 
-/** The lines of a compressed file. Ended by line feeds only: other separators of lines may stand in texts. */
+/** The lines of a compressed file. Splits at line feeds only: texts can contain other line separators. */
 async function* linesOf(input: Readable): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const piped = pipeline(input, gunzip);
-  // its failure reaches whoever reads, below
+  // the reader below reports the failure
   piped.catch(() => undefined);
   let begun: string[] = [];
   try {
@@ -106,7 +106,7 @@ function endOf(line: string): BackupEnd | null {
   return line.startsWith('{"end":') ? (parse(line) as unknown as BackupEnd) : null;
 }
 
-/** Inserts the rows of a backup, several at once. */
+/** Inserts the rows of a backup in batches. */
 class Inserter {
   rows = 0;
   readonly #queries: Queries;
@@ -130,7 +130,7 @@ class Inserter {
     if (this.#table === null || !line.startsWith(prefix)) {
       await this.flush();
       this.#table = this.#tables.find(({ name }) => line.startsWith(rowPrefix(name))) ?? null;
-      if (this.#table === null) throw damaged('a line is no row of its tables');
+      if (this.#table === null) throw damaged('a line is not a row of its tables');
     }
     const row = line.slice(rowPrefix(this.#table.name).length, -1);
     this.#waiting.push(row);
@@ -151,9 +151,9 @@ class Inserter {
         insert into ${table} (${names})
         select ${names} from jsonb_populate_recordset(null::${table}, ${`[${this.#waiting.join(',')}]`}::jsonb)`);
     } catch (error) {
-      // classes 22 and 23: what the values are, or what they refer to; anything else is not the file's fault
+      // classes 22 and 23: invalid values or references; other errors aren't caused by the file
       if (!/^2[23]/.test(errorCode(error) ?? '')) throw error;
-      throw damaged(`its rows of ${name} are refused (${reasonOf(error)})`);
+      throw damaged(`its rows of ${name} were rejected (${reasonOf(error)})`);
     }
     this.rows += this.#waiting.length;
     this.#waiting = [];
@@ -162,9 +162,9 @@ class Inserter {
 
   #readHeader(line: string): readonly BackupTable[] {
     const value = parse(line);
-    if (value['backup'] !== 'scenario-studio') throw damaged('it is no backup of Scenario Studio');
+    if (value['backup'] !== 'scenario-studio') throw damaged('it is not a backup of Scenario Studio');
     const header = value as unknown as BackupHeader;
-    const update = 'Update this server to the version that made the backup, or a newer one.';
+    const update = 'Update this server to the version that created the backup, or a newer one.';
     if (header.format > backupFormat) {
       throw new BackupError(
         `The backup has format ${header.format}; this version reads up to format ${backupFormat}.`,
@@ -176,7 +176,7 @@ class Inserter {
       const unknown = known === undefined ? name : columns.find((column) => !known.columns.includes(column));
       if (unknown === undefined) continue;
       throw new BackupError(
-        `The backup holds ${known === undefined ? 'a table' : `${name} with a column`} ${unknown}, which is not known here.`,
+        `The backup contains ${known === undefined ? 'a table' : `${name} with a column`} ${unknown}, which this version does not support.`,
         update,
       );
     }
@@ -189,12 +189,12 @@ function parse(line: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(line);
     if (isJsonObject(value)) return value;
   } catch {
-    // said below
+    // reported below
   }
-  throw damaged('a line is not what it should be');
+  throw damaged('a line has an unexpected format');
 }
 
-/** The server's own words: they are in the error that the query builder wraps. */
+/** The server's own message, from the error that the query builder wraps. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? cause.message : String(cause);

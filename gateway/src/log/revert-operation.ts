@@ -7,21 +7,21 @@ import { readEntries, type LogEntry, type LoggedCall } from './log-entry';
 import type { OperationLog } from './operation-log';
 import type { Acknowledgement } from './write-entry';
 
-/** Which entry is to be taken back. */
+/** The entry to be reverted. */
 export interface RevertRequest extends ChangeRequest {
   /** Sequence number of one of the actor's own entries. */
   readonly seq: number;
 }
 
-/** Longest title that `history.revert` takes. */
+/** Maximum length of a title of `history.revert`. */
 const longestTitle = 1000;
 
 /**
- * Takes one of the actor's own changes back, also after other work. The steps come from the log. Taking a revert back does
+ * Reverts one of the actor's own changes, even if there are later changes. The steps come from the log. Reverting a revert makes
  * the change again.
  *
- * @throws Refusal where later work touched the same place, where the entry is not the actor's own, or where they may no
- *   longer do what the entry did.
+ * @throws Refusal when later changes affect the same place, the entry isn't the actor's own, or they no longer have the
+ *   permissions that the entry's operations require.
  */
 export async function revertOperation(log: OperationLog, request: RevertRequest): Promise<Acknowledgement> {
   const { seq, scenarioId, actorId, ability } = request;
@@ -41,7 +41,7 @@ export async function revertOperation(log: OperationLog, request: RevertRequest)
   });
 }
 
-/** What was first asked for: a revert of a revert is the change itself. */
+/** The original calls: a revert of a revert is the change itself. */
 async function originOf(queries: Queries, entry: LogEntry): Promise<readonly LoggedCall[]> {
   let origin = entry;
   for (let reverted = entry.calls[0]?.reverts; reverted !== undefined; reverted = origin.calls[0]?.reverts) {
@@ -58,5 +58,9 @@ async function entryAt(queries: Queries, scenarioId: string, seq: number): Promi
 }
 
 function nothingToRevert(seq: number): Refusal {
-  return new Refusal('UpdateEntityError', { seq }, 'It cannot be undone: there is no such change of yours.');
+  return new Refusal(
+    'UpdateEntityError',
+    { seq },
+    'This change can’t be reverted because it isn’t one of your changes.',
+  );
 }

@@ -7,21 +7,21 @@ import type { OperationLog } from './operation-log';
 import { newestGoodSnapshot, type PluginVersions } from './snapshots';
 import { recordedPlugins } from './plugin-versions';
 
-/** A scenario as it was at one place of its log. */
+/** A scenario at a position in its log. */
 export interface ScenarioThen {
   readonly scenario: Scenario;
   readonly seq: number;
-  /** Plugin versions that its payloads were written for. */
+  /** Plugin versions of its payloads. */
   readonly plugins: PluginVersions;
 }
 
-/** Entries that are read at once. */
+/** Number of entries per read. */
 const batch = 1000;
 
 /**
- * Reads a scenario as it was after an entry of its log.
+ * Reads a scenario as it was after a log entry.
  *
- * @throws Refusal when there is no such scenario or entry; LogDamageError when what is stored can't be trusted.
+ * @throws Refusal when the scenario or entry doesn't exist; LogDamageError when the stored data is damaged.
  */
 export async function readScenarioAt(
   { database }: Pick<OperationLog, 'database'>,
@@ -32,7 +32,7 @@ export async function readScenarioAt(
     const head = await readHead(queries, scenarioId);
     if (seq < 1 || seq > head.seq) throw noSuchScenario();
     const start = await newestGoodSnapshot(queries, scenarioId, seq);
-    if (start === null) throw new LogDamageError(scenarioId, 'none of its snapshots is as it was written.');
+    if (start === null) throw new LogDamageError(scenarioId, 'all of its snapshots are damaged.');
     const tree = openScenario(start.scenario);
     let { seq: reached, plugins } = start;
     while (reached < seq) {

@@ -2,7 +2,7 @@ import type { ScenarioAddress } from './bring-to-head';
 import type { OperationLog } from './operation-log';
 import { printSnapshot, writeSnapshot } from './snapshots';
 
-/** Writes a snapshot when one is due, behind the acknowledgement. */
+/** Writes a snapshot when one is due, after the acknowledgement. */
 export function snapshotWhenDue(log: OperationLog, { scenarioId, institutionId }: ScenarioAddress): void {
   const document = log.documents.get(scenarioId);
   if (document?.isSnapshotDue !== true || log.writing.has(scenarioId)) return;

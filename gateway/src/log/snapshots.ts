@@ -13,26 +13,26 @@ import { canonicalJson } from './canonical-json';
 /** Versions of plugins by id. */
 export type PluginVersions = Readonly<Record<string, number>>;
 
-/** A snapshot that is made but not written. */
+/** A serialized snapshot that hasn't been written yet. */
 export interface PrintedSnapshot {
   readonly format: number;
   readonly plugins: PluginVersions;
-  /** The print, deflated. */
+  /** The serialized document, deflated. */
   readonly document: Buffer;
   readonly hash: Buffer;
 }
 
-/** A snapshot that was read and is as it was written. */
+/** A valid snapshot from the database. */
 export interface GoodSnapshot {
   readonly institutionId: string;
   readonly seq: number;
   readonly scenario: Scenario;
   readonly plugins: PluginVersions;
-  /** Length of the print, in characters. */
+  /** Length of the serialized document, in characters. */
   readonly textLength: number;
 }
 
-/** Where a snapshot belongs. */
+/** The scenario and position of a snapshot. */
 export interface SnapshotPlace {
   readonly scenarioId: string;
   readonly institutionId: string;
@@ -46,17 +46,17 @@ const entriesBetween = 200;
 /** Bytes of log entries, as JSON. */
 const bytesBetween = 1_048_576;
 
-/** Whether so much was appended since the newest snapshot that the next one is due. */
+/** Whether enough was appended since the newest snapshot that the next one is due. */
 export function isSnapshotDue(entriesSince: number, bytesSince: number): boolean {
   return entriesSince >= entriesBetween || bytesSince >= bytesBetween;
 }
 
 /**
- * Prints and compresses a document. Arguments of plugins are printed exactly as they stand, without the plugin's `canonical`
- * form: a document opened from a snapshot must be the one that the log's patches were made for.
+ * Serializes and compresses a document. Plugin arguments are serialized unchanged, without the plugin's `canonical` form: a
+ * document opened from a snapshot must be the one that the log's patches were made for.
  *
- * @param plugins - version of each plugin that this gateway or the document's file knows, whether it occurs or not: what is
- *   first used after the snapshot must be told from what a later version brings.
+ * @param plugins - version of each plugin that this gateway or the document's file knows, whether used or not: payloads that are
+ *   added after the snapshot must be distinguishable from those of a later version.
  */
 export async function printSnapshot(
   place: SnapshotPlace,
@@ -68,7 +68,7 @@ export async function printSnapshot(
   return { format: currentFormat, plugins, document: compressed, hash };
 }
 
-/** Writes a snapshot, unless there is one of this sequence number already. */
+/** Writes a snapshot, unless one with this sequence number exists. */
 export async function writeSnapshot(queries: Queries, place: SnapshotPlace, printed: PrintedSnapshot): Promise<void> {
   await queries
     .insert(scenarioSnapshot)
@@ -80,7 +80,7 @@ export async function writeSnapshot(queries: Queries, place: SnapshotPlace, prin
     .where(eq(scenario.id, place.scenarioId));
 }
 
-/** The newest snapshot up to a sequence number that is as it was written; null when none is. */
+/** The newest valid snapshot up to a sequence number; null if there is none. */
 export async function newestGoodSnapshot(
   queries: Queries,
   scenarioId: string,
@@ -100,7 +100,7 @@ export async function newestGoodSnapshot(
   }
 }
 
-/** Reads a snapshot; null when it is not as it was written. */
+/** Reads a snapshot; null if it is damaged. */
 export async function readSnapshot(row: SnapshotRow): Promise<GoodSnapshot | null> {
   const { institutionId, seq, format, plugins, document } = row;
   if (!snapshotHash(row, format, plugins, document).equals(row.hash)) return null;
@@ -109,15 +109,12 @@ export async function readSnapshot(row: SnapshotRow): Promise<GoodSnapshot | nul
   return { institutionId, seq, scenario: file.scenario, plugins, textLength: text.length };
 }
 
-/**
- * SHA-256 of the canonical JSON of a document: the same for two documents that differ in the order of properties only. Tells
- * whether two places hold the same document.
- */
+/** SHA-256 of the canonical JSON of a document, independent of the order of properties. Used to compare documents. */
 export function documentHash(document: Scenario): string {
   return createHash('sha256').update(canonicalJson(document)).digest('hex');
 }
 
-/** Covers the stored bytes and not the text within: a compressed stream has bits that change nothing in the text. */
+/** Hashes the stored bytes and not the text: some bits of a compressed stream can change without changing the text. */
 function snapshotHash(place: SnapshotPlace, format: number, plugins: PluginVersions, document: Buffer): Buffer {
   const { scenarioId, institutionId, seq } = place;
   return createHash('sha256')

@@ -10,18 +10,18 @@ import { entryHash, type ChainHead } from './hash-chain';
 import type { EntryContent, LogEntry } from './log-entry';
 import type { OpenDocument } from './open-document';
 
-/** The answer to a change that is in the log for good. */
+/** The response to a committed change. */
 export interface Acknowledgement {
   readonly seq: number;
   /** Hash of the entry, in hexadecimal. */
   readonly hash: string;
   readonly patches: readonly JsonPatch[];
   readonly title: string;
-  /** When it was made: of a change that is sent again, the first time. */
+  /** The time of the change; if it was sent again, that of the first time. */
   readonly at: Date;
 }
 
-/** A change and who made it: the place in the log is the next one. */
+/** A change and its author, without its position in the log. */
 type NewEntry = Omit<EntryContent, 'seq'> & Pick<OperationResult, 'title' | 'revertSteps'> & RecordedChange;
 
 /** Appends a change that was made on the document at the head, under its scenario's lock. */
@@ -45,13 +45,13 @@ export async function writeEntry(queries: Queries, document: OpenDocument, conte
       productStatus: setup.configuration.productStatus,
     })
     .where(and(eq(scenario.id, entry.scenarioId), eq(scenario.headSeq, previousSeq)));
-  if (updated.rowCount !== 1) throw new Error(`The log of ${entry.scenarioId} moved on while it was locked.`);
+  if (updated.rowCount !== 1) throw new Error(`The log of ${entry.scenarioId} changed while it was locked.`);
   const changedUses = document.changedUses();
   if (changedUses.size > 0) await writeAssetUses(queries, entry, changedUses);
   return entry;
 }
 
-/** The content as the entry that follows a head. */
+/** Chains the content to a head as the next entry. */
 export function chain(head: ChainHead, content: Omit<EntryContent, 'seq'>): LogEntry {
   const { scenarioId, institutionId, operationId, calls, title, patches, inversePatches, revertSteps, actorId, at } =
     content;
@@ -71,12 +71,12 @@ export function chain(head: ChainHead, content: Omit<EntryContent, 'seq'>): LogE
   return { ...entry, previousHash: head.hash, hash: entryHash(head.hash, entry) };
 }
 
-/** An entry as the one who asked for it is told. */
+/** The entry, as returned to the client. */
 export function acknowledge({ seq, hash, patches, title, at }: LogEntry): Acknowledgement {
   return { seq, hash: hash.toString('hex'), patches, title, at };
 }
 
-/** The canonical text of what is to be stored. @throws Refusal for a text that the database cannot hold. */
+/** Serializes a value for storage. @throws Refusal for a text that the database can't store. */
 export function storable(value: unknown): string {
   try {
     return canonicalJson(value);

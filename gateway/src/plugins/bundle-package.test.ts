@@ -17,19 +17,19 @@ async function bundle(half: 'headless' | 'ui', changes: PackageChanges) {
   return bundlePackage({ manifest: { ...manifest, ...(changes.scn as object) }, folder }, half, shared);
 }
 
-/** What a module imports. */
+/** The imports of a module. */
 function importsOf(source: string): readonly string[] {
   return [...source.matchAll(/\bfrom\s*"([^"]+)"/g)].map(([, name = '']) => name);
 }
 
 describe('a bundle', () => {
-  it('is one module that leaves outside what the editor shares, and nothing else', async () => {
+  it('is one module that excludes only the modules that the editor shares', async () => {
     const manifest = { name: '@acme/pump', version: '1.2.0', headless: './index.js', ui: './ui.js' };
     const ui = await bundlePackage({ manifest, folder: infusionPump }, 'ui', shared);
     expect(new Set(importsOf(ui.source))).toEqual(
       new Set(['react', '@fluentui/react-components', '@scn/kit/form/plugin-form']),
     );
-    expect(ui.source).toContain('acme/command.infusion-pump'); // its own other half comes with it
+    expect(ui.source).toContain('acme/command.infusion-pump'); // the bundle includes the package's headless half
     const headless = await bundlePackage({ manifest, folder: infusionPump }, 'headless', shared);
     expect(importsOf(headless.source)).toEqual([]);
     expect([ui.path, headless.path]).toEqual([
@@ -38,7 +38,7 @@ describe('a bundle', () => {
     ]);
   });
 
-  it('has another address when, and only when, its content is another', async () => {
+  it('has a different path only if its content is different', async () => {
     const [first, same, other] = await Promise.all([
       bundle('ui', { ui: 'export const ui = 1;' }),
       bundle('ui', { ui: '// a comment\nexport const ui = 1;' }),
@@ -48,7 +48,7 @@ describe('a bundle', () => {
     expect(first.path).not.toBe(other.path);
   });
 
-  it('may be written with JSX and TypeScript', async () => {
+  it('supports JSX and TypeScript', async () => {
     const { source } = await bundle('ui', {
       scn: { ui: './ui.tsx' },
       files: { 'ui.tsx': 'export const ui: object = { Form: () => <p>Hello</p> };' },
@@ -58,27 +58,37 @@ describe('a bundle', () => {
   });
 });
 
-describe('is refused, saying why', () => {
+describe('is rejected with the reason', () => {
   it.each<[string, 'headless' | 'ui', PackageChanges, string]>([
     ['a syntax error', 'ui', { ui: 'export const ui = {' }, 'ui.js:1: Expected identifier but found end of file'],
     [
-      'what is not shared',
+      'a module that isn’t shared',
       'ui',
       { ui: "import 'react-dom/client';" },
-      '“react-dom/client” is not shared with plugins. Shared are react,',
+      '“react-dom/client” is not shared with plugins. Shared modules: react,',
     ],
-    ['the inside of the kit', 'ui', { ui: "import '@scn/kit/form/field';" }, '“@scn/kit/form/field” is not shared'],
     [
-      'a headless half that draws',
+      'an internal module of the kit',
+      'ui',
+      { ui: "import '@scn/kit/form/field';" },
+      '“@scn/kit/form/field” is not shared',
+    ],
+    [
+      'a headless half with React',
       'headless',
       { headless: "import 'react';" },
-      'A headless half imports nothing of the editor',
+      'A headless half can’t import modules of the editor',
     ],
-    ['modules of Node', 'headless', { headless: "import 'node:fs';" }, 'Could not resolve "node:fs"'],
-    ['what is not installed', 'ui', { ui: "import 'left-pad';" }, 'Could not resolve "left-pad"'],
+    ['Node.js modules', 'headless', { headless: "import 'node:fs';" }, 'Could not resolve "node:fs"'],
+    ['a module that isn’t installed', 'ui', { ui: "import 'left-pad';" }, 'Could not resolve "left-pad"'],
     ['a style sheet', 'ui', { ui: "import './a.css';", files: { 'a.css': 'p { color: red }' } }, 'makeStyles'],
-    ['a missing entry', 'ui', { scn: { ui: './gone.js' } }, 'names the ui entry ./gone.js, which it does not contain'],
-    ['an entry outside', 'ui', { scn: { ui: '../../x.js' } }, 'which it does not contain'],
+    [
+      'a missing entry',
+      'ui',
+      { scn: { ui: './gone.js' } },
+      'has the ui entry ./gone.js, but does not contain that file',
+    ],
+    ['an entry outside', 'ui', { scn: { ui: '../../x.js' } }, 'but does not contain that file'],
   ])('%s', async (_, half, changes, reason) => {
     const refused = bundle(half, changes);
     await expect(refused).rejects.toMatchObject({

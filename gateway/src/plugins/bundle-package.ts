@@ -4,21 +4,21 @@ import type { PluginPackage } from '@scn/plugins/packages/load-package';
 import { entryFile } from '@scn/plugins/packages/manifest';
 import { PackageError } from '@scn/plugins/packages/package-error';
 
-/** One half of a package as one ES module for browsers. */
+/** One half of a package as an ES module for browsers. */
 export interface PluginBundle {
-  /** Where it is served; its name holds a hash of its content. */
+  /** Its URL path, which contains a hash of its content. */
   readonly path: string;
   readonly source: string;
 }
 
-/** Where bundles are served. */
+/** The URL path of all bundles. */
 export const bundleRoot = '/plugins';
 
 /**
  * Bundles one half of a package for the editor.
  *
- * @param shared - What the editor shares, by the names of its import map: it stays outside of the bundle, so that there is one of it.
- * The headless half gets none.
+ * @param shared - The modules that the editor shares, by their names in its import map. They are excluded from the bundle, so
+ *   that there is only one instance. The headless half can't import any.
  * @throws PackageError when it can't be bundled, with esbuild's first reasons.
  */
 export async function bundlePackage(
@@ -28,11 +28,11 @@ export async function bundlePackage(
 ): Promise<PluginBundle> {
   const { name } = manifest;
   const entry = entryFile(folder, name, half, (half === 'ui' ? manifest.ui : manifest.headless) ?? '');
-  const { build } = await import('esbuild'); // only a gateway that has packages pays for it
+  const { build } = await import('esbuild'); // loaded only by gateways with packages
   const { outputFiles } = await build({
     absWorkingDir: folder,
     entryPoints: [entry],
-    outdir: folder, // nothing is written: only the kinds of files are told apart by it
+    outdir: folder, // required to name the outputs; nothing is written
     bundle: true,
     write: false,
     format: 'esm',
@@ -46,8 +46,8 @@ export async function bundlePackage(
     logLevel: 'silent',
   }).catch((error: unknown) => {
     throw new PackageError(
-      `The ${half} entry of the plugin package ${name} can not be bundled: ${reasonsOf(error)}`,
-      'Tell its author: what an entry may import is in the plugin contract.',
+      `The ${half} entry of the plugin package ${name} can't be bundled: ${reasonsOf(error)}`,
+      'Contact its author. The plugin contract lists what an entry can import.',
     );
   });
   const [script, ...others] = outputFiles.sort(
@@ -55,8 +55,8 @@ export async function bundlePackage(
   );
   if (script === undefined || others.length > 0) {
     throw new PackageError(
-      `The ${half} entry of the plugin package ${name} brings a style sheet of its own.`,
-      'Tell its author: styles are made with makeStyles of @fluentui/react-components, so that they follow the theme.',
+      `The ${half} entry of the plugin package ${name} contains a style sheet.`,
+      'Contact its author. Styles must use makeStyles of @fluentui/react-components to follow the theme.',
     );
   }
   const hash = createHash('sha256').update(script.contents).digest('base64url').slice(0, 16);
@@ -64,7 +64,7 @@ export async function bundlePackage(
   return { path: `${bundleRoot}/${slug}.${half}.${hash}.js`, source: script.text };
 }
 
-/** A second React or a second Fluent would look like the first one, and have no theme, no hooks and no focus. */
+/** A second instance of React or Fluent would look the same but lack the theme, hooks and focus handling. */
 const mustBeShared = /^(?:react|react-dom|@fluentui\/react-components|@scn\/[^/]+)(?:\/|$)/;
 
 function sharedStaysOutside(shared: ReadonlySet<string>): EsbuildPlugin {
@@ -76,7 +76,9 @@ function sharedStaysOutside(shared: ReadonlySet<string>): EsbuildPlugin {
         if (shared.has(path)) return { path, external: true };
         if (!mustBeShared.test(path)) return undefined;
         const what =
-          shared.size === 0 ? 'A headless half imports nothing of the editor' : `Shared are ${[...shared].join(', ')}`;
+          shared.size === 0
+            ? 'A headless half can’t import modules of the editor'
+            : `Shared modules: ${[...shared].join(', ')}`;
         return { errors: [{ text: `“${path}” is not shared with plugins. ${what}.` }] };
       });
     },

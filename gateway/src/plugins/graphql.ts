@@ -3,47 +3,48 @@ import { enumerationType } from '../graphql/schema-type/enumeration-type';
 import { requirePrincipal } from '../tenancy/require-principal';
 import { packageParts, type PackageProblem, type PackageReport } from './plugin-packages';
 
-/** Adds what the editor has to know about plugin packages of third parties. */
+/** Adds the information about third-party plugin packages that the editor needs. */
 export function addPluginPackages(builder: Builder): void {
   const problem = builder.objectRef<PackageProblem>('PluginPackageProblem').implement({
-    description: 'Why a plugin package, or one half of it, can not be used.',
+    description: 'A problem with a plugin package or one half of it.',
     fields: (t) => ({
       part: t.field({
         type: enumerationType(builder, packageParts, 'PluginPackagePart'),
-        description: '`package`: none of its plugins is known. `headless`, `ui`: the editor can not load that half.',
+        description: '`package`: none of its plugins are available. `headless`, `ui`: the editor can’t load that half.',
         resolve: ({ part }) => part,
       }),
-      message: t.exposeString('message', { description: 'What is wrong.' }),
-      whatToDo: t.exposeString('whatToDo', { nullable: true, description: 'The next step, where there is one.' }),
+      message: t.exposeString('message', { description: 'What happened.' }),
+      whatToDo: t.exposeString('whatToDo', { nullable: true, description: 'The next step, if there is one.' }),
     }),
   });
   const type = builder.objectRef<PackageReport>('PluginPackage').implement({
-    description: 'A plugin package of a third party.',
+    description: 'A third-party plugin package.',
     fields: (t) => ({
       name: t.exposeString('name', {
-        description: 'The package’s name; as the setting has it where it could not be read.',
+        description: 'The name of the package; if it can’t be read, the name in the setting.',
       }),
       version: t.exposeString('version', {
         nullable: true,
-        description: 'Its version; null where it could not be read.',
+        description: 'The version; null if it can’t be read.',
       }),
       plugins: t.exposeStringList('plugins', {
-        description: 'Ids of the plugins that the gateway knows by it; none when it was refused.',
+        description: 'Ids of its plugins; empty if the package was refused.',
       }),
-      documentation: t.exposeString('documentation', { nullable: true, description: 'Its page, as Markdown.' }),
+      documentation: t.exposeString('documentation', { nullable: true, description: 'Its documentation as Markdown.' }),
       headlessPath: t.string({
         nullable: true,
-        description: 'Path of the module with its plugins, for browsers.',
+        description: 'Path of the browser module with its plugins.',
         resolve: ({ headless }) => headless?.path ?? null,
       }),
       uiPath: t.string({
         nullable: true,
-        description: 'Path of the module with its user interfaces; null where they are generated.',
+        description: 'Path of the browser module with its user interfaces; null if they are generated.',
         resolve: ({ ui }) => ui?.path ?? null,
       }),
       problems: t.field({
         type: [problem],
-        description: 'What is wrong with it. Empty without `AdminTasks:MenuAccess`: it names folders of the gateway.',
+        description:
+          'Problems with the package. Empty without `AdminTasks:MenuAccess`, because they contain folder names of the gateway.',
         resolve: ({ problems }, _, { principal }) =>
           principal?.ability.can('MenuAccess', 'AdminTasks') === true ? [...problems] : [],
       }),
@@ -52,7 +53,7 @@ export function addPluginPackages(builder: Builder): void {
   builder.queryField('pluginPackages', (t) =>
     t.field({
       type: [type],
-      description: 'The plugin packages of third parties that the gateway was started with, refused ones included.',
+      description: 'The third-party plugin packages that the gateway was started with, including refused ones.',
       resolve: (_, __, context) => {
         requirePrincipal(context);
         return [...context.services.pluginPackages];

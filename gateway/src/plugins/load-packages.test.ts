@@ -16,7 +16,7 @@ afterAll(() => rm(from, { recursive: true }));
 const headless = (changes: string) =>
   `import { pump } from './pump.js';\nexport const plugin = { ...pump, ${changes} };`;
 
-it('takes packages by their names and by their folders, and says whose plugins they are', async () => {
+it('loads packages by name and by folder, and reports the package of each plugin', async () => {
   await writePackage(from, 'by-folder');
   const packages = ['@acme/scn-infusion-pump', './by-folder'];
   const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayKernel);
@@ -30,36 +30,36 @@ it.each<[string, PackageChanges, string]>([
   [
     'another-contract',
     { scn: { contract: 2 } },
-    'speaks contract 2; this version of Scenario Studio speaks contract 1',
+    'requires plugin contract version 2, but this version of Scenario Studio supports version 1',
   ],
-  ['no-entry', { scn: { headless: './gone.js' } }, 'names the headless entry ./gone.js, which it does not contain'],
-  ['throws', { headless: "throw new Error('out of order');" }, 'failed while it was loaded: out of order'],
+  ['no-entry', { scn: { headless: './gone.js' } }, 'has the headless entry ./gone.js, but does not contain that file'],
+  ['throws', { headless: "throw new Error('out of order');" }, 'failed to load: out of order'],
   ['nothing', { headless: 'export const other = 1;' }, 'exports no plugin'],
   ['half', { headless: "export const plugin = { kind: 'command' };" }, 'its “contract” is missing'],
   [
     'no-summary',
     { headless: headless("summary: () => { throw new Error('no words'); }") },
-    '“summary” of its defaults failed: no words',
+    '“summary” failed for its defaults: no words',
   ],
+  ['empty-summary', { headless: headless("summary: () => ''") }, '“summary” returns an invalid value for its defaults'],
   [
-    'empty-summary',
-    { headless: headless("summary: () => ''") },
-    '“summary” of its defaults is not what the contract says',
+    'odd-time',
+    { headless: headless("durationSeconds: () => 'long'") },
+    '“durationSeconds” returns an invalid value for its defaults',
   ],
-  ['odd-time', { headless: headless("durationSeconds: () => 'long'") }, '“durationSeconds” of its defaults'],
   [
     'taken',
     { headless: headless("id: 'command.speech'") },
-    'command.speech is brought by both built in and taken@1.0.0',
+    'command.speech is provided by both built in and taken@1.0.0',
   ],
   [
     'twice',
     { headless: headless("id: 'acme/command.infusion-pump'") },
     'by both @acme/scn-infusion-pump@1.2.0 and twice@1.0.0',
   ],
-  ['same-device', { headless: headless("feIdentifier: 'Speech'") }, 'are both called Speech on devices'],
+  ['same-device', { headless: headless("feIdentifier: 'Speech'") }, 'both have the device name Speech'],
   ['schema', { headless: headless("schema: { type: 'object', oneOf: [] }") }, 'The schema of acme/command.schema'],
-])('refuses %s with the reason, and takes the others', async (name, changes, reason) => {
+])('refuses %s with the reason, and loads the others', async (name, changes, reason) => {
   await writePackage(from, name, changes);
   const packages = ['@acme/scn-infusion-pump', `./${name}`];
   const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayKernel);
@@ -70,19 +70,19 @@ it.each<[string, PackageChanges, string]>([
   expect(made.get(services.plugins).command('acme/command.infusion-pump')).toBeDefined();
 });
 
-it('names a package that is not installed, and where it was looked for', async () => {
+it('reports a package that is not installed, with the search path', async () => {
   const { refused } = await loadPackages({ packages: ['@acme/gone'], from }, createGatewayKernel);
   expect(refused).toEqual([
     {
       name: '@acme/gone',
       version: null,
       message: `The plugin package @acme/gone is not installed for ${from}.`,
-      whatToDo: 'Run `npm install @acme/gone` there, or take it out of the configuration.',
+      whatToDo: 'Run `npm install @acme/gone` there, or remove it from the configuration.',
     },
   ]);
 });
 
-it('refuses what the host can not be made with', async () => {
+it('refuses a package with which the host can’t be created', async () => {
   await writePackage(from, 'unmakeable');
   const { refused, made } = await loadPackages({ packages: ['./unmakeable'], from }, (entries) => {
     if (entries.length > 0) throw new Error('Two types are called the same.');
@@ -91,7 +91,7 @@ it('refuses what the host can not be made with', async () => {
   expect(made).toBe('made');
   expect(refused[0]).toMatchObject({
     name: 'unmakeable',
-    message: 'The plugins of unmakeable do not fit in: Two types are called the same.',
-    whatToDo: 'Tell the author of unmakeable, or take it out of SCN_PLUGINS.',
+    message: "The plugins of unmakeable can't be used: Two types are called the same.",
+    whatToDo: 'Contact the author of unmakeable, or remove it from SCN_PLUGINS.',
   });
 });

@@ -3,7 +3,7 @@ import { loadPackage, type PluginPackage } from '@scn/plugins/packages/load-pack
 import { PackageError } from '@scn/plugins/packages/package-error';
 import type { PluginSettings } from '../settings/settings';
 
-/** A package that is not used. */
+/** A package that isn't used. */
 export interface RefusedPackage {
   readonly name: string;
   readonly version: string | null;
@@ -11,7 +11,7 @@ export interface RefusedPackage {
   readonly whatToDo: string | null;
 }
 
-/** The packages of the setting, and what the host has made with the plugins of those that fit. */
+/** The configured packages, and the host created with the plugins of the valid ones. */
 export interface LoadedPackages<T> {
   readonly accepted: readonly PluginPackage[];
   readonly refused: readonly RefusedPackage[];
@@ -19,10 +19,10 @@ export interface LoadedPackages<T> {
 }
 
 /**
- * Loads the packages of the setting, one after the other. One that does not fit is refused with its reason, and the others are
- * taken all the same.
+ * Loads the configured packages, one after the other. Invalid packages are refused with a reason, and the others are still
+ * loaded.
  *
- * @param make - What the host needs to make with all plugins; an error of it refuses the package that was added last.
+ * @param make - Creates the host with all plugins so far. If it fails, the last package is refused.
  */
 export async function loadPackages<T>(
   { packages, from }: PluginSettings,
@@ -50,9 +50,9 @@ export async function loadPackages<T>(
 
 function reasonOf(error: unknown, name: string): Pick<RefusedPackage, 'message' | 'whatToDo'> {
   if (error instanceof PackageError) return { message: error.message, whatToDo: error.whatToDo };
-  const takeOut = `Tell the author of ${name}, or take it out of SCN_PLUGINS.`;
+  const takeOut = `Contact the author of ${name}, or remove it from SCN_PLUGINS.`;
   if (error instanceof RegistryError)
     return { message: error.problems.map(({ message }) => message).join(' '), whatToDo: takeOut };
   const message = error instanceof Error ? error.message : String(error);
-  return { message: `The plugins of ${name} do not fit in: ${message}`, whatToDo: takeOut };
+  return { message: `The plugins of ${name} can't be used: ${message}`, whatToDo: takeOut };
 }

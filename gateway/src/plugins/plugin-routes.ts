@@ -3,8 +3,8 @@ import { bundleRoot } from './bundle-package';
 import type { PackageReport } from './plugin-packages';
 
 /**
- * Serves the bundles of plugin packages. To everybody, as the editor's own scripts are: a browser loads modules without a token, and they
- * hold nothing of any institution.
+ * Serves the bundles of plugin packages without authentication, like the editor's own scripts: browsers load modules without a
+ * token, and they contain no institution's data.
  */
 export function addPluginRoutes(http: FastifyInstance, packages: readonly PackageReport[]): void {
   const bundles = packages.flatMap(({ headless, ui }) => [headless, ui]).filter((bundle) => bundle !== null);

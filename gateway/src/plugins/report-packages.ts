@@ -6,13 +6,13 @@ import { bundlePackage, type PluginBundle } from './bundle-package';
 import type { LoadedPackages } from './load-packages';
 import type { PackageProblem, PackageReport } from './plugin-packages';
 
-/** Longest page that a package shows about itself, in bytes; a longer one is left out. */
+/** Maximum size of a package's documentation in bytes; longer ones are omitted. */
 const longestPage = 65_536;
 
 /**
- * What the editor is told about the packages of the setting: bundles those that are used, and says what is wrong with the others.
+ * Reports the configured packages for the editor: bundles the valid ones, and describes the problems of the others.
  *
- * @param shared - Names of the import map of the editor; null where no editor is served: nothing is bundled then.
+ * @param shared - Names in the import map of the editor; null if no editor is served, in which case nothing is bundled.
  */
 export async function reportPackages(
   { accepted, refused }: Pick<LoadedPackages<unknown>, 'accepted' | 'refused'>,

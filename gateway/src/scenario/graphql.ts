@@ -14,7 +14,7 @@ import { addSetup } from './setup/graphql';
 import { addTriggers } from './triggers/graphql';
 import { addValidation } from './validation/graphql';
 
-/** Adds the reads of 001 §7 and a mutation for each operation. */
+/** Adds the scenario queries, and a mutation for each operation. */
 export function addScenario(builder: Builder, sources: SchemaSources): void {
   addOperationMutations(builder, sources);
   addDocument(builder);

@@ -2,7 +2,7 @@ import type { InputFieldBuilder } from '@pothos/core';
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Builder, BuilderTypes } from '../graphql/builder';
 
-/** The fields that name a scenario: every read of one has them. */
+/** The fields that identify a scenario, for all scenario queries. */
 export function scenarioInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
   return {
     institutionId: t.id({ required: true, description: 'The active institution.' }),
@@ -10,12 +10,12 @@ export function scenarioInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObj
   };
 }
 
-/** The input of reads that need no more than the scenario. */
+/** The input of queries that need only the scenario. */
 export const scenarioInput = memoizeByIdentity((builder: Builder) =>
   builder.inputType('ScenarioInput', { description: 'A scenario.', fields: scenarioInputFields }),
 );
 
-/** The input of reads about one action. */
+/** The input of queries about one action. */
 export const scenarioActionInput = memoizeByIdentity((builder: Builder) =>
   builder.inputType('ScenarioActionInput', {
     description: 'An action of a scenario.',

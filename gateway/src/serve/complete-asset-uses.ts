@@ -2,9 +2,9 @@ import type { GatewayServices } from '../graphql/context';
 import { noteTargets } from '../log/note-targets';
 
 /**
- * Completes what older gateways have noted about the use of assets, once, beside everything else.
+ * Completes the asset uses that older gateways recorded, once, in the background.
  *
- * @returns stops it, after the scenario that it is at.
+ * @returns a function that stops it after the current scenario.
  */
 export function completeAssetUses({
   operationLog,
@@ -14,7 +14,7 @@ export function completeAssetUses({
   const tell = (err: unknown, scenarioId?: string) => {
     logger.warn(
       { err, scenarioId },
-      'Which kinds of assets a scenario asks for could not be noted. Nothing is lost; the next start tries again.',
+      'Failed to record which kinds of assets a scenario refers to. No data is lost; the next start tries again.',
     );
   };
   const isStopped = () => isOver;
@@ -22,7 +22,7 @@ export function completeAssetUses({
     tell(err, scenarioId);
   })
     .then((scenarios) => {
-      if (scenarios > 0) logger.info({ scenarios }, 'noted which kinds of assets scenarios ask for');
+      if (scenarios > 0) logger.info({ scenarios }, 'recorded which kinds of assets scenarios refer to');
     })
     .catch((err: unknown) => {
       tell(err);

@@ -5,7 +5,7 @@ import type { GatewayMetrics } from '../http/metrics';
 
 type Subscribe = GraphQLFieldResolver<unknown, GatewayContext>;
 
-/** Counts the subscriptions of a schema, whatever they are sent over, by wrapping what each of its fields subscribes with. */
+/** Counts the subscriptions of a schema, over any transport, by wrapping the subscribe function of each field. */
 export function countSubscriptions(
   schema: GraphQLSchema,
   metrics: Pick<GatewayMetrics, 'subscription' | 'operation'>,
@@ -29,7 +29,7 @@ export function countSubscriptions(
   }
 }
 
-/** Passes events on, and tells when there will be none any more, whoever ends it. */
+/** Forwards events and calls `onEnd` when the iterator ends, from either side. */
 function counted(events: AsyncIterable<unknown>, onEnd: () => void): AsyncIterableIterator<unknown> {
   const iterator = events[Symbol.asyncIterator]();
   const ending = <T>(result: Promise<T>): Promise<T> => result.finally(onEnd);

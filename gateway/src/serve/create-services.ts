@@ -17,28 +17,28 @@ import { createSignIn } from '../sign-in/create-sign-in';
 import { createGatewayKernel } from './gateway-kernel';
 import { observeDatabase } from './observe-database';
 
-/** What services are made with, where it is not made here. */
+/** Dependencies of the services that can be injected. */
 export interface ServicesOptions {
   readonly logger?: Logger;
   readonly metrics?: GatewayMetrics;
   readonly kernel?: Kernel;
-  /** None when left out. */
+  /** Defaults to none. */
   readonly pluginPackages?: readonly PackageReport[];
-  /** The time; the system's when left out. */
+  /** The clock; defaults to the system's. */
   readonly now?: () => Date;
 }
 
-/** Services that are to be closed. */
+/** Services that must be closed. */
 export interface OpenServices {
   readonly services: GatewayServices;
   readonly metrics: GatewayMetrics;
-  /** Finishes what runs, and lets go of everything but the storage. */
+  /** Finishes running work and closes everything except the storage. */
   close(): Promise<void>;
 }
 
 /**
- * Makes the services of one gateway on an open storage. What other gateways of the same database need to know goes through the
- * database; nothing here is more than a cache.
+ * Creates the services of one gateway on an open storage. State that other gateways of the same database need is in the database;
+ * everything here is a cache.
  */
 export async function createServices(
   settings: ServeSettings,
@@ -59,10 +59,7 @@ export async function createServices(
         wakeUps.wake(`scenario:${scenarioId}`);
       },
       onSnapshotFailed: (scenarioId, err) =>
-        logger.warn(
-          { err, scenarioId },
-          'A snapshot could not be written. Nothing is lost; the next change tries again.',
-        ),
+        logger.warn({ err, scenarioId }, 'Failed to write a snapshot. No data is lost; the next change tries again.'),
     });
     const publicUrl = () => publicUrlOf(settings);
     const signIn = await createSignIn({ settings, database, logger, now, publicUrl });
@@ -89,7 +86,7 @@ export async function createServices(
 function addFigures(metrics: GatewayMetrics, { operationLog, database, now }: GatewayServices): void {
   metrics.gauges(
     'scn_jobs',
-    'Jobs of all gateways by their state: those that are under way, and those that ended within a day.',
+    'Jobs of all gateways by state: running jobs, and jobs that ended within the last day.',
     'state',
     async () => {
       const yesterday = new Date(now().getTime() - 86_400_000);
@@ -103,10 +100,10 @@ function addFigures(metrics: GatewayMetrics, { operationLog, database, now }: Ga
       return Object.fromEntries(rows.map(({ state, count: jobs }) => [state, jobs]));
     },
   );
-  metrics.gauge('scn_open_documents', 'Scenarios that this gateway holds open.', () => operationLog.documents.size);
+  metrics.gauge('scn_open_documents', 'Scenarios open in this gateway.', () => operationLog.documents.size);
   metrics.gauge(
     'scn_open_documents_bytes',
-    'Estimated bytes of the scenarios that this gateway holds open.',
+    'Estimated bytes of the scenarios open in this gateway.',
     () => operationLog.documents.bytes,
   );
 }

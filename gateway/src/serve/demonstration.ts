@@ -21,7 +21,7 @@ import { createDefaultGroups, defaultGroups, type DefaultGroup } from '../tenanc
 import { readExamples } from './read-examples';
 import type { SeededAccount } from './seed';
 
-/** The two institutions: the second one, for whoever belongs to both to switch to, has the scenario in American English. */
+/** The two institutions. The second one, which members of both can switch to, has the scenario in American English. */
 const institutions = [
   { externalId: 'demonstration-hospital', name: 'Demonstration Hospital', has: () => true },
   {
@@ -31,7 +31,7 @@ const institutions = [
   },
 ] as const;
 
-/** Names of the libraries that the examples name by their codes; any other is called by its code. */
+/** Names of the libraries in the examples, by code; any other library is named after its code. */
 const libraryNames: Readonly<Record<string, string>> = {
   ACUTE: 'Acute medicine',
   EXAMPLES: 'Examples',
@@ -42,14 +42,14 @@ interface DemonstrationAccount {
   readonly username: string;
   readonly name: string;
   readonly note: string;
-  /** Null: belongs to the institutions, and may do nothing there. */
+  /** Null: a member without any permission. */
   readonly group: DefaultGroup | null;
-  /** Of how many of the institutions they are. */
+  /** How many of the institutions the account belongs to. */
   readonly of: 1 | 2;
 }
 
 const accounts: readonly DemonstrationAccount[] = [
-  { username: 'administrator', name: 'Amira Administrator', note: 'may do everything', group: 'administrator', of: 2 },
+  { username: 'administrator', name: 'Amira Administrator', note: 'full access', group: 'administrator', of: 2 },
   { username: 'author', name: 'Arthur Author', note: 'writes scenarios and shared assets', group: 'author', of: 2 },
   { username: 'reviewer', name: 'Rita Reviewer', note: 'reads everything, changes nothing', group: 'reviewer', of: 1 },
   { username: 'visitor', name: 'Victor Visitor', note: 'has no access to anything', group: null, of: 1 },
@@ -58,8 +58,8 @@ const accounts: readonly DemonstrationAccount[] = [
 const accessOf = { administrator: 'FULL', author: 'FULL', reviewer: 'READONLY' } as const;
 
 /**
- * Seeds what there is to try out: institutions, accounts, libraries, the catalogue and the example scenarios. What is there already
- * stays as people have left it. The accounts need no password; sign-in offers them only while nobody else reaches the gateway.
+ * Seeds the demonstration: institutions, accounts, libraries, the catalogue and the example scenarios. Existing data stays unchanged.
+ * The accounts need no password; sign-in offers them only while the gateway can't be reached from other machines.
  */
 export async function seedDemonstration(
   services: GatewayServices,
@@ -72,7 +72,7 @@ export async function seedDemonstration(
   const plugins = kernel.get(kernelServices.plugins);
   const scenarios = [...examples.scenarios].map(([name, text]) => {
     const { file, problems } = readScenarioFile(new TextEncoder().encode(text), { plugins });
-    if (file === null) throw new Error(`The example ${name} can not be read: ${problems[0]?.message ?? ''}`);
+    if (file === null) throw new Error(`The example ${name} can't be read: ${problems[0]?.message ?? ''}`);
     return file;
   });
   for (const { externalId, name, has } of institutions) {
@@ -93,7 +93,7 @@ export async function seedDemonstration(
     );
     for (const file of missing) {
       const libraryId = libraries.get(file.scenario.libraryCode);
-      if (libraryId === undefined) throw new Error('A library was not kept.');
+      if (libraryId === undefined) throw new Error('Failed to insert a library.');
       await createScenario(services.operationLog, {
         institutionId,
         libraryId,
@@ -114,7 +114,7 @@ async function seedPeople({ database }: GatewayServices): Promise<ReadonlyMap<st
   const people = new Map<string, string>();
   for (const { username, name } of accounts) {
     const found = await findLocalAccount(database, { username });
-    if (found !== undefined && !found.isDemonstration) continue; // somebody's own account: it stays theirs alone
+    if (found !== undefined && !found.isDemonstration) continue; // a user's own account: leave it alone
     const email = `${username}@demonstration.example`;
     people.set(username, found?.userId ?? (await createDemonstrationAccount(database, { username, name, email })));
   }
@@ -163,7 +163,7 @@ async function findGroups(queries: Queries, institutionId: string): Promise<Seed
   );
 }
 
-/** Also those that somebody has deleted count as there: they are not to come back at each start. */
+/** Deleted ones also count as present, so that they don't come back at each start. */
 async function missingOf(
   { database }: GatewayServices,
   institutionId: string,

@@ -9,9 +9,9 @@ import { createDefaultGroups } from '../tenancy/default-groups';
 import type { SeededAccount } from './seed';
 
 /**
- * Makes the first institution with its groups and its administrator, unless there is one: otherwise nobody could make anything. At the
- * embedded provider the administrator gets a password that has to be changed; at another issuer the e-mail address of the setting is
- * invited.
+ * Creates the first institution with its groups and administrator, unless an institution exists: without one, no one could create anything.
+ * With the embedded provider, the administrator gets a password that must be changed; with another issuer, the e-mail address in the
+ * setting is invited.
  */
 export async function seedFirstInstitution(
   { database }: Pick<GatewayServices, 'database'>,
@@ -25,7 +25,7 @@ export async function seedFirstInstitution(
       .insert(institution)
       .values({ externalId: externalIdOf(first.institution), name: first.institution })
       .returning({ id: institution.id });
-    if (made === undefined) throw new Error('The first institution was not kept.');
+    if (made === undefined) throw new Error('Failed to insert the first institution.');
     const institutionId = made.id;
     const groups = await createDefaultGroups(queries, institutionId);
     const { administrator } = first;
@@ -45,7 +45,7 @@ export async function seedFirstInstitution(
           {
             username: administrator,
             password,
-            note: 'administrator; told this once, and to be changed at the first sign-in',
+            note: 'administrator; shown once, must be changed at the first sign-in',
           },
         ]
       : [];
@@ -64,11 +64,11 @@ async function invite(queries: Queries, issuer: string, email: string): Promise<
     .insert(userAccount)
     .values({ issuer, subject: null, name: email, email })
     .returning({ id: userAccount.id });
-  if (invited === undefined) throw new Error('The invitation was not kept.');
+  if (invited === undefined) throw new Error('Failed to insert the invitation.');
   return invited.id;
 }
 
-/** `North Hospital` is `north-hospital`: what settings and group claims name it by. */
+/** The external id for settings and group claims: `North Hospital` becomes `north-hospital`. */
 function externalIdOf(name: string): string {
   const id = name
     .normalize('NFKD')

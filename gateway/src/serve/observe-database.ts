@@ -2,7 +2,7 @@ import type { Database, Queries } from '../database/database';
 import type { GatewayMetrics } from '../http/metrics';
 import { traced } from '../http/tracing';
 
-/** The same database, with figures and a span for each transaction. */
+/** The same database, with metrics and a span for each transaction. */
 export function observeDatabase(database: Database, metrics: Pick<GatewayMetrics, 'transaction'>): Database {
   async function observe<T>(reach: 'institution' | 'service', transact: (begun: () => void) => Promise<T>): Promise<T> {
     const transaction = metrics.transaction(reach);

@@ -10,7 +10,7 @@ import { reportPackages } from '../plugins/report-packages';
 import type { ServeSettings } from '../settings/settings';
 import { createGatewayKernel } from './gateway-kernel';
 
-/** What follows from the plugins. */
+/** What is built from the plugins. */
 export interface OpenedPlugins {
   readonly kernel: Kernel;
   readonly schema: GraphQLSchema;
@@ -18,10 +18,10 @@ export interface OpenedPlugins {
 }
 
 /**
- * Loads the packages of the setting, and makes with their plugins and ours what is made of plugins. A package that does not fit is left
- * out, and told; the gateway starts without it.
+ * Loads the packages of the setting, and builds the kernel and schema from their plugins and the built-in ones. An incompatible package
+ * is skipped and reported; the gateway starts without it.
  *
- * @param onNotice - Told a sentence about each thing that is wrong.
+ * @param onNotice - Called with one message for each problem.
  */
 export async function openPlugins(
   { plugins }: Pick<ServeSettings, 'plugins'>,

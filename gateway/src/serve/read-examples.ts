@@ -1,22 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The example files, by their names. */
+/** The example files, by name. */
 export interface Examples {
-  /** Texts of the scenario files, in the order of their names. */
+  /** Contents of the scenario files, sorted by name. */
   readonly scenarios: ReadonlyMap<string, string>;
-  /** Text of the catalogue that they share. */
+  /** Content of the catalogue that they share. */
   readonly catalogue: string;
 }
 
-/** Beside the built gateway, otherwise in the repository. */
+/** Next to the built gateway, otherwise in the repository. */
 const folders = [
   join(import.meta.dirname, '..', 'examples'),
   join(import.meta.dirname, '..', '..', '..', 'examples'),
 ] as const;
 const catalogueName = 'catalogue.scn-catalogue.json';
 
-/** Reads the example files. @throws Error when there are none: the installation is not whole. */
+/** Reads the example files. @throws Error when there are none: the installation is incomplete. */
 export async function readExamples(): Promise<Examples> {
   for (const folder of folders) {
     const names: readonly string[] = await readdir(folder).catch(() => []);
@@ -28,5 +28,5 @@ export async function readExamples(): Promise<Examples> {
       catalogue: await read(catalogueName),
     };
   }
-  throw new Error(`The examples are in none of these folders: ${folders.join(', ')}. Build again.`);
+  throw new Error(`Failed to find the examples in any of these folders: ${folders.join(', ')}. Run the build again.`);
 }

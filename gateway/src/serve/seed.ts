@@ -6,21 +6,21 @@ import type { ServeSettings } from '../settings/settings';
 import { seedDemonstration } from './demonstration';
 import { seedFirstInstitution } from './first-institution';
 
-/** An account that whoever starts the gateway is told about. */
+/** An account that is printed when the gateway starts. */
 export interface SeededAccount {
   readonly username: string;
-  /** Told this once, because only its hash is kept; null for one that needs none. */
+  /** Printed once, because only its hash is stored; null for an account that needs no password. */
   readonly password: string | null;
-  /** Who it is and what it may do, in a few words. */
+  /** Who it is for and what it can do, in a few words. */
   readonly note: string;
 }
 
-/** Any number that nobody else locks: while it is held, one gateway seeds and the others wait. */
+/** Advisory lock key, otherwise unused: while it is held, one gateway seeds and the others wait. */
 const seedLock = 5_017_233_103;
 
 /**
- * Brings what a gateway needs before it can serve: reference data always; the demonstration when that was asked for; otherwise, in an
- * empty database, an institution and its administrator. What is there already stays as it is.
+ * Seeds what a gateway needs before it can serve: reference data always; the demonstration if requested; otherwise, in an empty database,
+ * an institution and its administrator. Existing data stays unchanged.
  */
 export async function seed(
   services: GatewayServices,
@@ -35,7 +35,7 @@ export async function seed(
   });
 }
 
-/** Until the transaction ends: also when this process does. */
+/** Held until the transaction ends, including when this process exits. */
 async function takeLock(queries: Queries): Promise<void> {
   await queries.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
 }

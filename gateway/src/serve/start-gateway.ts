@@ -23,39 +23,39 @@ import { seed, type SeededAccount } from './seed';
 import { completeAssetUses } from './complete-asset-uses';
 import { tidyFiles } from './tidy-files';
 
-/** What a gateway is started with besides its settings. */
+/** Options for starting a gateway, in addition to its settings. */
 export interface StartOptions {
-  /** Told, in sentences for a person, what takes a moment and what happens to the private server. */
+  /** Called with messages for the operator about slow steps and the private database server. */
   readonly onNotice?: (message: string) => void;
   readonly logger?: Logger;
   /** Folder of the built editor. */
   readonly appFolder?: string;
-  /** How long clients may take. */
+  /** Timeouts for clients. */
   readonly patience?: Partial<Patience>;
   readonly now?: () => Date;
 }
 
-/** A gateway that serves. */
+/** A running gateway. */
 export interface RunningGateway {
-  /** What a person opens: scheme, host and port. */
+  /** The address to open: scheme, host and port. */
   readonly address: string;
   readonly port: number;
-  /** Accounts whose passwords are told once: the first administrator's, or those of the demonstration. */
+  /** Accounts to print once: the first administrator, or the demonstration accounts. */
   readonly accounts: readonly SeededAccount[];
   readonly services: OpenServices['services'];
-  /** Stops in order: takes nothing new, lets requests end, closes everything. Within half a minute, whatever hangs. */
+  /** Stops gracefully: rejects new requests, waits for running ones, closes everything. Takes at most half a minute. */
   close(): Promise<void>;
 }
 
 /** Milliseconds for running requests to end when the gateway is stopped. */
 const requestsEnd = 10_000;
-/** Milliseconds for each other part. */
+/** Milliseconds for each of the other parts. */
 const partEnds = 8000;
 
 /**
- * Starts a gateway: takes the port, opens the storage, seeds what is missing, and serves.
+ * Starts a gateway: opens the port and the storage, seeds what is missing, and serves.
  *
- * @throws ListenError, StorageError or SettingError, with the next step for whoever runs it. Nothing runs any more then.
+ * @throws ListenError, StorageError or SettingError, with the next step for the operator. Everything is stopped again first.
  */
 export async function startGateway(given: ServeSettings, options: StartOptions = {}): Promise<RunningGateway> {
   const logger = options.logger ?? createLogger(given);
@@ -93,10 +93,10 @@ async function serve(
   undo.add('storage', () =>
     opening.then(
       (storage) => storage.close(),
-      () => undefined, // it never was open
+      () => undefined, // it was never open
     ),
   );
-  // while the database server starts
+  // in parallel with the start of the database server
   const appFolder = options.appFolder ?? builtAppFolder;
   const { kernel, schema, pluginPackages } = await openPlugins(settings, appFolder, (message) => {
     logger.warn(message);
@@ -118,7 +118,7 @@ async function serve(
   const handler = tracing(createGraphqlHandler(schema, services, { onCarriedOut: metrics.operation }));
   const live = createLiveConnections({ schema, services });
   undo.add('WebSockets', () => live.close());
-  metrics.gauge('scn_websockets', 'WebSockets that are open.', () => live.size);
+  metrics.gauge('scn_websockets', 'Open WebSockets.', () => live.size);
 
   const readiness = createReadiness(services.database);
   const { signIn } = services;
@@ -146,7 +146,7 @@ async function serve(
   await services.jobs.work();
   undo.add('tidying', tidyFiles(services));
   undo.add('completing', completeAssetUses(services));
-  await http.ready(); // from now on requests are answered
+  await http.ready(); // from here on, requests are answered
   logger.info({ address: publicUrlOf(settings) }, 'serving');
   return {
     address: publicUrlOf(settings),
@@ -160,18 +160,18 @@ async function serve(
 async function stop(port: OpenPort, readiness: Readiness, undo: Undo, logger: Logger): Promise<void> {
   logger.info('stopping');
   readiness.end();
-  // WebSockets end meanwhile; their connections count as the server's
+  // WebSockets close in parallel; their connections count as the server's
   await Promise.all([closePort(port, requestsEnd), undo.runOne('WebSockets')]);
   await undo.run();
   logger.info('stopped');
 }
 
-/** A span around each GraphQL request, with what was carried out in it. */
+/** A span around each GraphQL request. */
 function tracing(handler: GraphqlHandler): GraphqlHandler {
   return (request) => traced('graphql', { 'scn.request.id': request.requestId }, () => handler(request));
 }
 
-/** What has to be undone, the last first. Each part gets its time; one that fails or hangs keeps no other from its end. */
+/** Cleanup steps, run in reverse order. Each has a time limit; one that fails or hangs doesn't block the others. */
 class Undo {
   readonly #logger: Logger;
   #parts: { readonly name: string; readonly end: () => Promise<void> }[] = [];
@@ -200,9 +200,9 @@ class Undo {
     const tooLate = wait(partEnds, 'too late' as const, { signal: limit.signal }).catch(() => 'in time' as const);
     try {
       const ended = await Promise.race([end().then(() => 'in time' as const), tooLate]);
-      if (ended === 'too late') this.#logger.error({ part: name }, 'A part of the gateway did not end in time.');
+      if (ended === 'too late') this.#logger.error({ part: name }, 'A part of the gateway did not stop in time.');
     } catch (err) {
-      this.#logger.error({ err, part: name }, 'A part of the gateway could not be ended in order.');
+      this.#logger.error({ err, part: name }, 'Failed to stop a part of the gateway.');
     } finally {
       limit.abort();
     }

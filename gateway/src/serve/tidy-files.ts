@@ -4,9 +4,9 @@ import type { GatewayServices } from '../graphql/context';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes content that no institution holds, now and once a day, beside everything else.
+ * Deletes content that no institution refers to, now and once a day, in the background.
  *
- * @returns stops it, once the round that runs has ended.
+ * @returns a function that stops it after the current round.
  */
 export function tidyFiles({
   settings: { folder },
@@ -19,13 +19,10 @@ export function tidyFiles({
     round = round
       .then(() => removeUnreferenced({ folder, database }, now()))
       .then((removed) => {
-        if (removed > 0) logger.info({ removed }, 'deleted files that nobody holds');
+        if (removed > 0) logger.info({ removed }, 'deleted unreferenced files');
       })
       .catch((err: unknown) => {
-        logger.warn(
-          { err },
-          'Files that nobody holds could not be deleted. Nothing is lost; tomorrow is the next try.',
-        );
+        logger.warn({ err }, 'Failed to delete unreferenced files. No data is lost; the next attempt is in a day.');
       });
   };
   const timer = setInterval(tidy, day).unref();

@@ -13,9 +13,9 @@ const schema = Type.Record(
 const example = 'For example: {"authors": [{"institution": "north-hospital", "group": "Authors"}]}';
 
 /**
- * Reads the map of groups: JSON, or the path of a file that holds it.
+ * Reads the group map: JSON, or the path of a JSON file.
  *
- * @throws SettingError when the file can't be read, or its content is no map.
+ * @throws SettingError when the file can't be read, or its content is not a map.
  */
 export function readGroupMap(value: string | undefined): Readonly<Record<string, readonly GroupOfInstitution[]>> {
   if (value === undefined) return {};
@@ -25,7 +25,7 @@ export function readGroupMap(value: string | undefined): Readonly<Record<string,
   const [error] = Value.Errors(schema, map);
   throw new SettingError(
     name,
-    `has to map each group to a list of {institution, group}${error === undefined ? '' : `; at '${error.instancePath}' it ${error.message}`}`,
+    `must map each group to a list of {institution, group}${error === undefined ? '' : `; at '${error.instancePath}' it ${error.message}`}`,
     example,
   );
 }
@@ -36,7 +36,7 @@ function parse(json: string, where: string): unknown {
   } catch (error) {
     throw new SettingError(
       name,
-      `is no JSON${where}: ${error instanceof Error ? error.message : String(error)}`,
+      `is not valid JSON${where}: ${error instanceof Error ? error.message : String(error)}`,
       example,
     );
   }

@@ -28,7 +28,7 @@ function errorOf(environment: Readonly<Record<string, string>>, flags: ServeFlag
   throw new Error('It was accepted.');
 }
 
-it('needs no setting at all, and then listens on this machine only', () => {
+it('needs no settings, and listens only on this machine by default', () => {
   const { settings, warnings } = readSettings({});
   expect(warnings).toEqual([]);
   expect(settings).toMatchObject({
@@ -48,7 +48,7 @@ it('needs no setting at all, and then listens on this machine only', () => {
   expect(settings.folder).toBe(join(process.cwd(), 'scn-data'));
 });
 
-it('takes flags before variables, and an empty variable as none', () => {
+it('prefers flags to variables, and ignores empty variables', () => {
   const environment = { SCN_PORT: '80', SCN_HOST: '', SCN_DATA_FOLDER: '/a', SCN_DEMONSTRATION: 'no' };
   expect(readSettings(environment, { port: 0, folder: '/b', demonstration: true }).settings).toMatchObject({
     port: 0,
@@ -87,7 +87,7 @@ it('reads every variable', () => {
     publicUrl: 'https://studio.example.org',
     trustedProxies: ['10.0.0.0/8', '::1'],
     oidc: {
-      issuer: 'https://issuer.example.org/realms/a/', // to the letter
+      issuer: 'https://issuer.example.org/realms/a/', // verbatim
       clientId: 'editor',
       audience: 'editor',
       scopes: 'openid api://studio/edit',
@@ -100,10 +100,10 @@ it('reads every variable', () => {
     metrics: { token: 'a-token-of-16-chars-and-more' },
     limits: { ...defaultLimits, bodyBytes: 1000 },
   });
-  expect(warnings).toEqual(['The gateway listens on 0.0.0.0: other machines reach it.']);
+  expect(warnings).toEqual(['The gateway listens on 0.0.0.0: other machines can reach it.']);
 });
 
-describe('refuses, naming the variable and an example', () => {
+describe('rejects, naming the variable and an example', () => {
   const remote = { SCN_HOST: '0.0.0.0', SCN_PUBLIC_URL: 'https://studio.example.org' };
   it.each<[Readonly<Record<string, string>>, string, string]>([
     [{ SCN_PORT: '70000' }, 'SCN_PORT', 'whole number from 0 to 65535'],
@@ -114,24 +114,24 @@ describe('refuses, naming the variable and an example', () => {
     [{ SCN_LIMIT_TAKE: 'Infinity' }, 'SCN_LIMIT_TAKE', 'from 1 to'],
     [{ SCN_DEMONSTRATION: 'perhaps' }, 'SCN_DEMONSTRATION', 'true or false'],
     [{ SCN_LOG_LEVEL: 'loud' }, 'SCN_LOG_LEVEL', 'fatal, error, warn'],
-    [{ SCN_HOST: '0.0.0.0' }, 'SCN_PUBLIC_URL', 'is needed'],
-    [{ ...remote, SCN_DEMONSTRATION: 'true' }, 'SCN_DEMONSTRATION', 'is refused'],
-    [{ SCN_HOST: '::', SCN_DEMONSTRATION: '1' }, 'SCN_DEMONSTRATION', 'is refused'],
-    [{ SCN_PUBLIC_URL: 'https://studio.example.org', SCN_DEMONSTRATION: '1' }, 'SCN_DEMONSTRATION', 'is refused'],
-    [{ SCN_PUBLIC_URL: 'studio.example.org' }, 'SCN_PUBLIC_URL', 'has to be an address'],
+    [{ SCN_HOST: '0.0.0.0' }, 'SCN_PUBLIC_URL', 'is required'],
+    [{ ...remote, SCN_DEMONSTRATION: 'true' }, 'SCN_DEMONSTRATION', 'is not allowed'],
+    [{ SCN_HOST: '::', SCN_DEMONSTRATION: '1' }, 'SCN_DEMONSTRATION', 'is not allowed'],
+    [{ SCN_PUBLIC_URL: 'https://studio.example.org', SCN_DEMONSTRATION: '1' }, 'SCN_DEMONSTRATION', 'is not allowed'],
+    [{ SCN_PUBLIC_URL: 'studio.example.org' }, 'SCN_PUBLIC_URL', 'must be a URL'],
     [{ SCN_PUBLIC_URL: 'ftp://studio.example.org' }, 'SCN_PUBLIC_URL', 'https://'],
     [{ SCN_PUBLIC_URL: 'https://a.example.org/studio' }, 'SCN_PUBLIC_URL', 'scheme, host and port only'],
     [{ SCN_PUBLIC_URL: 'https://u:p@a.example.org' }, 'SCN_PUBLIC_URL', 'scheme, host and port only'],
     [{ SCN_PUBLIC_URL: 'http://a.example.org' }, 'SCN_PUBLIC_URL', 'plain text'],
     [{ SCN_OIDC_ISSUER: 'http://a.example.org' }, 'SCN_OIDC_ISSUER', 'https://'],
     [{ SCN_OIDC_ISSUER: 'https://a.example.org?x=1' }, 'SCN_OIDC_ISSUER', 'query'],
-    [{ SCN_OIDC_GROUP_MAP: '{"a": ' }, 'SCN_OIDC_GROUP_MAP', 'is no JSON'],
+    [{ SCN_OIDC_GROUP_MAP: '{"a": ' }, 'SCN_OIDC_GROUP_MAP', 'is not valid JSON'],
     [{ SCN_OIDC_GROUP_MAP: '{"a": [{"group": "b"}]}' }, 'SCN_OIDC_GROUP_MAP', '/a/0'],
-    [{ SCN_OIDC_GROUP_MAP: '/nowhere/map.json' }, 'SCN_OIDC_GROUP_MAP', 'can not be read'],
+    [{ SCN_OIDC_GROUP_MAP: '/nowhere/map.json' }, 'SCN_OIDC_GROUP_MAP', "can't be read"],
     [{ SCN_REPORT_URL: 'http://desk.example.org' }, 'SCN_REPORT_URL', 'https://'],
     [{ SCN_REPORT_URL: 'javascript:alert(1)' }, 'SCN_REPORT_URL', 'https://'],
-    [{ SCN_REPORT_URL: 'mailto:desk' }, 'SCN_REPORT_URL', 'one address'],
-    [{ SCN_OIDC_SCOPES: 'profile email' }, 'SCN_OIDC_SCOPES', 'has to contain openid'],
+    [{ SCN_REPORT_URL: 'mailto:desk' }, 'SCN_REPORT_URL', 'an address'],
+    [{ SCN_OIDC_SCOPES: 'profile email' }, 'SCN_OIDC_SCOPES', 'must contain openid'],
     [{ SCN_GOOGLE_CLIENT_ID: 'a' }, 'SCN_GOOGLE_CLIENT_SECRET', 'is missing'],
     [{ SCN_GOOGLE_CLIENT_SECRET: 'a' }, 'SCN_GOOGLE_CLIENT_ID', 'is missing'],
     [
@@ -139,7 +139,7 @@ describe('refuses, naming the variable and an example', () => {
       'SCN_GOOGLE_CLIENT_ID',
       'SCN_OIDC_ISSUER',
     ],
-    [{ SCN_FIRST_ADMINISTRATOR: 'Ada Author' }, 'SCN_FIRST_ADMINISTRATOR', 'without blanks'],
+    [{ SCN_FIRST_ADMINISTRATOR: 'Ada Author' }, 'SCN_FIRST_ADMINISTRATOR', 'must not contain spaces'],
     [
       { SCN_OIDC_ISSUER: 'https://a.example.org', SCN_FIRST_ADMINISTRATOR: 'ada' },
       'SCN_FIRST_ADMINISTRATOR',
@@ -150,7 +150,7 @@ describe('refuses, naming the variable and an example', () => {
     [{ SCN_TRUST_PROXY: '0.0.0.0/0' }, 'SCN_TRUST_PROXY', 'addresses or networks'],
     [{ SCN_METRICS_TOKEN: 'short' }, 'SCN_METRICS_TOKEN', 'at least 16'],
     [{ SCN_DATABASE_OWNER_URL: 'postgresql://a:b@c/d' }, 'SCN_DATABASE_OWNER_URL', 'without SCN_DATABASE_URL'],
-    [{ SCN_METRICS_TOKEN_FILE: '/nowhere/token' }, 'SCN_METRICS_TOKEN_FILE', 'can not be read'],
+    [{ SCN_METRICS_TOKEN_FILE: '/nowhere/token' }, 'SCN_METRICS_TOKEN_FILE', "can't be read"],
   ])('%j', (environment, setting, problem) => {
     const error = errorOf(environment);
     expect(error.setting).toBe(setting);
@@ -160,11 +160,11 @@ describe('refuses, naming the variable and an example', () => {
   });
 });
 
-it('accepts a public address without TLS only when told so, and warns', () => {
+it('accepts a public address without TLS only when allowed explicitly, and warns', () => {
   const environment = { SCN_PUBLIC_URL: 'http://studio.local:8080', SCN_ALLOW_PLAIN_HTTP: 'yes' };
   const { settings, warnings } = readSettings(environment);
   expect(settings.publicUrl).toBe('http://studio.local:8080');
-  expect(warnings.join()).toContain('without TLS');
+  expect(warnings.join()).toContain('does not use TLS');
 });
 
 it('takes secrets from files, and the group map from one', () => {
@@ -181,7 +181,7 @@ it('takes secrets from files, and the group map from one', () => {
   expect(errorOf(both).message).toContain('so is SCN_METRICS_TOKEN');
 });
 
-it('tells of variables that it does not know', () => {
+it('warns about unknown variables', () => {
   const { warnings } = readSettings({
     SCN_PROT: '80',
     SCN_PORT_FILE: '/a',
@@ -190,8 +190,8 @@ it('tells of variables that it does not know', () => {
     PATH: '/',
   });
   expect(warnings).toEqual([
-    'SCN_PROT is no setting of this version, and is ignored.',
-    'SCN_PORT_FILE is no setting of this version, and is ignored.',
+    'SCN_PROT is not a setting of this version and is ignored.',
+    'SCN_PORT_FILE is not a setting of this version and is ignored.',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { limitDefinitions } from './setting-definitions';
 import { SettingError } from './setting-error';
 import { defaultLimits, type Limits, type OidcSettings, type ServeSettings } from './settings';
 
-/** What the command line says; it wins over the environment. */
+/** Command-line flags; they override the environment. */
 export interface ServeFlags {
   readonly folder?: string | undefined;
   readonly host?: string | undefined;
@@ -15,10 +15,10 @@ export interface ServeFlags {
   readonly demonstration?: boolean | undefined;
 }
 
-/** Settings that fit together, and what whoever runs the gateway should know about them. */
+/** Validated settings, and warnings for the operator. */
 export interface ReadSettings {
   readonly settings: ServeSettings;
-  /** Sentences; nothing is wrong. */
+  /** Sentences; not errors. */
   readonly warnings: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 /**
  * Reads the settings of a gateway from the environment and the command line.
  *
- * @throws SettingError for the first variable that is wrong, with an example of a right one. Secrets are never in it.
+ * @throws SettingError for the first invalid variable, with an example of a valid value. Never contains secrets.
  */
 export function readSettings(environment: Environment, flags: ServeFlags = {}): ReadSettings {
   const variables = new Variables(environment);
@@ -41,8 +41,8 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
   if (demonstration && publicUrl !== undefined && !isLoopback(hostOf(publicUrl))) {
     throw new SettingError(
       'SCN_DEMONSTRATION',
-      `is refused with the public address ${publicUrl}: everybody knows the passwords of demonstration accounts`,
-      'Unset SCN_DEMONSTRATION, or unset SCN_PUBLIC_URL and try it on this machine only.',
+      `is not allowed with the public address ${publicUrl}: anyone could sign in with a demonstration account`,
+      'Unset SCN_DEMONSTRATION, or unset SCN_PUBLIC_URL and use it only on this machine.',
     );
   }
   const settings: ServeSettings = {
@@ -68,13 +68,13 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     throw new SettingError(
       'SCN_DATABASE_OWNER_URL',
       'is set without SCN_DATABASE_URL',
-      'Set both, or unset it: the private server has accounts of its own.',
+      'Set both, or unset it: the private database server has its own accounts.',
     );
   }
   return { settings, warnings: [...warningsAbout(settings), ...unknownVariables(variables)] };
 }
 
-/** Whether an address to listen on, or a host's name, is reached from this machine only. */
+/** Whether an address to listen on, or a host name, can be reached only from this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   if (name === 'localhost' || name === '::1') return true;
@@ -89,15 +89,15 @@ function refuseUnsafe(settings: Pick<ServeSettings, 'host' | 'demonstration' | '
   if (settings.demonstration) {
     throw new SettingError(
       'SCN_DEMONSTRATION',
-      `is refused while the gateway listens on ${settings.host}: everybody knows the passwords of demonstration accounts`,
+      `is not allowed when the gateway listens on ${settings.host}: anyone could sign in with a demonstration account`,
       'Listen on 127.0.0.1, or start without demonstration data.',
     );
   }
   if (settings.publicUrl === undefined) {
     throw new SettingError(
       'SCN_PUBLIC_URL',
-      `is needed while the gateway listens on ${settings.host}, where other machines reach it`,
-      'Set it to the address that people type, for example SCN_PUBLIC_URL=https://scenarios.example.org, or listen on 127.0.0.1.',
+      `is required when the gateway listens on ${settings.host}, where other machines can reach it`,
+      'Set it to the address that users open, for example SCN_PUBLIC_URL=https://scenarios.example.org, or listen on 127.0.0.1.',
     );
   }
 }
@@ -106,16 +106,16 @@ function readPublicUrl(variables: Variables): string | undefined {
   const name = 'SCN_PUBLIC_URL';
   const text = variables.text(name)?.trim();
   if (text === undefined) return undefined;
-  if (!URL.canParse(text)) throw variables.wrong(name, 'has to be an address');
+  if (!URL.canParse(text)) throw variables.wrong(name, 'must be a URL');
   const url = new URL(text);
-  if (!['https:', 'http:'].includes(url.protocol)) throw variables.wrong(name, 'has to begin with https://');
+  if (!['https:', 'http:'].includes(url.protocol)) throw variables.wrong(name, 'must start with https://');
   if (url.username !== '' || url.password !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw variables.wrong(name, 'has to be scheme, host and port only');
+    throw variables.wrong(name, 'must consist of scheme, host and port only');
   if (url.protocol === 'http:' && !isLoopback(url.hostname) && !variables.flag('SCN_ALLOW_PLAIN_HTTP')) {
     throw new SettingError(
       name,
-      `is '${text}', where passwords and tokens go over the network in plain text`,
-      'Use https://, with a proxy that ends TLS in front of the gateway; or set SCN_ALLOW_PLAIN_HTTP=true in a closed network.',
+      `is '${text}', which would send passwords and tokens over the network in plain text`,
+      'Use https://, with a proxy that terminates TLS in front of the gateway; or set SCN_ALLOW_PLAIN_HTTP=true in a closed network.',
     );
   }
   return url.origin;
@@ -139,19 +139,19 @@ function readIssuer(variables: Variables): string | undefined {
   const name = 'SCN_OIDC_ISSUER';
   const text = variables.text(name)?.trim();
   if (text === undefined) return undefined;
-  if (!URL.canParse(text)) throw variables.wrong(name, 'has to be an address');
+  if (!URL.canParse(text)) throw variables.wrong(name, 'must be a URL');
   const { protocol, hostname, search, hash } = new URL(text);
-  if (search !== '' || hash !== '') throw variables.wrong(name, 'must not have a query');
+  if (search !== '' || hash !== '') throw variables.wrong(name, 'must not have a query or fragment');
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
-    throw variables.wrong(name, 'has to begin with https://');
-  return text; // to the letter: it is compared with what tokens say
+    throw variables.wrong(name, 'must start with https://');
+  return text; // verbatim: it is compared with the issuer in tokens
 }
 
 function readScopes(variables: Variables): string | undefined {
   const name = 'SCN_OIDC_SCOPES';
   const scopes = variables.text(name)?.trim().split(/\s+/);
   if (scopes === undefined) return undefined;
-  if (!scopes.includes('openid')) throw variables.wrong(name, 'has to contain openid');
+  if (!scopes.includes('openid')) throw variables.wrong(name, 'must contain openid');
   return scopes.join(' ');
 }
 
@@ -163,7 +163,7 @@ function readGoogle(variables: Variables, issuer: string | undefined): OidcSetti
   if (clientId === undefined || clientSecret === undefined) {
     throw new SettingError(
       clientId === undefined ? 'SCN_GOOGLE_CLIENT_ID' : 'SCN_GOOGLE_CLIENT_SECRET',
-      'is missing, and the other one of the two is set',
+      'is missing, but the other Google variable is set',
       'Set both, or neither.',
     );
   }
@@ -183,7 +183,7 @@ function readReportUrl(variables: Variables): string | undefined {
   if (text === undefined) return undefined;
   if (/^mailto:[^\s@?]+@[^\s@?]+$/.test(text)) return text;
   if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
-    throw variables.wrong(name, 'has to be mailto: with one address, or begin with https://');
+    throw variables.wrong(name, 'must be mailto: and an address, or start with https://');
   return new URL(text).href;
 }
 
@@ -192,13 +192,10 @@ function readFirst(variables: Variables): ServeSettings['first'] {
   const administrator = variables.text('SCN_FIRST_ADMINISTRATOR')?.trim();
   const isExternal = variables.text('SCN_OIDC_ISSUER') !== undefined;
   if (isExternal && administrator !== undefined && !/^[^\s@]+@[^\s@]+$/.test(administrator))
-    throw variables.wrong(
-      'SCN_FIRST_ADMINISTRATOR',
-      'has to be an e-mail address where another issuer signs people in',
-    );
+    throw variables.wrong('SCN_FIRST_ADMINISTRATOR', 'must be an e-mail address when SCN_OIDC_ISSUER is set');
   if (administrator !== undefined && /[\s\p{C}]/u.test(administrator))
-    throw variables.wrong('SCN_FIRST_ADMINISTRATOR', 'has to be without blanks');
-  if (institution.length > 200) throw variables.wrong('SCN_FIRST_INSTITUTION', 'has to have 200 characters at most');
+    throw variables.wrong('SCN_FIRST_ADMINISTRATOR', 'must not contain spaces');
+  if (institution.length > 200) throw variables.wrong('SCN_FIRST_INSTITUTION', 'must have at most 200 characters');
   return { institution, administrator: administrator ?? (isExternal ? undefined : 'administrator') };
 }
 
@@ -217,12 +214,12 @@ function readProxies(variables: Variables): readonly string[] {
     const most = isIP(address) === 4 ? 32 : 128;
     const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
     if (isIP(address) === 0 || !fits || more.length > 0)
-      throw variables.wrong(name, 'has to list addresses or networks, separated by commas');
+      throw variables.wrong(name, 'must list addresses or networks, separated by commas');
   }
   return proxies;
 }
 
-/** What stands between commas. */
+/** Splits a comma-separated list. */
 function listOf(text = ''): readonly string[] {
   return text
     .split(',')
@@ -233,17 +230,17 @@ function listOf(text = ''): readonly string[] {
 function readMetricsToken(variables: Variables): string | undefined {
   const token = variables.text('SCN_METRICS_TOKEN');
   if (token === undefined || /^[\x21-\x7e]{16,}$/.test(token)) return token;
-  throw variables.wrong('SCN_METRICS_TOKEN', 'has to have at least 16 characters, letters, digits and signs only');
+  throw variables.wrong('SCN_METRICS_TOKEN', 'must have at least 16 characters: letters, digits and punctuation only');
 }
 
 function* warningsAbout({ host, publicUrl, trustedProxies }: ServeSettings): Generator<string> {
-  if (!isLoopback(host)) yield `The gateway listens on ${host}: other machines reach it.`;
+  if (!isLoopback(host)) yield `The gateway listens on ${host}: other machines can reach it.`;
   if (publicUrl?.startsWith('http:') === true && !isLoopback(hostOf(publicUrl)))
-    yield `The public address ${publicUrl} is without TLS: everybody on the way can read passwords and tokens.`;
+    yield `The public address ${publicUrl} does not use TLS: anyone on the network path can read passwords and tokens.`;
   if (publicUrl?.startsWith('https:') === true && trustedProxies.length === 0)
-    yield 'No proxy is trusted, so everybody behind one shares an address and its rate limit. Name it in SCN_TRUST_PROXY.';
+    yield 'No proxy is trusted, so everyone behind a proxy shares one address and its rate limit. Add the proxy to SCN_TRUST_PROXY.';
 }
 
 function unknownVariables(variables: Variables): readonly string[] {
-  return variables.unknown().map((name) => `${name} is no setting of this version, and is ignored.`);
+  return variables.unknown().map((name) => `${name} is not a setting of this version and is ignored.`);
 }

@@ -5,7 +5,7 @@ import { SettingError } from './setting-error';
 /** The environment, as `process.env` gives it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables, and explains what is wrong with them. An empty one counts as one that is missing. */
+/** Reads variables and builds errors about them. An empty variable counts as missing. */
 export class Variables {
   readonly #environment: Environment;
 
@@ -14,7 +14,7 @@ export class Variables {
   }
 
   /**
-   * A text; a secret also from the file that `NAME_FILE` names, without the line feed at its end.
+   * A string; for a secret, also from the file that `NAME_FILE` names, without the trailing line feed.
    *
    * @throws SettingError when both are given, or the file can't be read.
    */
@@ -34,35 +34,35 @@ export class Variables {
     if (text === undefined) return preset;
     const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    throw this.wrong(name, `has to be a whole number from ${least} to ${most}`);
+    throw this.wrong(name, `must be a whole number from ${least} to ${most}`);
   }
 
-  /** @throws SettingError unless it is a word for yes or no. */
+  /** @throws SettingError unless it is a boolean word, such as `true` or `no`. */
   flag(name: string): boolean {
     const text = this.text(name)?.trim().toLowerCase();
     if (text === undefined || ['false', '0', 'no', 'off'].includes(text)) return false;
     if (['true', '1', 'yes', 'on'].includes(text)) return true;
-    throw this.wrong(name, 'has to be true or false');
+    throw this.wrong(name, 'must be true or false');
   }
 
-  /** @throws SettingError unless it is one of the words. */
+  /** @throws SettingError unless it is one of the choices. */
   choice<T extends string>(name: string, choices: readonly T[], preset: T): T {
     const text = this.text(name)?.trim().toLowerCase();
     if (text === undefined) return preset;
     const found = choices.find((choice) => choice === text);
     if (found !== undefined) return found;
-    throw this.wrong(name, `has to be one of ${choices.join(', ')}`);
+    throw this.wrong(name, `must be one of ${choices.join(', ')}`);
   }
 
-  /** The error about a variable, with what it is now unless that is a secret, and an example. */
+  /** The error about a variable, with its value unless that is a secret, and an example. */
   wrong(name: string, problem: string): SettingError {
     const definition = settingDefinitions[name];
     const value = this.#environment[name];
-    const now = definition?.isSecret === true || value === undefined ? '' : `, and is '${shortened(value)}'`;
+    const now = definition?.isSecret === true || value === undefined ? '' : `, but is '${shortened(value)}'`;
     return new SettingError(name, problem + now, `For example: ${name}=${definition?.example ?? '…'}`);
   }
 
-  /** Variables that look like the gateway's own, and are not read by anything: most often a slip of the pen. */
+  /** Variables with the gateway's prefix that nothing reads: usually a typo. */
   unknown(): readonly string[] {
     return Object.keys(this.#environment).filter(
       (name) =>
@@ -81,8 +81,8 @@ export function readText(name: string, path: string): string {
   } catch (error) {
     throw new SettingError(
       name,
-      `names a file that can not be read: ${error instanceof Error ? error.message : String(error)}`,
-      'Correct the path, or give this account the right to read the file.',
+      `names a file that can't be read: ${error instanceof Error ? error.message : String(error)}`,
+      'Correct the path, or give this account permission to read the file.',
     );
   }
 }

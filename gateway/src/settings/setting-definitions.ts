@@ -1,62 +1,64 @@
 import { defaultLimits, type Limits } from './settings';
 
-/** One environment variable, for whoever reads it and for the reference page. */
+/** One environment variable, for error messages and the reference page. */
 export interface SettingDefinition {
   readonly group: string;
   /** What it does, in one or two sentences. */
   readonly description: string;
-  /** What counts without it, in words or as a value. */
+  /** The default, in words or as a value. */
   readonly preset: string;
-  /** A value as somebody would write it. */
+  /** An example value. */
   readonly example: string;
-  /** Never printed, and may come from a file: the variable with `_FILE` behind its name holds the path. */
+  /** Never printed; can come from a file: the variable with the suffix `_FILE` contains the path. */
   readonly isSecret?: true;
 }
 
-/** Every variable of the gateway but the limits. */
+/** Every variable of the gateway except the limits. */
 const variables = {
   SCN_DATA_FOLDER: {
     group: 'Storage',
-    description: 'The folder that holds the private database server and the files. Made when it is missing.',
-    preset: '`scn-data` in the working folder; the argument of `scn serve` wins',
+    description: 'The folder for the private database server and the files. Created when it is missing.',
+    preset: '`scn-data` in the working directory; the argument of `scn serve` takes precedence',
     example: '/var/lib/scenario-studio',
   },
   SCN_DATABASE_URL: {
     group: 'Storage',
     description:
-      'A PostgreSQL database of one’s own, version 15 or newer, instead of the private server. Several gateways may serve it.',
-    preset: 'a private server in the data folder',
+      'An external PostgreSQL database, version 15 or later, instead of the private database server. Several gateways can share it.',
+    preset: 'a private database server in the data folder',
     example: 'postgresql://scn:password@db.example.org:5432/scn',
     isSecret: true,
   },
   SCN_DATABASE_OWNER_URL: {
     group: 'Storage',
-    description: 'The account that owns the tables and migrates them, where that of `SCN_DATABASE_URL` owns nothing.',
-    preset: 'one account does both',
+    description:
+      'The account that owns and migrates the tables, if the account in `SCN_DATABASE_URL` doesn’t own them.',
+    preset: 'the account in `SCN_DATABASE_URL` owns the tables',
     example: 'postgresql://owner:password@db.example.org:5432/scn',
     isSecret: true,
   },
   SCN_DATABASE_CONNECTIONS: {
     group: 'Storage',
-    description: 'Most connections to the database that this gateway holds at once, 2 to 500.',
+    description: 'Maximum number of database connections of this gateway, 2 to 500.',
     preset: '16',
     example: '32',
   },
   SCN_DOCUMENT_BYTES: {
     group: 'Storage',
-    description: 'Memory that open scenarios may take, estimated. The ones used longest ago are closed first.',
+    description:
+      'Maximum memory for open scenarios in bytes, estimated. The least recently used ones are closed first.',
     preset: '536870912',
     example: '1073741824',
   },
   SCN_HOST: {
     group: 'Address',
-    description: 'Address to listen on. Anything but a loopback address needs `SCN_PUBLIC_URL`.',
+    description: 'Address to listen on. Any address other than loopback requires `SCN_PUBLIC_URL`.',
     preset: '127.0.0.1',
     example: '0.0.0.0',
   },
   SCN_PORT: {
     group: 'Address',
-    description: 'Port to listen on; 0 takes any free one.',
+    description: 'Port to listen on; 0 selects any free port.',
     preset: '4700',
     example: '80',
   },
@@ -69,40 +71,40 @@ const variables = {
   SCN_ALLOW_PLAIN_HTTP: {
     group: 'Address',
     description:
-      '`true` accepts a public address without TLS. Passwords and tokens are then readable for everybody on the way.',
+      '`true` allows a public address without TLS. Anyone on the network path can then read passwords and tokens.',
     preset: 'false',
     example: 'true',
   },
   SCN_TRUST_PROXY: {
     group: 'Address',
     description:
-      'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses and networks, separated by commas.',
-    preset: 'nobody’s are',
+      'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted: addresses and networks, separated by commas.',
+    preset: 'none',
     example: '10.0.0.0/8,127.0.0.1',
   },
   SCN_DEMONSTRATION: {
     group: 'Address',
     description:
-      '`true` seeds institutions, accounts and scenarios to try out. Refused unless the gateway listens on a loopback address.',
+      '`true` seeds institutions, accounts and scenarios to try out. Only allowed when the gateway listens on a loopback address.',
     preset: 'false',
     example: 'true',
   },
   SCN_FIRST_INSTITUTION: {
     group: 'Sign-in',
-    description: 'Name of the institution that the first start makes in an empty database.',
+    description: 'Name of the institution that the first start creates in an empty database.',
     preset: 'My Institution',
     example: 'North Hospital',
   },
   SCN_FIRST_ADMINISTRATOR: {
     group: 'Sign-in',
     description:
-      'Its first administrator. At the embedded provider a user name, whose password is printed once; at another issuer the e-mail address that it has verified.',
-    preset: 'administrator; nobody at another issuer, where a group of `SCN_OIDC_GROUP_MAP` can be it',
+      'The first administrator of that institution. With the embedded provider, a user name; its password is printed once. With another issuer, an e-mail address that the issuer has verified.',
+    preset: '`administrator`; none with another issuer, where `SCN_OIDC_GROUP_MAP` can map a group to administrators',
     example: 'ada@example.org',
   },
   SCN_OIDC_ISSUER: {
     group: 'Sign-in',
-    description: 'The OpenID Connect issuer that signs people in, instead of the embedded provider.',
+    description: 'The OpenID Connect issuer for sign-in, instead of the embedded provider.',
     preset: 'the embedded provider',
     example: 'https://sign-in.example.org/realms/hospital',
   },
@@ -114,33 +116,33 @@ const variables = {
   },
   SCN_OIDC_AUDIENCE: {
     group: 'Sign-in',
-    description: 'What the `aud` of access tokens has to contain.',
+    description: 'The audience that the `aud` claim of access tokens must contain.',
     preset: 'the client id',
     example: 'https://scenarios.example.org',
   },
   SCN_OIDC_SCOPES: {
     group: 'Sign-in',
     description:
-      'What the editor asks the issuer for, separated by blanks, where `openid profile email` does not give a token for the audience.',
+      'The scopes that the editor requests from the issuer, separated by spaces, if `openid profile email` doesn’t yield a token for the audience.',
     preset: 'openid profile email',
     example: 'openid profile email api://scenarios/edit',
   },
   SCN_OIDC_GROUPS_CLAIM: {
     group: 'Sign-in',
-    description: 'The claim that lists a person’s groups; dots lead into objects.',
+    description: 'The claim that lists a user’s groups; dots separate the levels of nested objects.',
     preset: 'groups',
     example: 'realm_access.roles',
   },
   SCN_OIDC_GROUP_MAP: {
     group: 'Sign-in',
     description:
-      'Which groups of institutions a group of the claim gives: JSON, or the path of a file that holds it. Institutions are named by their external id.',
-    preset: 'no group of the claim gives anything',
+      'Which institution groups each group in the claim maps to: JSON, or the path of a JSON file. Institutions are identified by their external id.',
+    preset: 'groups in the claim are ignored',
     example: '{"authors": [{"institution": "north-hospital", "group": "Authors"}]}',
   },
   SCN_GOOGLE_CLIENT_ID: {
     group: 'Sign-in',
-    description: 'Offers Google at the embedded provider. Needs `SCN_GOOGLE_CLIENT_SECRET` as well.',
+    description: 'The client id for sign-in with Google at the embedded provider. Requires `SCN_GOOGLE_CLIENT_SECRET`.',
     preset: 'not offered',
     example: '1234567890-abc.apps.googleusercontent.com',
   },
@@ -154,45 +156,45 @@ const variables = {
   SCN_PLUGINS: {
     group: 'Operation',
     description:
-      'Plugin packages of third parties, separated by commas: names of packages that are installed for the working folder, or paths of folders. They run with the rights of the gateway.',
-    preset: 'the plugins of Scenario Studio only',
+      'Third-party plugin packages, separated by commas: names of packages installed in the working directory, or folder paths. They run with the permissions of the gateway.',
+    preset: 'only the built-in plugins',
     example: '@acme/scn-infusion-pump,./our-plugins',
   },
   SCN_LOG_LEVEL: {
     group: 'Operation',
     description:
-      'What is logged: `fatal`, `error`, `warn`, `info`, `debug` or `silent`. One JSON object a line, on stderr.',
+      'Log level: `fatal`, `error`, `warn`, `info`, `debug` or `silent`. Logs are written to stderr, one JSON object per line.',
     preset: 'info',
     example: 'warn',
   },
   SCN_REPORT_URL: {
     group: 'Operation',
     description:
-      'Where ‘Report bug/feedback’ leads: `mailto:` and an address opens a message with the report in it; an address with `https:` opens that page, with the report ready to be pasted.',
-    preset: 'the report is copied, for people to send as they like',
+      'The target of ‘Report bug/feedback’: `mailto:` and an address opens an e-mail that contains the report; an `https:` address opens that page, with the report on the clipboard.',
+    preset: 'the report is copied to the clipboard',
     example: 'mailto:simulation-desk@example.org',
   },
   SCN_METRICS_TOKEN: {
     group: 'Operation',
-    description: 'Bearer token that may read `/metrics` from other machines; at least 16 characters.',
-    preset: 'only this machine may read them',
+    description: 'Bearer token that allows reading `/metrics` from other machines; at least 16 characters.',
+    preset: 'only this machine can read them',
     example: 'a long random text',
     isSecret: true,
   },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 const limits: Readonly<Record<keyof Limits, readonly [description: string, most: number]>> = {
-  bodyBytes: ['Bytes of a request’s body that is no upload of files.', 1_073_741_824],
+  bodyBytes: ['Bytes of a request body, except file uploads.', 1_073_741_824],
   fileBytes: ['Bytes of one uploaded file.', 1_073_741_824],
   queryCharacters: ['Characters of a GraphQL document.', 10_000_000],
   queryTokens: ['Tokens of a GraphQL document.', 1_000_000],
-  queryDepth: ['How deep a GraphQL document may be nested.', 200],
+  queryDepth: ['Nesting depth of a GraphQL document.', 200],
   queryAliases: ['Aliases of a GraphQL document.', 100_000],
   queryCost: ['Estimated cost of a GraphQL document.', 1_000_000_000],
-  take: ['Most rows of one page of a list.', 100_000],
-  requestsPerMinute: ['Requests of one person, or of one address without one, in a minute.', 10_000_000],
-  subscriptionsPerConnection: ['Subscriptions of one WebSocket.', 100_000],
-  connectionsPerPrincipal: ['WebSockets of one person.', 100_000],
+  take: ['Rows per page of a list.', 100_000],
+  requestsPerMinute: ['Requests per minute of one user, or of one address when signed out.', 10_000_000],
+  subscriptionsPerConnection: ['Subscriptions per WebSocket.', 100_000],
+  connectionsPerPrincipal: ['WebSockets per user.', 100_000],
 };
 
 /** A limit as a variable: whole numbers from 1. */

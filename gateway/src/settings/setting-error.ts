@@ -1,9 +1,9 @@
-/** A setting that the gateway can't be started with. Never repeats the value of a secret. */
+/** An invalid setting that prevents the start of the gateway. Never contains the value of a secret. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
-  /** The variable, or the flag, that has to change. */
+  /** The variable or flag to change. */
   readonly setting: string;
-  /** What to write instead. */
+  /** What to do instead. */
   readonly whatToDo: string;
 
   constructor(setting: string, problem: string, whatToDo: string) {

@@ -18,42 +18,42 @@ import { fetchJson } from './tokens/fetch-json';
 import { IssuerUnavailable, TokenRefused } from './tokens/token-refused';
 import { verifyToken, type VerifiedToken } from './tokens/verify-token';
 
-/** What whoever asks is found out with. */
+/** Dependencies of authentication. */
 export interface AuthenticatorParts {
   readonly database: Database;
   readonly logger: Logger;
   readonly oidc: Pick<OidcSettings, 'audience' | 'groupsClaim' | 'groupMap'>;
   readonly issuer: TokenIssuer;
-  /** Whether demonstration accounts are people here. */
+  /** Whether demonstration accounts are accepted. */
   readonly demonstration: boolean;
   now(): Date;
 }
 
-/** Milliseconds that an answer is used again. */
+/** Milliseconds that a result is cached. */
 const answerAge = 2000;
-/** Most answers that are kept. */
+/** Maximum number of cached results. */
 const mostAnswers = 2000;
-/** Milliseconds between two notes that an API token was used. */
+/** Milliseconds between updates of the last use of an API token. */
 const useNotedEvery = 60_000;
 
 interface Answer {
   readonly answer: Promise<Principal>;
   readonly at: number;
-  /** Undefined while the question is under way. */
+  /** Undefined while the query is running. */
   principal: Principal | undefined;
 }
 
-/** Finds out who asks by the `Authorization` header. */
+/** Authenticates requests by their `Authorization` header. */
 export class Authenticator {
   readonly #parts: AuthenticatorParts;
-  /** By hash of the header: answers, and questions under way. */
+  /** Results and running queries, by hash of the header. */
   readonly #answers = new Map<string, Answer>();
 
   constructor(parts: AuthenticatorParts) {
     this.#parts = parts;
   }
 
-  /** @throws Refusal AUTH_NOT_AUTHENTICATED; IntegrationError when the issuer does not answer, so that nobody can say. */
+  /** @throws Refusal AUTH_NOT_AUTHENTICATED; IntegrationError when the issuer does not respond. */
   async authenticate(authorization: string): Promise<Principal> {
     const [, token] = /^Bearer +([\x21-\x7e]+)$/i.exec(authorization) ?? [];
     if (token === undefined) throw new Refusal('AUTH_NOT_AUTHENTICATED');
@@ -62,9 +62,9 @@ export class Authenticator {
     return principal;
   }
 
-  /** Forgets answers: what they rest on has just been changed here. */
+  /** Clears the cache: the underlying data has just been changed here. */
   forget(isChanged: (principal: Principal) => boolean): void {
-    // a question under way may have read what was before: its answer is not used again
+    // a running query may have read old data: don't cache its result
     for (const [key, { principal }] of this.#answers)
       if (principal === undefined || isChanged(principal)) this.#answers.delete(key);
   }
@@ -96,16 +96,16 @@ export class Authenticator {
       const principal = token.startsWith(apiTokenPrefix)
         ? await this.#ofApiToken(token)
         : await this.#ofAccessToken(token);
-      if (principal === undefined) throw new TokenRefused('It has ended.');
+      if (principal === undefined) throw new TokenRefused('The credential has expired or was revoked.');
       return principal;
     } catch (error) {
       if (error instanceof TokenRefused) {
-        this.#parts.logger.debug({ reason: error.message }, 'A token was refused.');
+        this.#parts.logger.debug({ reason: error.message }, 'Rejected a token.');
         throw new Refusal('AUTH_NOT_AUTHENTICATED');
       }
       if (error instanceof IssuerUnavailable) {
-        this.#parts.logger.error({ err: error }, 'The issuer can not be asked.');
-        throw new Refusal('IntegrationError', {}, 'The sign-in service does not answer. Try again in a moment.');
+        this.#parts.logger.error({ err: error }, 'Failed to reach the issuer.');
+        throw new Refusal('IntegrationError', {}, 'The sign-in service is not responding. Try again in a moment.');
       }
       throw error;
     }
@@ -139,13 +139,14 @@ export class Authenticator {
     const { userinfoEndpoint, ...rules } = await issuer.rules();
     const token = await verifyToken(text, { ...rules, audience: oidc.audience }, now);
     const { key, startedAt } = sessionKeyOf(issuer.accountIssuer, token);
-    if (startedAt.getTime() + sessionLength <= now.getTime()) throw new TokenRefused('The sign-in is too long ago.');
+    if (startedAt.getTime() + sessionLength <= now.getTime()) throw new TokenRefused('The sign-in was too long ago.');
     const known = await database.acrossInstitutions((queries) => findSession(queries, key, now));
     if (known?.isOver === true) throw new TokenRefused('The session has ended.');
     if (known === undefined || known.tokenIssuedAt < token.issuedAt) {
-      // asked outside of a transaction: an issuer may take its time
+      // outside a transaction: an issuer may be slow
       const userId = known?.userId ?? (await issuer.ownAccount?.(token.subject));
-      if (issuer.ownAccount !== undefined && userId === undefined) throw new TokenRefused('The account is gone.');
+      if (issuer.ownAccount !== undefined && userId === undefined)
+        throw new TokenRefused('The account no longer exists.');
       const profile = userId === undefined ? await this.#profile(text, token, userinfoEndpoint) : undefined;
       await this.#keep(token, { key, startedAt, account: profile ?? userId ?? '' });
     }
@@ -161,7 +162,7 @@ export class Authenticator {
     });
   }
 
-  /** @param session with the account's id, or the profile of somebody whose account is to be found or made */
+  /** @param session with the account's id, or the profile of a user whose account is to be found or created */
   async #keep(
     token: VerifiedToken,
     session: { readonly key: string; readonly startedAt: Date; readonly account: string | ClaimedProfile },
@@ -173,7 +174,7 @@ export class Authenticator {
     if (!isOurs && groups === null)
       logger.warn(
         { subject: token.subject },
-        'The token leaves groups out, as its issuer does for people in very many.',
+        'The token omits groups, as its issuer does for users in very many groups.',
       );
     await database.acrossInstitutions(async (queries) => {
       const userId = typeof account === 'string' ? account : await signInAs(queries, issuer, token, account);
@@ -182,7 +183,7 @@ export class Authenticator {
     });
   }
 
-  /** What the token says about the person, and where it does not say, what the issuer's userinfo does. */
+  /** The profile from the token, completed from the issuer's userinfo endpoint. */
   async #profile(text: string, token: VerifiedToken, endpoint: string | undefined): Promise<ClaimedProfile> {
     const said = profileOf(token.claims);
     if (endpoint === undefined || (said.name !== null && said.emailVerified)) return said;
@@ -191,7 +192,7 @@ export class Authenticator {
       return userinfo['sub'] === token.subject ? joinProfiles(said, profileOf(userinfo)) : said;
     } catch (error) {
       if (!(error instanceof IssuerUnavailable)) throw error;
-      this.#parts.logger.info({ err: error }, 'The issuer gives no userinfo for this token.');
+      this.#parts.logger.info({ err: error }, 'The issuer returned no userinfo for this token.');
       return said;
     }
   }

@@ -21,24 +21,24 @@ import { addConfigurationRoute } from './sign-in-configuration';
 import type { TokenIssuer } from './token-issuer';
 import { externalIssuer } from './tokens/external-issuer';
 
-/** What sign-in rests on. */
+/** Dependencies of sign-in. */
 export interface SignInParts {
   readonly settings: GatewaySettings;
   readonly database: Database;
   readonly logger: Logger;
   now(): Date;
   /**
-   * Address that browsers use: scheme, host and port, without a trailing slash. Asked for with the first request, not before: a free
+   * Address that browsers use: scheme, host and port, without a trailing slash. Called on the first request, not before: a free
    * port is known only once the gateway listens.
    */
   publicUrl(): string;
-  /** Google's issuer; another one in tests. */
+  /** Google's issuer; replaced in tests. */
   readonly googleIssuer?: string;
-  /** Milliseconds between looks for new keys of another issuer. */
+  /** Milliseconds between refreshes of another issuer's keys. */
   readonly keyCooldown?: number;
 }
 
-/** Prepares sign-in: the embedded provider, or the issuer that the settings name. */
+/** Prepares sign-in: the embedded provider, or the issuer in the settings. */
 export async function createSignIn(parts: SignInParts): Promise<SignIn> {
   const { settings, database, logger, now, publicUrl } = parts;
   const { oidc } = settings;
@@ -155,7 +155,7 @@ function external({ settings: { oidc }, now, keyCooldown }: SignInParts): TokenI
   };
 }
 
-/** A proxy may make a loopback gateway public: then its address is not this machine's. */
+/** A proxy can make a loopback gateway public; its public address is then not a loopback address. */
 function isLocal(publicUrl: string | undefined): boolean {
   return publicUrl === undefined || isLoopback(new URL(publicUrl).hostname);
 }

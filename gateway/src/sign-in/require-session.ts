@@ -2,11 +2,11 @@ import { Refusal } from '@scn/core/operations/refusal';
 import type { Principal } from './principal';
 
 /**
- * For what only a person does who has signed in: an API token makes no tokens, ends no session and changes no password.
+ * For operations reserved for signed-in users: an API token can't create tokens, end sessions or change passwords.
  *
  * @throws Refusal ScenarioAccessError for an API token.
  */
 export function requireSession(principal: Principal): Principal {
   if (principal.credential.kind === 'session') return principal;
-  throw new Refusal('ScenarioAccessError', {}, 'An API token can not do this. Sign in.');
+  throw new Refusal('ScenarioAccessError', {}, 'API tokens can’t do this. Sign in.');
 }

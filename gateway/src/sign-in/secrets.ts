@@ -3,8 +3,8 @@ import type { Database } from '../database/database';
 import { gatewaySecret } from '../database/tables/sign-in';
 
 /**
- * Reads a secret that all gateways of a database share. Made once: of several gateways that start at the same time one makes it,
- * and all of them use it.
+ * Reads a secret shared by all gateways of a database. Created once: if several gateways start at the same time, one creates it and
+ * all use it.
  */
 export async function sharedSecret<Value>(
   database: Database,
@@ -22,6 +22,6 @@ export async function sharedSecret<Value>(
     queries.insert(gatewaySecret).values({ name, value }).onConflictDoNothing(),
   );
   const [kept] = await read();
-  if (kept === undefined) throw new Error(`The secret ${name} was not kept.`);
+  if (kept === undefined) throw new Error(`The secret ${name} could not be read back.`);
   return kept.value as Value;
 }

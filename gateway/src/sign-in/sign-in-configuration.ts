@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the app needs to know to sign somebody in. */
+/** Sign-in configuration for the editor. */
 export interface SignInConfiguration {
-  /** Found by OpenID discovery. */
+  /** Base URL of OpenID discovery. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Of the command line, which asks for a device code. */
+  /** Client id of the command line, which uses device codes. */
   readonly commandLineClientId: string;
-  /** Where the issuer sends browsers back to. */
+  /** Redirect URI. */
   readonly redirectUri: string;
   readonly postLogoutRedirectUri: string;
   readonly scope: string;
-  /** What access tokens have to be for; issuers differ in how they are asked for it. */
+  /** The required audience of access tokens; issuers differ in how it is requested. */
   readonly audience: string;
 }
 
-/** Adds `GET /sign-in/configuration`: public, as the sign-in page is. */
+/** Adds `GET /sign-in/configuration`: public, like the sign-in page. */
 export function addConfigurationRoute(http: FastifyInstance, read: () => SignInConfiguration): void {
   http.get('/sign-in/configuration', (_request, reply) => {
     void reply.header('cache-control', 'no-cache').send(read());

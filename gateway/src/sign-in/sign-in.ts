@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from './principal';
 
-/** Finds out who asks, and stops believing it when they sign out, expire, are suspended or lose a group. */
+/** Authenticates requests, and rejects credentials once the user signs out, expires, is suspended or loses a group. */
 export interface SignIn {
   /**
-   * Verifies the `Authorization` header of a request, or the token of a WebSocket's first message as `Bearer …`. Null without one.
+   * Verifies the `Authorization` header of a request, or the token in a WebSocket's first message as `Bearer …`. Null if there is none.
    *
-   * @throws Refusal AUTH_NOT_AUTHENTICATED when there is one, and it isn't good.
+   * @throws Refusal AUTH_NOT_AUTHENTICATED when there is one, and it isn't valid.
    */
   authenticate(authorization: string | undefined): Promise<Principal | null>;
   /**
-   * Reads anew what open connections rest on, in one query for all of them. Answers each principal as it is now; one that is
-   * missing from the answer has to be disconnected. One whose institution, groups or permissions differ has to be, too: what it
-   * was promised may not hold.
+   * Rechecks the principals of open connections in one query. Returns each principal's current state; one that is missing from the
+   * result must be disconnected. One whose institution, groups or permissions differ must also be disconnected: its access may have
+   * changed.
    */
   recheck(principals: readonly Principal[]): Promise<ReadonlyMap<Principal, Principal>>;
-  /** Who a person is and may do is read anew with their next request: what it rests on has just been changed here. Others do within 2 s. */
+  /** Clears the cache after a change here: the next request reads users and permissions again. Other gateways do within 2 s. */
   readAnew(userId: string): void;
   /** Ends the session or revokes the token, on every gateway. */
   signOut(principal: Principal): Promise<void>;
-  /** Adds what the browser needs: the embedded provider below `/oidc`, and `/sign-in/configuration` for the app. */
+  /** Adds the routes for browsers: the embedded provider below `/oidc`, and `/sign-in/configuration` for the editor. */
   addRoutes(http: FastifyInstance): void;
 }

@@ -1,19 +1,19 @@
 import type { JWTVerifyGetKey } from 'jose';
 
-/** Who issues the access tokens of this gateway: one issuer. */
+/** The issuer of this gateway's access tokens. */
 export interface TokenIssuer {
-  /** Of the accounts, as the database knows them (`user_account.issuer`). */
+  /** Issuer of the accounts in the database (`user_account.issuer`). */
   readonly accountIssuer: string;
   /**
-   * Finds the account of a subject, where the issuer is the embedded provider: it signs in people whom the database knows, and its
-   * tokens repeat what the database says. Undefined for any other issuer, whose word on profile and groups counts.
+   * Finds the account of a subject if the issuer is the embedded provider: its users are in the database, and its tokens repeat their
+   * data. Undefined for any other issuer, which is authoritative for profile and groups.
    */
   readonly ownAccount: ((subject: string) => Promise<string | undefined>) | undefined;
-  /** What its tokens are checked against. @throws IssuerUnavailable */
+  /** The rules for verifying its tokens. @throws IssuerUnavailable */
   rules(): Promise<IssuerRules>;
 }
 
-/** What an issuer says about itself. */
+/** Metadata of an issuer. */
 export interface IssuerRules {
   readonly issuer: string;
   readonly keys: JWTVerifyGetKey;

@@ -3,10 +3,10 @@ import { policyNames } from '@scn/core/permissions/policies';
 import type { Queries } from '../database/database';
 import { groupPermission, userGroup } from '../database/tables/tenancy';
 
-/** The groups that an institution begins with. */
+/** The default groups of a new institution. */
 export type DefaultGroup = 'administrator' | 'author' | 'reviewer';
 
-/** Subjects that are administered rather than authored. */
+/** Subjects for administrators, not authors. */
 const administrative = [
   'AdminTasks',
   'Institution',
@@ -16,10 +16,10 @@ const administrative = [
   'VoiceControlTraining',
   'MissingAsset',
 ];
-/** Its menu entry leads to assets that are kept for old scenarios only. */
+/** Its assets are kept only for old scenarios. */
 const legacy = ['AllAudio'];
 
-/** What each of them may do. */
+/** The policies of each group. */
 export const defaultGroups: Readonly<
   Record<DefaultGroup, { readonly name: string; readonly policies: readonly string[] }>
 > = {
@@ -38,7 +38,7 @@ export const defaultGroups: Readonly<
 };
 
 /**
- * Makes the default groups of a new institution, in a transaction of it or of the service role.
+ * Creates the default groups of a new institution, in a transaction of the institution or the service role.
  *
  * @returns their ids.
  */

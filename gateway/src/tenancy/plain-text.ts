@@ -1,13 +1,13 @@
 import { Refusal } from '@scn/core/operations/refusal';
 
-/** Control characters, ends of lines, halves of surrogate pairs. */
+/** Control characters, line breaks, lone surrogates. */
 const unstorable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * One line of text as a person typed it: a name, a title. Spaces around it are not kept.
+ * A single line of user input, such as a name or a title, trimmed.
  *
- * @param field as GraphQL names it, for the form
- * @param most length in UTF-16 units
+ * @param field its GraphQL name, for the form
+ * @param most maximum length in UTF-16 units
  * @throws Refusal RequiredFieldMissingError, MaxLengthExceededError or InvalidValueError.
  */
 export function plainText(text: string, field: string, most: number): string {
@@ -19,9 +19,9 @@ export function plainText(text: string, field: string, most: number): string {
 }
 
 /**
- * An e-mail address, as far as a look at it can tell.
+ * Validates the syntax of an e-mail address.
  *
- * @throws Refusal as {@link plainText} does.
+ * @throws Refusal like {@link plainText}.
  */
 export function emailAddress(text: string, field: string): string {
   const address = plainText(text, field, 254);

@@ -3,18 +3,18 @@ import type { OperationAbility, PolicyAction } from '@scn/core/permissions/polic
 import type { GatewayContext } from '../graphql/context';
 import type { Principal } from '../sign-in/principal';
 
-/** A principal who works for an institution. */
+/** A principal with an active institution. */
 export type Member = Principal & { readonly institutionId: string };
 
-/** @throws Refusal AUTH_NOT_AUTHENTICATED when nobody has signed in. */
+/** @throws Refusal AUTH_NOT_AUTHENTICATED when signed out. */
 export function requirePrincipal({ principal }: Pick<GatewayContext, 'principal'>): Principal {
   if (principal === null) throw new Refusal('AUTH_NOT_AUTHENTICATED');
   return principal;
 }
 
 /**
- * Who asks, for the institution that they name. It has to be their active one: anything else is answered as if it did not exist,
- * whether it does or not.
+ * The principal, for the institution in the input. It must be their active one: any other id is reported as missing, whether it
+ * exists or not.
  *
  * @throws Refusal AUTH_NOT_AUTHENTICATED or NoRecordsFoundError.
  */
@@ -32,5 +32,9 @@ export function requirePolicy(
   subject: string,
 ): void {
   if (!ability.can(action, subject))
-    throw new Refusal('ScenarioAccessError', { action, subject }, `You may not ${action} ${subject}.`);
+    throw new Refusal(
+      'ScenarioAccessError',
+      { action, subject },
+      `You don’t have the permission ${subject}:${action}.`,
+    );
 }

@@ -8,44 +8,44 @@ import type { GatewayContext } from '../graphql/context';
 import { requireMember } from './require-principal';
 import { scenariosFor } from './scenarios-for';
 
-/** What clients name a scenario by. */
+/** A reference to a scenario in an input. */
 export interface ScenarioInput {
   readonly institutionId: string;
   readonly scenarioCode: string;
 }
 
-/** A scenario that the principal may at least read. */
+/** A scenario that the principal can at least read. */
 export interface AuthorisedScenario {
   readonly scenarioId: string;
   readonly scenarioCode: string;
-  /** Whose scenario it is: what is read and written is read and written in this institution's name. */
+  /** The institution that owns the scenario: reads and writes run in its name. */
   readonly institutionId: string;
   readonly libraryId: string;
   readonly libraryCode: string;
   readonly access: Exclude<ScenarioAccess, null>;
   /** Owned by the principal's active institution. */
   readonly isOwned: boolean;
-  /** What the principal may do inside it: their policies within {@link access}. */
+  /** The principal's ability inside it: their policies within {@link access}. */
   readonly ability: OperationAbility;
 }
 
 /**
- * Finds a scenario by its code for whoever asks, and decides on their access: the highest that `library_access` gives the active
- * institution or one of the person's groups; reading only when the scenario is read-only. The own institution's scenario comes
- * before a shared one of the same code.
+ * Finds a scenario by its code for the principal, with their access: the highest that `library_access` grants the active
+ * institution or one of the user's groups; READONLY when the scenario is read-only. The institution's own scenario takes precedence
+ * over a shared one with the same code.
  *
- * @throws Refusal AUTH_NOT_AUTHENTICATED; NoRecordsFoundError when there is none, when it is another institution's, when it was
- *   deleted, or when access is none: these look the same.
+ * @throws Refusal AUTH_NOT_AUTHENTICATED; NoRecordsFoundError when it is missing, belongs to another institution, was deleted, or
+ *   the principal has no access: these are indistinguishable.
  */
 export async function scenarioFor(
   context: Pick<GatewayContext, 'principal' | 'services'>,
   { institutionId, scenarioCode }: ScenarioInput,
 ): Promise<AuthorisedScenario> {
   const principal = requireMember(context, institutionId);
-  // a text that PostgreSQL can't hold is the code of nothing
+  // PostgreSQL can't store this, so it can't be a code
   if (scenarioCode.includes('\0')) throw new Refusal('NoRecordsFoundError');
   const [found] = await context.services.database.runInInstitution(principal.institutionId, {
-    // asked before everything that is done in a scenario
+    // runs before every access to a scenario
     name: 'scenario_for',
     ...statement(sql`SELECT id, institution_id, library_id, library_code, is_owned, access FROM ${scenariosFor(principal)}
       WHERE scenario_code = ${scenarioCode}`),

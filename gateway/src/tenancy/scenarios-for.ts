@@ -2,7 +2,7 @@ import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Member } from './require-principal';
 
-/** From the lowest to the highest: of several accesses to one library the highest counts. */
+/** From lowest to highest: of several accesses to one library the highest applies. */
 export const accessLevels = ['READONLY', 'PARTIAL', 'FULL'] as const satisfies readonly ScenarioAccess[];
 
 /** The number of an access in SQL, 1 to 3: the highest of several is their `max`. */
@@ -10,25 +10,25 @@ export function levelOf(access: SQL): SQL {
   return sql`array_position(ARRAY['READONLY', 'PARTIAL', 'FULL'], ${access})`;
 }
 
-/** The number of the highest access that somebody has to a library, in SQL; NULL for none. */
+/** The number of the principal's highest access to a library, in SQL; NULL for none. */
 export function levelIn(libraryId: SQL, { institutionId, groupIds }: Pick<Member, 'institutionId' | 'groupIds'>): SQL {
   return sql`(SELECT max(${levelOf(sql`given.access`)}) FROM library_access AS given
     WHERE given.library_id = ${libraryId} AND given.institution_id = ${institutionId}
     AND (given.group_id IS NULL OR given.group_id = ANY (${textArray(groupIds)}::uuid[])))`;
 }
 
-/** The access of a number of {@link levelOf}, in SQL; NULL of NULL. */
+/** The access for a number of {@link levelOf}, in SQL; NULL for NULL. */
 export function accessAt(level: SQL): SQL {
   return sql`(ARRAY['READONLY', 'PARTIAL', 'FULL'])[${level}]`;
 }
 
 /**
- * What a list of scenarios is made over: `FROM ${scenariosFor(principal)}` is a table `scenario` of those that the principal may at
- * least read, in a transaction of their institution. Its columns are the table's, and `library_code`, `library_name`,
- * `is_owned`, `access` (`FULL`, `PARTIAL` or `READONLY`) and `library_access`, which a read-only scenario doesn't lower. A code stands for one scenario: the own institution's comes before a
- * shared one.
+ * The source of scenario lists: `FROM ${scenariosFor(principal)}` is a table `scenario` of those that the principal can at
+ * least read, in a transaction of their institution. Its columns are those of the table, plus `library_code`, `library_name`,
+ * `is_owned`, `access` (`FULL`, `PARTIAL` or `READONLY`) and `library_access`, which ignores read-only scenarios. For duplicate codes,
+ * the institution's own scenario takes precedence over a shared one.
  *
- * @param deleted true for those that were deleted, instead of the others
+ * @param deleted true for deleted scenarios instead of the others
  */
 export function scenariosFor(principal: Member, { deleted = false }: { readonly deleted?: boolean } = {}): SQL {
   const which = deleted ? sql`IS NOT NULL` : sql`IS NULL`;
@@ -43,7 +43,7 @@ export function scenariosFor(principal: Member, { deleted = false }: { readonly 
     ORDER BY reached.scenario_code, reached.is_owned DESC, reached.level DESC, reached.id) AS scenario`;
 }
 
-/** Texts as one parameter; drizzle would make a parameter of each. */
+/** Strings as one parameter; drizzle would create one parameter per string. */
 export function textArray(texts: readonly string[]): SQL {
   return sql`${sql.param([...texts])}`;
 }

@@ -10,29 +10,29 @@ import { ContentFolder } from '../files/content-folder';
 import { backup } from '../log/backup';
 import { ContainerWriter } from './container';
 
-/** What a backup holds. */
+/** Contents of a backup. */
 export interface BackUpReport {
   readonly rows: number;
   readonly files: number;
   /** Bytes of the files. */
   readonly bytes: number;
-  /** Hashes of files whose bytes were not there. */
+  /** Hashes of files whose content was missing. */
   readonly missing: readonly string[];
 }
 
-/** What is backed up, and what is said about it. */
+/** Options of a backup. */
 export interface BackUpOptions {
   readonly database: Database;
-  /** The data folder, which holds the files. */
+  /** The data folder, which contains the files. */
   readonly folder: string;
   readonly at: Date;
-  /** Told after each file. */
+  /** Called after each file. */
   readonly onProgress?: (files: number, of: number) => void;
 }
 
 /**
- * Writes everything that a gateway keeps into one file (see container.ts): the tables as of one moment, while gateways go on
- * working, and every file that they name. The output is ended; write it to a new file and rename that when this resolves.
+ * Writes everything that a gateway stores to one file (see container.ts): the tables as of one moment, while gateways keep running,
+ * and every file that they refer to. Ends the output; write to a new file and rename it when this resolves.
  */
 export async function backUp(options: BackUpOptions, output: Writable): Promise<BackUpReport> {
   const report = { rows: 0, files: 0, bytes: 0, missing: [] as string[] };
@@ -73,7 +73,7 @@ async function* framesOf(
   yield container.end({ rows, files, missing });
 }
 
-/** The files of every institution; the same content is kept once, so it is in the backup once. */
+/** The files of every institution; identical content is stored once, so it is in the backup once. */
 async function fileHashes(queries: Queries): Promise<readonly string[]> {
   const rows = await queries
     .selectDistinct({ sha256: fileObject.sha256 })
@@ -82,7 +82,7 @@ async function fileHashes(queries: Queries): Promise<readonly string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** @returns null when there is no such file: its last reference may have been deleted since */
+/** @returns null when there is no such file: its last reference may have been deleted since the snapshot */
 async function openFile(path: string): Promise<Readable | null> {
   const stream = createReadStream(path, { highWaterMark: 262_144 });
   try {

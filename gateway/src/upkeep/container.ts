@@ -4,49 +4,49 @@ import { BackupError } from '../log/backup-format';
 /*
  * A backup is one file:
  *
- *   "scenario-studio backup 2\n"          what it is, and the version of this format
+ *   "scenario-studio backup 2\n"          magic, with the format version
  *   frames, each: kind (1 byte), length of its content (4 bytes, big-endian), content
- *     T   a piece of the tables: the pieces together are what ../log/backup-format.ts describes
- *     F   {"sha256": "…"}     a file begins
- *     C   a piece of that file
+ *     T   a chunk of the tables; the concatenated chunks have the format in ../log/backup-format.ts
+ *     F   {"sha256": "…"}     start of a file
+ *     C   a chunk of that file
  *     E   {"rows": …, "files": …, "missing": […], "sha256": "…"}   the end; SHA-256 of every byte before this frame
  *
- * The tables come first, then the files by their hashes. Written and read as a stream: neither side holds more than a frame.
+ * The tables come first, then the files sorted by hash. Written and read as a stream: neither side buffers more than a frame.
  */
 
 const magic = Buffer.from('scenario-studio backup 2\n');
-/** Longest content of a frame: what a reader has to hold. */
+/** Maximum content length of a frame: what a reader must buffer. */
 const longestFrame = 1_048_576;
 const headerLength = 5;
 
-/** What a frame holds. */
+/** Kind of a frame. */
 export type FrameKind = 'T' | 'F' | 'C' | 'E';
 
-/** A frame as it was read. */
+/** A frame that was read. */
 export interface Frame {
   readonly kind: FrameKind;
   readonly content: Buffer;
 }
 
-/** What the last frame says. */
+/** Content of the last frame. */
 export interface ContainerEnd {
   readonly rows: number;
   readonly files: number;
-  /** Files whose bytes were not there when the backup was made. */
+  /** Files whose content was missing when the backup was made. */
   readonly missing: readonly string[];
   readonly sha256: string;
 }
 
-/** Makes the bytes of a container, in order. */
+/** Generates the bytes of a container, in order. */
 export class ContainerWriter {
   readonly #hash = createHash('sha256');
 
-  /** What every container begins with. */
+  /** The header of every container. */
   begin(): Buffer {
     return this.#counted(magic);
   }
 
-  /** The frames of some content: several, when it is too long for one. */
+  /** The frames of some content: several if it is too long for one. */
   *frames(kind: Exclude<FrameKind, 'E'>, content: Buffer): Generator<Buffer> {
     for (let from = 0; from < content.length; from += longestFrame)
       yield this.#counted(frame(kind, content.subarray(from, from + longestFrame)));
@@ -71,9 +71,9 @@ function frame(kind: FrameKind, content: Buffer): Buffer {
 }
 
 /**
- * Reads the frames of a container. The last one has been compared with everything before it.
+ * Reads the frames of a container. The checksum in the last one has been verified against everything before it.
  *
- * @throws BackupError when it is no backup, damaged, cut short, or of another version.
+ * @throws BackupError when it is not a backup, or is damaged, truncated or of another version.
  */
 export async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const bytes = new ByteReader(input);
@@ -83,41 +83,41 @@ export async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<
   hash.update(begin);
   for (;;) {
     const header = await bytes.take(headerLength);
-    if (header === null) throw damaged('its end is missing');
+    if (header === null) throw damaged('the end is missing');
     const kind = header.toString('latin1', 0, 1);
     const length = header.readUInt32BE(1);
-    if (!isFrameKind(kind) || length > longestFrame) throw damaged('a part of it is not what it should be');
+    if (!isFrameKind(kind) || length > longestFrame) throw damaged('it contains an invalid frame');
     const content = await bytes.take(length);
-    if (content === null) throw damaged('it is cut short');
+    if (content === null) throw damaged('it is truncated');
     if (kind !== 'E') {
       hash.update(header).update(content);
       yield { kind, content };
       continue;
     }
     if (readEnd(content).sha256 !== hash.digest('hex')) throw damaged('its content does not match its checksum');
-    if ((await bytes.take(1)) !== null) throw damaged('something follows its end');
+    if ((await bytes.take(1)) !== null) throw damaged('there is data after its end');
     yield { kind, content };
     return;
   }
 }
 
-/** @throws BackupError when it is not what the writer wrote. */
+/** @throws BackupError when it is not a valid end frame. */
 export function readEnd(content: Buffer): ContainerEnd {
   return readJson(content) as unknown as ContainerEnd;
 }
 
-/** The JSON object of a frame. @throws BackupError when it is none. */
+/** The JSON object of a frame. @throws BackupError when it is not a JSON object. */
 export function readJson(content: Buffer): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(content.toString('utf8'));
     if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>;
   } catch {
-    // said below
+    // reported below
   }
-  throw damaged('a part of it can not be read');
+  throw damaged('part of it is unreadable');
 }
 
-/** The error about a file that can't be restored. */
+/** The error for a backup that can't be restored. */
 export function damaged(reason: string): BackupError {
   return new BackupError(
     `The backup can't be restored: ${reason}.`,
@@ -127,10 +127,10 @@ export function damaged(reason: string): BackupError {
 
 function notOurs(begin: Buffer | null): BackupError {
   const version = /^scenario-studio backup (\d+)/.exec(begin?.toString('latin1') ?? '')?.[1];
-  if (version === undefined) return damaged('it is no backup of Scenario Studio');
+  if (version === undefined) return damaged('it is not a Scenario Studio backup');
   return new BackupError(
     `The backup has format ${version}; this version reads format 2.`,
-    'Restore it with the version that made it, or a newer one.',
+    'Restore it with the version that created it, or a newer one.',
   );
 }
 
@@ -138,7 +138,7 @@ function isFrameKind(kind: string): kind is FrameKind {
   return ['T', 'F', 'C', 'E'].includes(kind);
 }
 
-/** Takes so many bytes at a time from a stream of chunks. */
+/** Reads a given number of bytes at a time from a stream of chunks. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -147,7 +147,7 @@ class ByteReader {
     this.#chunks = input[Symbol.asyncIterator]();
   }
 
-  /** @returns null at the end, also when fewer are left */
+  /** @returns null at the end, or when fewer bytes are left */
   async take(length: number): Promise<Buffer | null> {
     const parts = [this.#rest];
     let have = this.#rest.length;

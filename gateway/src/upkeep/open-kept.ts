@@ -9,21 +9,20 @@ import { openStorage } from '../database/open-storage';
 import { StorageError } from '../database/storage-error';
 import type { ServeSettings } from '../settings/settings';
 
-/** What a gateway keeps, opened beside it or without it. */
+/** The database of a gateway, opened while the gateway runs or not. */
 export interface Kept {
   readonly database: Database;
   readonly connection: DatabaseConnection;
-  /** A gateway serves it meanwhile. */
+  /** Whether a gateway is serving it. */
   readonly isServed: boolean;
   close(): Promise<void>;
 }
 
-/** Connections that upkeep needs: it reads one thing after the other. */
+/** Connections that upkeep needs: it reads sequentially. */
 const connections = 2;
 
 /**
- * Opens the database of a data folder, or the one that a setting names, as it is: nothing is migrated, and a gateway that serves it
- * goes on.
+ * Opens the database of a data folder, or the one in the settings, without migrating it. A gateway that is serving it keeps running.
  *
  * @throws StorageError when there is none, or it can't be reached.
  */
@@ -43,11 +42,11 @@ export async function openKept(
   }
 }
 
-/** The private server of a gateway on this machine: through its own door, with its own passwords. */
+/** The private server of a gateway on this machine: connects through its socket, with its passwords. */
 async function connectBeside(folder: string): Promise<Kept | null> {
   const paths = folderPaths(folder);
   const postmaster = await readPostmaster(paths.data);
-  if (postmaster === undefined) return null; // the gateway runs on another machine, or ends
+  if (postmaster === undefined) return null; // the gateway runs on another machine, or is stopping
   const [ownerPassword, gatewayPassword] = await Promise.all(
     [paths.ownerPassword, paths.gatewayPassword].map((file) => readPassword(file, folder)),
   );
@@ -65,8 +64,8 @@ async function requireData(folder: string): Promise<void> {
   } catch (error) {
     throw new StorageError(
       'FOLDER_EMPTY',
-      `There is no data of a gateway in ${folder}.`,
-      'Name the data folder, or set SCN_DATA_FOLDER or SCN_DATABASE_URL.',
+      `The folder ${folder} doesn't contain gateway data.`,
+      'Specify the data folder, or set SCN_DATA_FOLDER or SCN_DATABASE_URL.',
       error,
     );
   }
@@ -78,8 +77,8 @@ async function readPassword(file: string, folder: string): Promise<string> {
   } catch (error) {
     throw new StorageError(
       'FOLDER_UNREACHABLE',
-      `The data folder ${folder} can not be read: ${error instanceof Error ? error.message : String(error)}.`,
-      'Run this command as the account that runs the gateway.',
+      `The data folder ${folder} can't be read: ${error instanceof Error ? error.message : String(error)}.`,
+      'Run this command with the account that runs the gateway.',
       error,
     );
   }

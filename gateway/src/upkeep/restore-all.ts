@@ -17,13 +17,13 @@ export interface RestoreAllReport {
   readonly files: number;
   /** Files that the backup itself lacks. */
   readonly missing: readonly string[];
-  /** Of the log; damage here was in the database already that was backed up. */
+  /** Verification of the log; any damage was already in the database that was backed up. */
   readonly verified: FsckReport;
 }
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
-  /** Empty, at this version's schema. */
+  /** Empty, with this version's schema. */
   readonly database: Database;
   /** The data folder, without files. */
   readonly folder: string;
@@ -32,10 +32,10 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores everything that `backUp` wrote. The rows are committed when every file is in its place and the whole backup has been
- * compared with its checksum; otherwise nothing is left.
+ * Restores everything that `backUp` wrote. The rows are committed when every file is in place and the checksum of the whole backup has
+ * been verified; otherwise nothing is kept.
  *
- * @throws BackupError when there is something already, or the backup is damaged, cut short or newer.
+ * @throws BackupError when the target isn't empty, or the backup is damaged, truncated or newer.
  */
 export async function restoreAll(target: RestoreTarget, input: Readable): Promise<RestoreAllReport> {
   const content = new ContentFolder(target.folder);
@@ -43,9 +43,9 @@ export async function restoreAll(target: RestoreTarget, input: Readable): Promis
   await content.make();
   const files = new FilesInserter(content, target.at);
   const tables = new PassThrough();
-  tables.on('error', () => undefined); // whoever reads it is told; before that, nobody listens
+  tables.on('error', () => undefined); // the reader gets the error; before that, no one listens
   const reading = distribute(readFrames(input as AsyncIterable<Buffer>), tables, files);
-  // a reader that fails ends the rows as well; the first of both errors is the one that counts
+  // a failing reader also ends the rows; the first of both errors is reported
   reading.catch((error: unknown) => tables.destroy(error instanceof Error ? error : new Error(String(error))));
   let end: ContainerEnd | null = null;
   try {
@@ -65,7 +65,7 @@ export async function restoreAll(target: RestoreTarget, input: Readable): Promis
   }
 }
 
-/** A stream failed because the other end had: not the cause. */
+/** Whether a stream failed only because its other end failed. */
 function isConsequence(error: unknown): boolean {
   return /^(ERR_STREAM_|ABORT_ERR)/.test(errorCode(error) ?? '');
 }
@@ -86,19 +86,19 @@ async function distribute(
     else {
       await files.finish();
       const end = readEnd(content);
-      if (end.files !== files.count) throw damaged(`it holds ${files.count} files and should hold ${end.files}`);
+      if (end.files !== files.count) throw damaged(`it contains ${files.count} files instead of ${end.files}`);
       return end;
     }
   }
-  throw damaged('its end is missing');
+  throw damaged('the end is missing');
 }
 
-/** The reader of a stream has given up. */
+/** The reader of a stream has closed it. */
 class ReaderGone extends Error {
   readonly code = 'ERR_STREAM_DESTROYED';
 }
 
-/** Waits while the reader is behind. @throws {@link ReaderGone} when it has given up: a stream does not tell whoever waits. */
+/** Writes with backpressure. @throws {@link ReaderGone} when the reader closes the stream: the callback is then not called. */
 async function write(stream: PassThrough, chunk: Buffer): Promise<void> {
   if (stream.destroyed) throw new ReaderGone();
   await new Promise<void>((resolve, reject) => {
@@ -115,11 +115,11 @@ async function write(stream: PassThrough, chunk: Buffer): Promise<void> {
 async function requireNoFiles(content: ContentFolder): Promise<void> {
   for (const prefix of prefixes) {
     if ((await content.list(prefix)).hashes.length === 0) continue;
-    throw new BackupError('The data folder holds files already.', 'Restore into a new, empty folder.');
+    throw new BackupError('The data folder already contains files.', 'Restore into a new, empty folder.');
   }
 }
 
-/** Writes the files of a backup, each compared with its hash before it gets its place. */
+/** Writes the files of a backup, each verified against its hash before it is moved into place. */
 class FilesInserter {
   readonly #content: ContentFolder;
   readonly #at: Date;
@@ -142,18 +142,18 @@ class FilesInserter {
 
   async begin(sha256: unknown): Promise<void> {
     await this.finish();
-    if (typeof sha256 !== 'string' || !isSha256(sha256)) throw damaged('a file of it has no hash');
+    if (typeof sha256 !== 'string' || !isSha256(sha256)) throw damaged('a file in it has no hash');
     const path = join(this.#content.staging, randomUUID());
     this.#current = { sha256, path, handle: await open(path, 'wx', 0o600), hash: createHash('sha256') };
   }
 
   async add(piece: Buffer): Promise<void> {
-    if (this.#current === null) throw damaged('a piece of it belongs to no file');
+    if (this.#current === null) throw damaged('it contains file content without a file');
     this.#current.hash.update(piece);
     await this.#current.handle.appendFile(piece);
   }
 
-  /** Gives the file that was begun its place. */
+  /** Moves the current file into place. */
   async finish(): Promise<void> {
     const current = this.#current;
     if (current === null) return;
@@ -162,7 +162,7 @@ class FilesInserter {
     this.#current = null;
     if (current.hash.digest('hex') !== current.sha256) {
       await rm(current.path, { force: true });
-      throw damaged(`the file ${current.sha256} in it is not what it was`);
+      throw damaged(`the file ${current.sha256} in it does not match its hash`);
     }
     await this.#content.place(current.path, current.sha256, this.#at);
     this.#placed.push(current.sha256);

@@ -11,12 +11,12 @@ import { BackupError } from '../log/backup-format';
 import type { ServeSettings } from '../settings/settings';
 import { restoreAll, type RestoreAllReport } from './restore-all';
 
-/** Folder within the data folder where a restoration is prepared. */
+/** Prefix of the folder within the data folder where a restore is prepared. */
 const unfinishedPrefix = '.restoring-';
 
 /**
- * Restores a backup into an empty data folder, or into an empty database that a setting names. Whatever interrupts it: afterwards
- * either everything is there, or the folder is as empty as it was.
+ * Restores a backup into an empty data folder, or into the empty database in the settings. All or nothing: if it is interrupted, the
+ * folder stays empty.
  *
  * @throws BackupError or StorageError.
  */
@@ -40,7 +40,7 @@ export async function restoreInto(
   await removeAbandoned(folder);
   const unfinished = await mkdtemp(join(folder, unfinishedPrefix));
   try {
-    await chmod(unfinished, 0o711); // as root, the server's account passes through
+    await chmod(unfinished, 0o711); // when run as root, the database server's account needs to traverse it
     const storage = await openStorage({ folder: unfinished, connections: 2 });
     let report: RestoreAllReport;
     try {
@@ -49,7 +49,7 @@ export async function restoreInto(
       await storage.close();
     }
     await move(unfinished, folder, 'files');
-    await move(unfinished, folder, 'server'); // last: with it, the folder is a gateway's
+    await move(unfinished, folder, 'server'); // last: it makes the folder a data folder
     return report;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -64,19 +64,19 @@ async function requireEmptyFolder(folder: string): Promise<void> {
   const [first] = names.filter((name) => !name.startsWith(unfinishedPrefix) && name !== 'lost+found');
   if (first === undefined) return;
   throw new BackupError(
-    `The folder ${folder} is not empty: it holds ${first}.`,
-    'Restore into a new, empty folder, and start the gateway with that one.',
+    `The folder ${folder} is not empty: it contains ${first}.`,
+    'Restore into a new, empty folder and start the gateway with that folder.',
   );
 }
 
-/** What killed restorations have left. A server that still runs on one ends by itself when its folder is gone. */
+/** Removes leftovers of killed restores. A database server that still runs on one exits when its folder is gone. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinishedPrefix)) continue;
     try {
       await refuseLivingHolder(folderPaths(join(folder, name)).holder);
     } catch (error) {
-      if (error instanceof StorageError) continue; // it is under way
+      if (error instanceof StorageError) continue; // it is still running
       throw error;
     }
     await rm(join(folder, name), { recursive: true, force: true });
@@ -89,8 +89,8 @@ async function move(from: string, to: string, name: string): Promise<void> {
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
     throw new BackupError(
-      `Meanwhile something else has begun to use the folder ${to}.`,
-      'Nothing was restored. Stop it, and restore into an empty folder.',
+      `The folder ${to} is now in use by another process.`,
+      'Nothing was restored. Stop that process and restore into an empty folder.',
     );
   }
 }

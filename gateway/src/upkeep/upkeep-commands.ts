@@ -16,20 +16,20 @@ import { openKept } from './open-kept';
 import type { RestoreAllReport } from './restore-all';
 import { restoreInto } from './restore-into';
 
-/** Where a gateway keeps what it keeps. */
+/** Where a gateway stores its data. */
 type Place = Pick<ServeSettings, 'folder' | 'databaseUrl' | 'databaseOwnerUrl'> &
   Partial<Pick<ServeSettings, 'plugins'>>;
 
-/** One thing that is not as it was written, for a person. */
+/** One damaged item, as reported to the operator. */
 export interface FoundDamage {
   readonly kind: string;
-  /** The scenario and its entry, or the file. */
+  /** The scenario and its log entry, or the file. */
   readonly place: string;
   readonly message: string;
   readonly advice: string;
 }
 
-/** What `scn fsck` says. */
+/** The result of `scn fsck`. */
 export interface VerifyReport {
   readonly damages: readonly FoundDamage[];
   readonly scenarios: number;
@@ -38,7 +38,7 @@ export interface VerifyReport {
   readonly files: number;
 }
 
-/** Verifies the operation logs and the files of a gateway, which may run meanwhile. Changes nothing. */
+/** Verifies the operation logs and the files of a gateway, which may be running. Read-only. */
 export async function verify(place: Place): Promise<VerifyReport> {
   const kept = await openKept(place);
   try {
@@ -62,7 +62,7 @@ export async function verify(place: Place): Promise<VerifyReport> {
 }
 
 /**
- * Writes a backup of a gateway, which may run meanwhile. A file appears, or is replaced, when the backup is complete and on the disk.
+ * Writes a backup of a gateway, which may be running. The file is created or replaced only when the backup is complete and on disk.
  */
 export async function writeBackup(place: Place, output: string | Writable): Promise<BackUpReport> {
   const kept = await openKept(place);
@@ -80,7 +80,7 @@ export async function writeBackup(place: Place, output: string | Writable): Prom
 export async function readBackup(place: Place, input: string | Readable): Promise<RestoreAllReport> {
   const plugins = await pluginsOf(place);
   if (typeof input !== 'string') return restoreInto(place, input, plugins, new Date());
-  const handle = await open(input, 'r'); // a file that can't be read is told before anything is begun
+  const handle = await open(input, 'r'); // fail before doing anything if the file can't be read
   const stream = createReadStream(input, { fd: handle, highWaterMark: 262_144 });
   try {
     return await restoreInto(place, stream, plugins, new Date());
@@ -89,7 +89,7 @@ export async function readBackup(place: Place, input: string | Readable): Promis
   }
 }
 
-/** The plugins that the gateway serves with: entries that third parties' plugins took part in are carried out again with them. */
+/** The gateway's plugins: replaying log entries of third-party plugins requires them. */
 async function pluginsOf({ plugins = { packages: [], from: '.' } }: Place): Promise<PluginRegistry> {
   const { made } = await loadPackages(plugins, createGatewayKernel);
   return made.get(services.plugins);
@@ -98,7 +98,7 @@ async function pluginsOf({ plugins = { packages: [], from: '.' } }: Place): Prom
 async function replaceFile<T>(file: string, write: (stream: Writable) => Promise<T>): Promise<T> {
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
   try {
-    // 'wx' and 0600: it holds everything, hashes of passwords included
+    // 'wx' and 0600: it contains everything, including password hashes
     const result = await write(createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(unfinished, file);
     return result;

@@ -16,13 +16,13 @@ export const assetPlugins = builtInPlugins.filter((plugin): plugin is AssetPlugi
 export function examplesOf({ id }: AssetPlugin): readonly { readonly title: string; readonly args: JsonObject }[] {
   const folder = join(import.meta.dirname, '../../../plugins/asset', id.replace('asset.', ''), 'examples/valid');
   return readdirSync(folder).map((name) => {
-    // the file store inspects no WebM
+    // the file store doesn't inspect WebM
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('.webm', '.mp4');
     return JSON.parse(text) as { title: string; args: JsonObject };
   });
 }
 
-/** A value as a client writes it: enumerations by their GraphQL names. */
+/** A value as a client sends it: enumerations by their GraphQL names. */
 export function asGraphql(schema: JsonSchema, value: Json): Json {
   const given = schemaOfValue(schema) ?? {};
   if (typeof value === 'string' && given.enum !== undefined) {
@@ -36,12 +36,12 @@ export function asGraphql(schema: JsonSchema, value: Json): Json {
   );
 }
 
-/** A whole value of a plugin as GraphQL has it. */
+/** A complete value of a plugin in GraphQL form. */
 export function dataAsGraphql(plugin: AssetPlugin, data: JsonObject): JsonObject {
   return asGraphql(jsonSchemaOf(plugin.schema), data) as JsonObject;
 }
 
-/** Everything that a value refers to: ids and the kinds that they have to be. */
+/** All references of a value: ids and their required kinds. */
 export function referencesIn(
   schema: JsonSchema,
   value: Json,
@@ -53,7 +53,7 @@ export function referencesIn(
   return Object.entries(value).flatMap(([name, item]) => referencesIn(given.properties?.[name] ?? {}, item ?? null));
 }
 
-/** Puts an asset into the database as another version of the gateway might have left it. */
+/** Inserts an asset into the database as another version of the gateway could have written it. */
 export async function insertRaw(
   database: Database,
   institutionId: string,
@@ -85,7 +85,7 @@ export async function insertReferred(
   }
 }
 
-/** A file that is what its name says. */
+/** A file whose content matches its name. */
 export async function fileNamed(filename: string): Promise<Buffer> {
   const ending = filename.toLowerCase().replace(/^.*\./, '');
   switch (ending) {
@@ -105,8 +105,8 @@ export async function fileNamed(filename: string): Promise<Buffer> {
   }
 }
 
-/** A text of an example. */
+/** A string of an example. */
 export function textOf(value: Json | undefined): string {
-  if (typeof value !== 'string') throw new Error('The example has no text here.');
+  if (typeof value !== 'string') throw new Error('The example has no string here.');
   return value;
 }

@@ -41,7 +41,7 @@ const prop = (id: string, name: string): JsonObject => ({
 const exported = `query ($input: CatalogueFileInput!) { catalogueFile(input: $input) }`;
 
 describe('importing a catalogue', () => {
-  it('takes in the example whole, and a second time nothing', async () => {
+  it('imports the whole example, and nothing the second time', async () => {
     const { assets } = JSON.parse(example) as { assets: readonly unknown[] };
     expect(await importText(example)).toEqual({ created: assets.length, changed: 0, kept: 0 });
     expect(await importText(example)).toEqual({ created: 0, changed: 0, kept: assets.length });
@@ -54,7 +54,7 @@ describe('importing a catalogue', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('keeps what people have made of an asset, unless it is told otherwise', async () => {
+  it('keeps changes of users to an asset, unless told to replace them', async () => {
     await importText(file(prop('bed', 'Bed')));
     const update = `mutation ($input: PropUpdateInput!) { propUpdate(input: $input) { revision name } }`;
     await author.ask(update, { id: 'bed', revision: 1, name: 'Our bed' });
@@ -69,7 +69,7 @@ describe('importing a catalogue', () => {
     expect(await author.ask(update, { id: 'bed', revision: 3, name: 'Bed 2' })).toMatchObject({ revision: 4 });
   });
 
-  it('goes on counting revisions after a deletion', async () => {
+  it('continues counting revisions after a deletion', async () => {
     await importText(file(prop('bed', 'Bed')));
     await author.ask(`mutation ($input: PropDeleteInput!) { propDelete(input: $input) }`, { id: 'bed' });
     await importText(file(prop('bed', 'Bed again')));
@@ -90,7 +90,7 @@ describe('importing a catalogue', () => {
     });
   });
 
-  it('keeps assets of plugins that nobody here knows, as they are', async () => {
+  it('keeps assets of unknown plugins unchanged', async () => {
     const unknown = { id: 'x', asset: 'acme/asset.thing', data: { any: ['thing', 1] } };
     await importText(
       JSON.stringify({ $schema: 's', format: 1, plugins: { 'acme/asset.thing': 4 }, assets: [unknown] }),
@@ -100,21 +100,21 @@ describe('importing a catalogue', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a scenario', '{"$schema": "", "format": 1, "plugins": {}, "scenario": {}}'],
-    ['data that its plugin refuses', file({ id: 'x', asset: 'asset.prop', data: { name: 1 } })],
-    ['an id twice', file(prop('bed', 'Bed'), prop('bed', 'Bed'))],
+    ['data that its plugin rejects', file({ id: 'x', asset: 'asset.prop', data: { name: 1 } })],
+    ['a duplicate id', file(prop('bed', 'Bed'), prop('bed', 'Bed'))],
     ['a property __proto__', '{"$schema": "", "format": 1, "plugins": {}, "assets": [], "__proto__": {}}'],
     ['a newer format', '{"$schema": "", "format": 99, "plugins": {}, "assets": []}'],
     ['a NUL character', file(prop('ok', 'fine'), prop('nul', 'a\0b'))],
-  ])('refuses %s, and takes in nothing', async (_, text) => {
+  ])('rejects %s, and imports nothing', async (_, text) => {
     await expect(importText(text)).rejects.toMatchObject({
       code: expect.stringMatching(/^(ImportError|InvalidDataError)$/) as unknown,
     });
     expect((await view()).get('ok')).toBeUndefined();
   });
 
-  it('refuses an id that another kind of asset has', async () => {
+  it('rejects an id that another kind of asset uses', async () => {
     await importText(file(prop('thing', 'Thing')));
     const tag = { id: 'thing', asset: 'asset.tag', data: { title: 'Thing', types: ['IMAGE'] } };
     await expect(importText(file(tag))).rejects.toMatchObject({ code: 'DuplicateValue' });
@@ -160,7 +160,7 @@ describe('exporting a catalogue', () => {
     expect(text).not.toContain('"hidden"');
   });
 
-  it('is refused when a field of any kind is withheld, or a kind may not be read', async () => {
+  it('is rejected when a field of any kind is withheld, or a kind can’t be read', async () => {
     const withheld = [
       ...new Set(fixture.plugins.plugins.flatMap((plugin) => (plugin.kind === 'asset' ? [plugin.subject] : []))),
     ];
@@ -176,7 +176,7 @@ describe('exporting a catalogue', () => {
 });
 
 describe('the catalogue that validators see', () => {
-  it('is the same object until something changes, and then another', async () => {
+  it('is the same object until something changes, and then a new one', async () => {
     await importText(file(prop('bed', 'Bed')));
     const first = await view();
     expect(await view()).toBe(first);
@@ -197,11 +197,11 @@ describe('the catalogue that validators see', () => {
     expect((await view()).get(id)).toBeUndefined();
   });
 
-  it('shows nothing of other institutions but what is public', async () => {
+  it('shows only public assets of other institutions', async () => {
     await importText(file(prop('private-bed', 'Bed')));
     const other = await fixture.addMember();
     expect((await view(other.institutionId)).get('private-bed')).toBeUndefined();
     const everywhere = fixture.database.acrossInstitutions((queries) => catalogueView(queries, fixture.plugins));
-    await expect(everywhere).rejects.toThrow('in the name of one institution');
+    await expect(everywhere).rejects.toThrow('within one institution');
   });
 });

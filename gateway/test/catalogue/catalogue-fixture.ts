@@ -23,7 +23,7 @@ import { seedInstitution, type SeededInstitution } from '../seed';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
-/** The catalogue's API on a database and a file store of its own. */
+/** The catalogue API with its own database and file store. */
 export class CatalogueFixture {
   readonly test: TestDatabase;
   readonly kernel: Kernel;
@@ -62,20 +62,20 @@ export class CatalogueFixture {
     return this.kernel.get(kernelServices.plugins);
   }
 
-  /** Adds an institution with somebody who may do everything in it, or what the permissions say. */
+  /** Adds an institution with a user who has all permissions, or the given ones. */
   async addMember(permissions?: readonly Permission[]): Promise<Member> {
     const institution = await seedInstitution(this.database);
     return this.memberOf(institution, permissions);
   }
 
-  /** Somebody of an institution. */
+  /** A user of an institution. */
   memberOf(institution: SeededInstitution, permissions?: readonly Permission[]): Member {
     const { institutionId, userId } = institution;
     const given = permissions === undefined ? {} : { permissions };
     return new Member(this, institution, testPrincipal({ institutionId, userId, ...given }));
   }
 
-  /** An upload that has arrived. */
+  /** A completed upload. */
   stage(content: Buffer, filename: string): Promise<StagedFile> {
     return this.files.stage(Readable.from([content]), { filename, maxBytes: defaultLimits.fileBytes });
   }
@@ -86,7 +86,7 @@ export class CatalogueFixture {
   }
 }
 
-/** The built-in plugins and some of third parties. */
+/** The built-in plugins and some third-party plugins. */
 export function kernelWith(thirdParty: readonly AnyPlugin[]): Kernel {
   return createKernel({
     builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
@@ -105,7 +105,7 @@ export function catalogueSchema(kernel: Kernel): GraphQLSchema {
   return builder.toSchema();
 }
 
-/** One person of one institution, and what they ask. */
+/** A client of one user of one institution. */
 export class Member {
   readonly institution: SeededInstitution;
   readonly principal: Principal;
@@ -121,24 +121,24 @@ export class Member {
     return this.institution.institutionId;
   }
 
-  /** Somebody else of the same institution. */
+  /** Another user of the same institution. */
   with(permissions: readonly Permission[]): Member {
     return this.#fixture.memberOf(this.institution, permissions);
   }
 
-  /** Asks, with the institution added to the variable `input`. Answers the data of the first field. */
+  /** Sends a request with the institution added to the variable `input`. @returns the data of the first field. */
   async ask<T = unknown>(source: string, input: object = {}, variables: object = {}): Promise<T> {
     const { data, errors } = await this.run(source, input, variables);
     if (errors?.[0] !== undefined) throw errors[0].originalError ?? errors[0];
     return Object.values(data ?? {})[0] as T;
   }
 
-  /** Asks, and answers the refusal. */
+  /** Sends a request and returns its refusal. */
   async refusal(source: string, input: object = {}, variables: object = {}): Promise<Refusal> {
     const { errors } = await this.run(source, input, variables);
     const reason = errors?.[0]?.originalError;
     if (reason instanceof Refusal) return reason;
-    throw reason ?? errors?.[0] ?? new Error('It was not refused.');
+    throw reason ?? errors?.[0] ?? new Error('Expected a refusal.');
   }
 
   run(source: string, input: object = {}, variables: object = {}): Promise<ExecutionResult> {

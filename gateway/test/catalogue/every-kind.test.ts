@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Everything below a type, so that every field is asked for. */
+/** A selection of all fields of a type, recursively. */
 function selectionOf(type: GraphQLOutputType): string {
   if (isNonNullType(type) || isListType(type)) return selectionOf(type.ofType as GraphQLOutputType);
   if (!isObjectType(type)) return '';
@@ -56,7 +56,7 @@ interface Page {
   readonly items: readonly { readonly id: string }[];
 }
 
-/** What a client sends to create an example. */
+/** The input for creating an example. */
 async function inputFor(member: Member, plugin: AssetPlugin, args: JsonObject): Promise<JsonObject> {
   await insertReferred(fixture.database, member.institutionId, plugin, args);
   const ours = gatewayProperties(plugin);
@@ -95,7 +95,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
       });
   });
 
-  it('is listed, and found by each of its fields', async () => {
+  it('is listed, and can be filtered by each of its fields', async () => {
     const { list } = calls(plugin);
     const [first] = created;
     const stored = await read(plugin, first!.id);
@@ -114,7 +114,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     ).toMatchObject({ totalCount: 0 });
   });
 
-  it('is found by its name', async () => {
+  it('can be found by its name', async () => {
     const { list } = calls(plugin);
     const [first] = created;
     const label = textOf((await read(plugin, first!.id)).data[plugin.label]);
@@ -123,7 +123,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     expect(await author.ask(list, {}, { search: 'no such words anywhere' })).toEqual({ totalCount: 0, items: [] });
   });
 
-  it('is updated by who has seen it last, and by nobody else', async () => {
+  it('can only be updated with its latest revision', async () => {
     const { update, get, history } = calls(plugin);
     const [, second] = created;
     const { id } = second!;
@@ -138,7 +138,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     const stale = await author.refusal(update, { id, revision: 1, [plugin.label]: 'A third name' });
     expect(stale).toMatchObject({ code: 'UpdateEntityError', metadata: { revision: 2, expected: 1 } });
     expect(await author.ask(get, { id })).toEqual(renamed);
-    // the same again is no change
+    // the same value again is not a change
     expect(await author.ask(update, { id, revision: 2, [plugin.label]: 'Another name' })).toEqual(renamed);
     expect(await author.ask(history, { id })).toMatchObject({
       totalCount: 2,
@@ -149,7 +149,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     });
   });
 
-  it('is not there for another institution, unless it is public', async () => {
+  it('does not exist for another institution, unless it is public', async () => {
     const { get, update, remove, usage, history, list } = calls(plugin);
     const [first] = created;
     const { id } = first!;
@@ -163,7 +163,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
         lastUpdatedBy: null,
         institutionName: null,
       });
-      expect(await foreigner.refusal(update, { id, revision: 1, [plugin.label]: 'Taken over' })).toMatchObject({
+      expect(await foreigner.refusal(update, { id, revision: 1, [plugin.label]: 'Renamed' })).toMatchObject({
         code: 'AssetAccessError',
       });
       expect(await foreigner.refusal(remove, { id })).toMatchObject({ code: 'AssetAccessError' });
@@ -181,16 +181,16 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
       }
       expect(await foreigner.ask(list)).toMatchObject({ items: expect.not.arrayContaining([{ id }]) as unknown });
     }
-    // somebody else's institution cannot be named either
+    // another user's institution can't be used either
     expect(await foreigner.refusal(get, { institutionId: author.institutionId, id })).toMatchObject(absent);
   });
 
-  it('is asked for its policies', async () => {
+  it('requires its policies', async () => {
     const { create, update, remove, get, list } = calls(plugin);
     const [first] = created;
     const { id, revision } = first!;
     const reader = author.with([{ policyName: `${plugin.subject}:Read`, field: null }]);
-    const nobody = author.with([]);
+    const unprivileged = author.with([]);
     expect(await reader.ask(get, { id })).toMatchObject({ id });
     for (const [call, more] of [
       [create, {}],
@@ -199,11 +199,11 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     ] as const) {
       expect(await reader.refusal(call, more)).toMatchObject({ code: 'ScenarioAccessError' });
     }
-    expect(await nobody.refusal(get, { id })).toMatchObject({ code: 'ScenarioAccessError' });
-    expect(await nobody.refusal(list)).toMatchObject({ code: 'ScenarioAccessError' });
+    expect(await unprivileged.refusal(get, { id })).toMatchObject({ code: 'ScenarioAccessError' });
+    expect(await unprivileged.refusal(list)).toMatchObject({ code: 'ScenarioAccessError' });
   });
 
-  it('cannot be deleted while a scenario uses it, and can be afterwards', async () => {
+  it('cannot be deleted while a scenario uses it, but can be deleted afterwards', async () => {
     const { remove, usage, history, get } = calls(plugin);
     const [first] = created;
     const { id } = first!;

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 
 let fixture: CatalogueFixture;
 let author: Member;
-/** Of the same institution. */
+/** A user of the same institution. */
 let colleague: Member;
 
 beforeAll(async () => {
@@ -41,14 +41,14 @@ interface View {
 }
 
 describe('a grid view', () => {
-  it('begins as public and version 1, with the state that was saved', async () => {
+  it('starts as public and version 1, with the saved state', async () => {
     const view = await author.ask<View>(create, { viewType, name: ' Mine ', gridState });
     expect(view).toMatchObject({ name: 'Mine', viewType, isPublic: true, version: 1, gridState, isOwned: true });
     expect(await colleague.ask(list, { viewType })).toMatchObject({ items: [{ id: view.id, isOwned: false }] });
     expect(await author.ask(list, { viewType: 'scenarios' })).toEqual({ totalCount: 0, items: [] });
   });
 
-  it('is seen by its owner alone when it is private, and by no other institution', async () => {
+  it('is visible only to its owner when private, and to no other institution', async () => {
     const { id } = await author.ask<View>(create, { viewType: 'private', name: 'Secret', gridState, isPublic: false });
     expect(await author.ask(list, { viewType: 'private' })).toMatchObject({ items: [{ id }] });
     expect(await colleague.ask(list, { viewType: 'private' })).toMatchObject({ totalCount: 0 });
@@ -90,16 +90,16 @@ describe('a grid view', () => {
     [{ name: 'x'.repeat(256) }, 'MaxLengthExceededError', 'The text is too long.'],
     [{ name: 'a\0b' }, 'InvalidDataError', 'Invalid data'],
     [{ viewType: '' }, 'RequiredFieldMissingError', 'A required field is missing.'],
-    [{ gridState: [1, 2] }, 'InvalidValueError', 'The state of a grid is an object.'],
+    [{ gridState: [1, 2] }, 'InvalidValueError', 'The state of a grid must be an object.'],
     [{ gridState: { filter: 'x'.repeat(70_000) } }, 'MaxLengthExceededError', 'The state of the grid is too large.'],
-  ])('is refused with %j', async (given, code, message) => {
+  ])('is rejected with %j', async (given, code, message) => {
     expect(await author.refusal(create, { viewType, name: 'View', gridState, ...given })).toMatchObject({
       code,
       message,
     });
   });
 
-  it('is not added without end', async () => {
+  it('is limited in number', async () => {
     const { institutionId } = author;
     const { userId } = author.principal;
     await fixture.database.acrossInstitutions((queries) =>

@@ -35,7 +35,7 @@ async function ids(query: string): Promise<readonly unknown[]> {
 }
 
 describe.each(referenceKinds.map((kind) => [kind.query, kind] as const))('%s', (query, kind) => {
-  it('fits its schema, with different ids', () => {
+  it('matches its schema, with unique ids', () => {
     for (const { id, title, data } of kind.items) {
       expect(explain(jsonSchemaOf(kind.schema), data), id).toEqual([]);
       expect(title).toMatch(/\S/);
@@ -43,7 +43,7 @@ describe.each(referenceKinds.map((kind) => [kind.query, kind] as const))('%s', (
     expect(new Set(idsOf(kind.kind)).size).toBe(kind.items.length);
   });
 
-  it('is listed whole and in its order to everybody', async () => {
+  it('is listed completely and in order for every user', async () => {
     expect(await ids(query)).toEqual(idsOf(kind.kind));
   });
 
@@ -59,13 +59,13 @@ describe.each(referenceKinds.map((kind) => [kind.query, kind] as const))('%s', (
 });
 
 describe('seeding', () => {
-  it('changes nothing the second time, also when gateways start together', async () => {
+  it('changes nothing the second time, even when gateways start at the same time', async () => {
     const before = await rows();
     await Promise.all([1, 2, 3].map(() => seedReferenceData(fixture.database)));
     expect(await rows()).toEqual(before);
   });
 
-  it('corrects what differs, and keeps what another version has added', async () => {
+  it('corrects differences, and keeps additions of another version', async () => {
     await fixture.database.acrossInstitutions(async (queries) => {
       await queries.execute(sql`UPDATE reference_item SET title = 'Wrong' WHERE kind = 'gender' AND id = 'female'`);
       await queries.execute(sql`INSERT INTO reference_item VALUES ('gender', 'newer', 99, 'Newer', '{}')`);
@@ -76,7 +76,7 @@ describe('seeding', () => {
     });
   });
 
-  it('is not for an institution to change', async () => {
+  it('can’t be changed by an institution', async () => {
     const change = fixture.database.inInstitution(author.institutionId, (queries) =>
       queries.execute(sql`UPDATE reference_item SET title = 'Ours'`),
     );
@@ -91,7 +91,7 @@ describe('seeding', () => {
   }
 });
 
-describe('what documents name', () => {
+describe('references from documents', () => {
   const folder = join(import.meta.dirname, '../../../examples');
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -114,11 +114,11 @@ describe('what documents name', () => {
     ['virtualFallbackVoice', 'virtual-voice'],
     ['devices', 'device'],
     ['cultureName', 'language'],
-  ])('as %s in the examples is there', (property, kind) => {
+  ])('to %s in the examples exist', (property, kind) => {
     expect(idsOf(kind)).toEqual(expect.arrayContaining([...(named.get(property) ?? [])]));
   });
 
-  it('as route and unit of a prescription is there', () => {
+  it('to routes and units of prescriptions exist', () => {
     const catalogue = JSON.parse(readFileSync(join(folder, 'catalogue.scn-catalogue.json'), 'utf8')) as {
       readonly assets: readonly {
         readonly data: { readonly prescription?: { readonly route: string; readonly unit: string } | null };
@@ -130,7 +130,7 @@ describe('what documents name', () => {
     expect(idsOf('prescription-unit')).toEqual(expect.arrayContaining(prescriptions.map(({ unit }) => unit)));
   });
 
-  it('as a command of a category is there', () => {
+  it('to commands of a category exist', () => {
     const { items } = referenceKinds.find(({ kind }) => kind === 'action-category')!;
     const commands = items.flatMap(({ data }) => (data['commands'] as readonly { id: string }[]).map(({ id }) => id));
     expect(commands).toEqual(expect.arrayContaining([...named.get('actionCategoryCommandId')!]));
@@ -145,12 +145,12 @@ it('units of prescriptions are UCUM', async () => {
   expect(items.filter(({ data }) => !ucum.isUnit(data['ucum'] as string)).map(({ id }) => id)).toEqual([]);
 });
 
-it('types of tags are those that tags take', () => {
+it('types of tags match those of tags', () => {
   const tag = assetPlugins.find(({ id }) => id === 'asset.tag')!;
   expect(idsOf('tag-type')).toEqual(jsonSchemaOf(tag.schema).properties?.['types']?.items?.enum);
 });
 
-it('enumerations are all there, and those of assets', async () => {
+it('all enumerations are listed, including those of assets', async () => {
   const all = await author.ask<readonly { name: string; values: readonly { value: string; name: string }[] }[]>(
     `{ enumerations { name values { value name } } }`,
   );
@@ -178,7 +178,7 @@ describe('physiology', () => {
     expect(reports.items.map(({ title }) => title)).toEqual(reports.items.map(({ title }) => String(title)).toSorted());
   });
 
-  it('gives items in the units of both cultures', async () => {
+  it('returns items in the units of both cultures', async () => {
     const one = `query ($id: ID!) { physiologyItem(id: $id) { title loinc units { cultureName unit min max normalMin normalMax conversionFactor decimalPrecision isRoot } } }`;
     const temperature = await author.ask(one, {}, { id: 'monitor.temperature' });
     expect(temperature).toMatchObject({

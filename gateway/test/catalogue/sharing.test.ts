@@ -37,13 +37,13 @@ function addVoice(member: Member, isPublic: boolean): Promise<Voice> {
 }
 
 describe('a public asset', () => {
-  it('is read and used by other institutions, and counted for its owner without telling whose', async () => {
+  it('can be read and used by other institutions, and its owner sees the number of uses but not whose', async () => {
     const { id, revision } = await addVoice(owner, true);
     expect(await other.ask(get, { id })).toMatchObject({ id, isOwned: false });
     expect(await owner.ask(usage, { id })).toEqual({ places: 0, usedByOtherInstitutions: { is: false } });
     const character = await other.ask<Voice>(createCharacter, { name: 'Nurse', voiceProfileId: id });
     expect(await owner.ask(usage, { id })).toEqual({ places: 0, usedByOtherInstitutions: { is: true } });
-    // whoever only uses it learns of their own uses
+    // other institutions only see their own uses
     expect(await other.ask(usage, { id })).toEqual({ places: 1, usedByOtherInstitutions: { is: false } });
 
     const refused = await owner.refusal(update, { id, revision, isPublic: false });
@@ -63,14 +63,14 @@ describe('a public asset', () => {
     expect(await other.refusal(get, { id })).toMatchObject({ code: 'NoRecordsFoundError' });
   });
 
-  it('may be renamed while others use it', async () => {
+  it('can be renamed while others use it', async () => {
     const { id, revision } = await addVoice(owner, true);
     await other.ask(createCharacter, { name: 'Porter', voiceProfileId: id });
     expect(await owner.ask(update, { id, revision, name: 'Renamed' })).toMatchObject({ revision: 2 });
     expect(await other.ask(get, { id })).toMatchObject({ name: 'Renamed' });
   });
 
-  it('hides behind an own asset of the same id, in lists and by id', async () => {
+  it('is hidden by an own asset with the same id, in lists and by id', async () => {
     const data = {
       designation: 'twin',
       name: 'Theirs',
@@ -106,7 +106,7 @@ describe('a public asset', () => {
     expect(await third.ask(get, { id: 'twin' })).toMatchObject({ name: 'Third' });
   });
 
-  it('is not counted where an institution uses one of its own under the same id', async () => {
+  it('is not counted where an institution uses its own asset with the same id', async () => {
     const { id, revision } = await addVoice(owner, true);
     await insertRaw(fixture.database, other.institutionId, {
       id,
@@ -122,7 +122,7 @@ describe('a public asset', () => {
     expect(await owner.ask(update, { id, revision, isPublic: false })).toMatchObject({ isPublic: false });
   });
 
-  it('is not counted by a scenario that was deleted', async () => {
+  it('is not counted for deleted scenarios', async () => {
     const { id } = await addVoice(owner, true);
     const { institutionId, scenarioId } = (await fixture.addMember()).institution;
     await fixture.database.acrossInstitutions((queries) =>
@@ -135,7 +135,7 @@ describe('a public asset', () => {
     expect(await owner.ask(usage, { id })).toMatchObject({ usedByOtherInstitutions: { is: false } });
   });
 
-  it('cannot be asked about through the database by anybody but its owner', async () => {
+  it('has uses in the database that only its owner can query', async () => {
     const { id } = await addVoice(owner, true);
     await other.ask(createCharacter, { name: 'Doctor', voiceProfileId: id });
     const third = await fixture.addMember();
@@ -157,7 +157,7 @@ describe('a private asset', () => {
     );
   });
 
-  it('cannot be referred to as another kind of thing', async () => {
+  it('cannot be referred to as another kind of asset', async () => {
     const { id } = await addVoice(owner, false);
     expect(await owner.refusal(createCharacter, { name: 'Odd', roleId: id })).toMatchObject({
       code: 'AssetDoesNotExistError',
@@ -181,7 +181,7 @@ describe('a sound effect', () => {
     await fixture.database.acrossInstitutions((queries) =>
       queries.execute(sql`DELETE FROM library_access WHERE institution_id = ${owner.institutionId}`),
     );
-    // without access to the scenario only the number of places is told
+    // without access to the scenario, only the number of places is returned
     expect(await owner.refusal(updateSound, { id, revision, title: 'Horn' })).toMatchObject({
       code: 'AssetInUseInScenariosError',
       metadata: { places: 1, dependencies: [{ kind: 'scenario', id: null, name: null, places: 1 }] },
@@ -195,7 +195,7 @@ describe('a tag', () => {
   const createDialogue = `mutation ($input: DialogueCreateInput!) { dialogueCreate(input: $input) { id revision } }`;
   const updateDialogue = `mutation ($input: DialogueUpdateInput!) { dialogueUpdate(input: $input) { id } }`;
 
-  it('cannot be deleted while assets use it, which are named', async () => {
+  it('cannot be deleted while assets use it; the error lists them', async () => {
     const tag = await owner.ask<Voice>(createTag, { title: 'Airway', types: ['DIALOGUE'] });
     const dialogue = await owner.ask<Voice>(createDialogue, {
       title: 'Cough',

@@ -27,7 +27,7 @@ async function add(title: string, filename: string, content = wav({ seconds: 1 }
 }
 
 describe('a sound effect', () => {
-  it('is created from a file, which is signed for reading', async () => {
+  it('is created from a file, and has a signed URL for reading', async () => {
     const content = wav({ seconds: 2 });
     const file = await fixture.stage(content, 'door.wav');
     const created = await author.ask(create, { title: '  Door ', isPublic: true, file });
@@ -39,7 +39,7 @@ describe('a sound effect', () => {
     });
   });
 
-  it('needs a file and a title', async () => {
+  it('requires a file and a title', async () => {
     expect(await author.refusal(create, { title: 'Silence' })).toMatchObject({
       code: 'RequiredFieldMissingError',
       metadata: { field: 'filename' },
@@ -53,21 +53,21 @@ describe('a sound effect', () => {
 
   it.each([
     [
-      'a text that calls itself a sound',
+      'a text file with the extension of a sound',
       Buffer.from('a'.repeat(100)),
       'text.wav',
       'FileUploadError',
       'This audio file type is not supported',
     ],
-    ['a sound under another name', wav(), 'door.exe', 'FileUploadError', 'This audio file type is not supported'],
+    ['a sound with another extension', wav(), 'door.exe', 'FileUploadError', 'This audio file type is not supported'],
     ['an empty sound', wav({ seconds: 0 }), 'silent.wav', 'AudioMinimumSizeError', 'This audio file size is too small'],
-  ])('refuses %s, and keeps nothing', async (_, content, filename, code, message) => {
+  ])('rejects %s, and stores nothing', async (_, content, filename, code, message) => {
     const file = await fixture.stage(content, filename);
     expect(await author.refusal(create, { title: 'Door', file })).toMatchObject({ code, message });
     expect(await fixture.files.find(author.institutionId, file.sha256)).toBeNull();
   });
 
-  it('keeps no file of what its rules refuse otherwise', async () => {
+  it('stores no file when its rules reject another field', async () => {
     const file = await fixture.stage(wav({ seconds: 0.7 }), 'never.wav');
     expect(await author.refusal(create, { title: 'x'.repeat(256), file })).toMatchObject({
       code: 'MaxLengthExceededError',
@@ -75,7 +75,7 @@ describe('a sound effect', () => {
     expect(await fixture.files.find(author.institutionId, file.sha256)).toBeNull();
   });
 
-  it('takes another file, and keeps the rest', async () => {
+  it('accepts another file, and keeps the rest', async () => {
     const { id, revision } = await add('Rain', 'rain.wav');
     const file = await fixture.stage(wav({ seconds: 3 }), 'rain-2.wav');
     expect(await author.ask(update, { id, revision, file })).toMatchObject({
@@ -85,7 +85,7 @@ describe('a sound effect', () => {
     });
   });
 
-  it('shows no address of its file to whom the name or the hash is withheld', async () => {
+  it('hides the URL of its file from users from whom the name or the hash is withheld', async () => {
     const { id } = await add('Creak', 'creak.wav', wav({ seconds: 1.5 }));
     const get = `query ($input: SoundEffectInput!) { soundEffect(input: $input) { signedUrl signedUrlExpiry } }`;
     for (const field of ['key', 'filename']) {
@@ -94,7 +94,7 @@ describe('a sound effect', () => {
     }
   });
 
-  it('takes no file from whom what it sets is withheld', async () => {
+  it('rejects a file from users from whom the fields it sets are withheld', async () => {
     const { id, revision } = await add('Thud', 'thud.wav', wav({ seconds: 1.6 }));
     const writer = author.with([{ policyName: 'Asset:Update', field: ['input.filename'] }]);
     const file = await fixture.stage(wav({ seconds: 1.7 }), 'other.wav');
@@ -102,7 +102,7 @@ describe('a sound effect', () => {
     expect(await fixture.files.find(author.institutionId, file.sha256)).toBeNull();
   });
 
-  it('is found by its file name', async () => {
+  it('can be found by its file name', async () => {
     const { id } = await add('Bell', 'Bell.wav');
     const find = `query ($input: SoundEffectInput!) { soundEffect(input: $input) { id } }`;
     expect(await author.ask(find, { filename: 'bell.WAV' })).toEqual({ id });

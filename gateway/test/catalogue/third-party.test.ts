@@ -13,7 +13,7 @@ const schema = object({
   isPublic: flag({ title: 'Public' }),
 });
 
-/** Version 2 of a plugin that nobody here has heard of. */
+/** Version 2 of a third-party plugin. */
 const plugin = defineAsset({
   contract: 1,
   id: 'acme-7/asset.kit-entry',
@@ -28,7 +28,7 @@ const plugin = defineAsset({
     heavy: defineArgumentRule<{ readonly size: number }>()({
       severity: 'WARNING',
       title: 'It can be carried',
-      why: 'Nobody carries more.',
+      why: 'Larger sizes are too heavy to carry.',
       messages: { heavy: 'A size of {{size}} is heavy.' },
       check({ args, report }) {
         if (args.size > 50) report({ messageId: 'heavy', at: '/size', data: { size: args.size } });
@@ -79,7 +79,7 @@ const list = `query ($input: Acme7KitEntryListInput!, $where: Acme7KitEntryFilte
   acme7KitEntries(input: $input, where: $where, search: $search, take: $take) { totalCount items { id label size } } }`;
 
 describe('an asset kind of a third party', () => {
-  it('is created, judged and listed like any other', async () => {
+  it('is created, validated and listed like any other', async () => {
     const picture = await fixture.stage(await image('png', { width: 80, height: 80 }), 'kit.png');
     const created = await author.ask<{ id: string }>(create, { label: ' Splint ', size: 60, file: picture });
     expect(created).toMatchObject({
@@ -102,7 +102,7 @@ describe('an asset kind of a third party', () => {
     expect(await author.ask(list, {}, { where: { size: { gt: 50 } } })).toMatchObject({ items: [{ label: 'Splint' }] });
   });
 
-  it('has its pictures measured', async () => {
+  it('has its images measured', async () => {
     const small = await fixture.stage(await image('png', { width: 40, height: 80 }), 'small.png');
     expect(await author.refusal(create, { label: 'Small', file: small })).toMatchObject({
       code: 'ImageMinimumSizeError',
@@ -115,7 +115,7 @@ describe('an asset kind of a third party', () => {
     });
   });
 
-  it('is taken on from older versions when it is read, and found by what it is now', async () => {
+  it('is migrated from older versions when read, and found by its current values', async () => {
     const old = { name: 'Bandage', size: 3, logoId: null, filename: '', isPublic: false };
     await insertRaw(fixture.database, author.institutionId, {
       id: 'old-entry',
@@ -136,7 +136,7 @@ describe('an asset kind of a third party', () => {
     });
   });
 
-  it('is left alone where a newer gateway has written it', async () => {
+  it('is left unchanged when written by a newer gateway', async () => {
     await insertRaw(fixture.database, author.institutionId, {
       id: 'new-entry',
       kind: plugin.id,
@@ -152,7 +152,7 @@ describe('an asset kind of a third party', () => {
     });
   });
 
-  it('begins with the page and the order that the plugin asks for', async () => {
+  it('uses the default page size and order of the plugin', async () => {
     for (const size of [7, 9, 8, 6, 5, 4]) await author.ask(create, { label: `Item ${size}`, size });
     const page = await author.ask<{ items: readonly { size: number | null }[] }>(
       list,

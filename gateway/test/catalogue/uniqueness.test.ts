@@ -17,7 +17,7 @@ const createAction = `mutation ($input: GlobalActionCreateInput!) { globalAction
 const createRole = `mutation ($input: RoleCreateInput!) { roleCreate(input: $input) { id } }`;
 
 describe('unique properties', () => {
-  it('are refused without regard to case, and shared by institutions', async () => {
+  it('are compared case-insensitively, and scoped to an institution', async () => {
     await author.ask(createProp, { name: 'Crash trolley' });
     expect(await author.refusal(createProp, { name: ' crash TROLLEY ' })).toMatchObject({
       code: 'PropertyNotUniqueError',
@@ -27,7 +27,7 @@ describe('unique properties', () => {
     expect(await other.ask(createProp, { name: 'Crash trolley' })).toMatchObject({ name: 'Crash trolley' });
   });
 
-  it('are given to one of several that ask at once', async () => {
+  it('go to one of several concurrent requests', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, () => author.ask(createProp, { name: 'Ventilator' })),
     );
@@ -37,7 +37,7 @@ describe('unique properties', () => {
     }
   });
 
-  it('are given to one of several that rename to the same at once', async () => {
+  it('go to one of several concurrent renames', async () => {
     const props = await Promise.all(
       ['A', 'B', 'C'].map((name) => author.ask<{ id: string }>(createProp, { name: `Pump ${name}` })),
     );
@@ -47,7 +47,7 @@ describe('unique properties', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('says so of dialogues in the words of 002 §8', async () => {
+  it('has a dedicated message for dialogues', async () => {
     const create = `mutation ($input: DialogueCreateInput!) { dialogueCreate(input: $input) { id } }`;
     const line = { text: 'Hello.', deliveryId: 'calm' };
     await author.ask(create, { title: 'Greeting', ...line });
@@ -57,8 +57,8 @@ describe('unique properties', () => {
   });
 });
 
-describe('two who change the same at once', () => {
-  it('overwrite nothing: one is told the revision', async () => {
+describe('two concurrent updates', () => {
+  it('overwrite nothing: one is rejected with the revision', async () => {
     const { id } = await author.ask<{ id: string }>(createProp, { name: 'Bed' });
     const results = await Promise.allSettled(
       ['Bed 1', 'Bed 2', 'Bed 3'].map((name) => author.ask(updateProp, { id, revision: 1, name })),
@@ -73,7 +73,7 @@ describe('two who change the same at once', () => {
 });
 
 describe('references', () => {
-  it('hold what they lead to, whoever comes first', async () => {
+  it('keep their targets, whichever request comes first', async () => {
     const removeRole = `mutation ($input: RoleDeleteInput!) { roleDelete(input: $input) }`;
     const createCharacter = `mutation ($input: CharacterCreateInput!) { characterCreate(input: $input) { id } }`;
     for (const number of [1, 2, 3, 4]) {
@@ -102,7 +102,7 @@ describe('a global action', () => {
     };
   }
 
-  it('gets the next number of its prefix, each once', async () => {
+  it('gets the next number of its prefix, without duplicates', async () => {
     expect(await author.ask(createAction, action('BOXYG'))).toMatchObject({ code: 'BOXYG001' });
     const many = await Promise.all(
       Array.from({ length: 5 }, () => author.ask<{ code: string }>(createAction, action('BOXYG'))),
@@ -122,7 +122,7 @@ describe('a global action', () => {
     });
   });
 
-  it('does not get a code again that was deleted: scenarios may carry it', async () => {
+  it('never reuses a deleted code: scenarios may still use it', async () => {
     const { id, code } = await author.ask<{ id: string; code: string }>(createAction, action('DADRE'));
     expect(code).toBe('DADRE001');
     await author.ask(`mutation ($input: GlobalActionDeleteInput!) { globalActionDelete(input: $input) }`, { id });
@@ -137,7 +137,7 @@ describe('a global action', () => {
     ['BOX', 'Prefix must be exactly 5 characters'],
     ['BOXYGE', 'Prefix must be exactly 5 characters'],
     ['B%_YG', 'Prefix can only contain capital letters'],
-  ])('is refused for the prefix “%s”', async (prefix, message) => {
+  ])('is rejected for the prefix “%s”', async (prefix, message) => {
     expect(await author.refusal(createAction, action(prefix))).toMatchObject({ code: 'ValidationError', message });
   });
 
@@ -155,7 +155,7 @@ describe('a global action', () => {
     [{ isVoiceControlled: true, intention: 'x' }, 'Utterance is required'],
     [{ prescribeType: 'Single' }, 'At least one action needs to be selected'],
     [{ prescribeType: null }, 'Prescribe Type is required'],
-  ])('is refused for %j', async (more, message) => {
+  ])('is rejected for %j', async (more, message) => {
     expect(await author.refusal(createAction, action('EABCD', more))).toMatchObject({ message });
   });
 
@@ -170,7 +170,7 @@ describe('a global action', () => {
     });
   });
 
-  it('takes the prescribe type that fits its administering actions', async () => {
+  it('gets the prescribe type that matches its administering actions', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() => author.ask<{ id: string }>(createAction, action('GGIVE'))),
     );

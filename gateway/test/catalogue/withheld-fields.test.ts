@@ -27,7 +27,7 @@ function idOf(plugin: AssetPlugin): string {
   return `example-${assetNames(plugin).one}`;
 }
 
-/** Reads everything of a kind but one property. */
+/** Can read everything of a kind except one property. */
 function readerWithout(plugin: AssetPlugin, property: string): Member {
   return author.with([{ policyName: `${plugin.subject}:Read`, field: [property] }]);
 }
@@ -44,7 +44,7 @@ describe.each(fields)('%s.%s withheld from a reader', (_, property, plugin) => {
   const isShown = others.includes(property);
   const selection = [...new Set([...others, 'id'])].join(' ');
 
-  it('is null in answers, whichever way they come', async () => {
+  it('is null in all responses', async () => {
     if (!isShown) return;
     const reader = readerWithout(plugin, property);
     const id = idOf(plugin);
@@ -64,14 +64,14 @@ describe.each(fields)('%s.%s withheld from a reader', (_, property, plugin) => {
     for (const name of shown) expect(got[name], name).not.toBeNull();
   });
 
-  it('is neither filtered nor sorted by, nor searched in', async () => {
+  it('can’t be used in filters, orders or search', async () => {
     const reader = readerWithout(plugin, property);
     const list = `query ($input: ${type}ListInput!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String) {
       ${many}(input: $input, where: $where, order: $order, search: $search) { totalCount items { id } } }`;
     const object = `has${property.charAt(0).toUpperCase()}${property.slice(1)}`;
     const declared = Object.entries(assetListFields(plugin)).find(([name]) => name === property || name === object);
     const schema = jsonSchemaOf(plugin.schema).properties?.[property];
-    // lists of objects alone are no columns
+    // only lists of objects are not columns
     expect(declared === undefined).toBe(schema?.type === 'array' && schema.items?.type === 'object');
     const refused = { code: 'FieldAuthorisationError' };
     if (declared !== undefined) {
@@ -84,7 +84,7 @@ describe.each(fields)('%s.%s withheld from a reader', (_, property, plugin) => {
       if (field.kind !== 'array')
         expect(await reader.refusal(list, {}, { order: [{ [name]: 'ASC' }] })).toMatchObject(refused);
     }
-    // the default order does not tell either: it works, and is another
+    // the default order doesn't reveal it either: it works, but is different
     expect(await reader.ask(list)).toMatchObject({ items: expect.any(Array) as unknown });
     const value = examplesOf(plugin)[0]!.args[property];
     if (searchedProperties(plugin).includes(property) && typeof value === 'string' && value !== '') {
@@ -110,7 +110,7 @@ describe.each(fields)('%s.%s withheld from a reader', (_, property, plugin) => {
     });
   });
 
-  it('is not written where it is withheld from writing', async () => {
+  it('can’t be written when it is withheld from writing', async () => {
     if (gatewayProperties(plugin).includes(property)) return;
     const withheld = { field: [`input.${property}`] };
     const writer = author.with([
@@ -119,7 +119,7 @@ describe.each(fields)('%s.%s withheld from a reader', (_, property, plugin) => {
       { policyName: `${plugin.subject}:Read`, field: null },
     ]);
     const refused = { code: 'FieldAuthorisationError', metadata: { field: `input.${property}` } };
-    // null may not fit the property, but whether it does is not for this writer to know
+    // null may be invalid for the property, but this writer must not find out
     const given = jsonSchemaOf(plugin.schema).properties?.[property]?.type === 'array' ? [] : null;
     const create = `mutation ($input: ${type}CreateInput!) { ${one}Create(input: $input) { id } }`;
     const update = `mutation ($input: ${type}UpdateInput!) { ${one}Update(input: $input) { id } }`;
@@ -134,12 +134,12 @@ function isPlain({ type, anyOf, enum: values, items }: JsonObject): boolean {
   return type !== 'object' && (type !== undefined || values !== undefined);
 }
 
-describe('what was left out because it is withheld', () => {
+describe('a property omitted because it is withheld', () => {
   const create = `mutation ($input: VoiceProfileCreateInput!) { voiceProfileCreate(input: $input) { id revision isPublic name } }`;
   const update = `mutation ($input: VoiceProfileUpdateInput!) { voiceProfileUpdate(input: $input) { id revision isPublic name } }`;
   const history = `query ($input: VoiceProfileHistoryInput!) { voiceProfileHistory(input: $input) { items { revision voiceProfile { name isPublic } } } }`;
 
-  it('begins as the default, stays as it is, and stays hidden in the history', async () => {
+  it('starts with the default, stays unchanged, and stays hidden in the history', async () => {
     const writer = author.with([
       { policyName: 'VoiceProfile:Create', field: ['input.isPublic'] },
       { policyName: 'VoiceProfile:Update', field: ['input.isPublic'] },
@@ -158,7 +158,7 @@ describe('what was left out because it is withheld', () => {
     });
   });
 
-  it('is not changed by what the plugin derives from the rest', async () => {
+  it('is not changed by values that the plugin derives from others', async () => {
     const createAction = `mutation ($input: GlobalActionCreateInput!) { globalActionCreate(input: $input) { id revision prescribeType } }`;
     const updateAction = `mutation ($input: GlobalActionUpdateInput!) { globalActionUpdate(input: $input) { id } }`;
     const role = await author.ask<{ id: string }>(
@@ -182,7 +182,7 @@ describe('what was left out because it is withheld', () => {
     });
   });
 
-  it('asks for the prefix of a code, too', async () => {
+  it('is also checked for the prefix of a code', async () => {
     const createAction = `mutation ($input: GlobalActionCreateInput!) { globalActionCreate(input: $input) { id } }`;
     const writer = author.with([{ policyName: 'Action:Create', field: ['input.actionCodePrefix'] }]);
     expect(await writer.refusal(createAction, { actionCodePrefix: 'ABCDE' })).toMatchObject({
@@ -191,7 +191,7 @@ describe('what was left out because it is withheld', () => {
     });
   });
 
-  it('asks for Update on DialogueAsset to change the voices of a dialogue', async () => {
+  it('requires Update on DialogueAsset to change the voices of a dialogue', async () => {
     const createDialogue = `mutation ($input: DialogueCreateInput!) { dialogueCreate(input: $input) { id revision } }`;
     const updateDialogue = `mutation ($input: DialogueUpdateInput!) { dialogueUpdate(input: $input) { id revision title } }`;
     const { id } = await author.ask<{ id: string }>(createDialogue, {
@@ -208,7 +208,7 @@ describe('what was left out because it is withheld', () => {
 });
 
 describe('issues', () => {
-  it('are told to whom nothing is withheld: their messages show values', async () => {
+  it('are returned only to users from whom nothing is withheld: messages contain values', async () => {
     const title = 'Haemoglobin, doubtful';
     const unit = {
       cultureName: 'en-GB',
@@ -244,7 +244,7 @@ describe('issues', () => {
 });
 
 describe('usage', () => {
-  it('does not name what the reader may not read', async () => {
+  it('does not name assets that the reader can’t read', async () => {
     const image = await author.ask<{ id: string }>(
       `mutation ($input: RoleCreateInput!) { roleCreate(input: $input) { id } }`,
       { roleName: 'Surgeon' },

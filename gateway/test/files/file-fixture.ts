@@ -12,12 +12,12 @@ import { createTestDatabase, type TestDatabase } from '../test-database';
 export const megabyte = 1024 * 1024;
 export const fileLimit = 15 * megabyte;
 
-/** A database and a folder of one test file, with stores on them. */
+/** The database and folder of one test file, with their stores. */
 export interface FileFixture {
   readonly folder: string;
   readonly test: TestDatabase;
   readonly store: FileStore;
-  /** Lines that the stores have logged. */
+  /** Log lines of the stores. */
   readonly logged: string[];
   readonly owner: Owner;
   readonly foreigner: Owner;
@@ -57,7 +57,7 @@ export function stage(store: FileStore, content: Buffer, filename = 'a file'): P
   return store.stage(Readable.from(chunks(content)), { filename, maxBytes: fileLimit });
 }
 
-/** Stages and keeps. */
+/** Stages and keeps a file. */
 export async function keep(store: FileStore, owner: Owner, content: Buffer, rules?: FileRules): Promise<StoredFile> {
   const staged = await stage(store, content);
   try {

@@ -41,7 +41,7 @@ const address = async (sha256 = pictureHash, filename = 'chest.png') => {
 const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   http.inject({ url, headers });
 
-describe('a signed address', () => {
+describe('a signed URL', () => {
   it('reads the file until it expires, at most 15 minutes later', async () => {
     const { institutionId } = fixture.owner;
     const { url, expiresAt } = await fixture.store.signedUrl({ institutionId, sha256: pictureHash, filename: 'a.png' });
@@ -68,7 +68,7 @@ describe('a signed address', () => {
     await server.close();
   });
 
-  it('is of no use in another database', async () => {
+  it('is not valid for another database', async () => {
     const elsewhere = await openFileFixture({ now: () => now });
     await elsewhere.store.keepOwn(elsewhere.owner, Readable.from([picture]), 'image/png');
     const server = serve(elsewhere.store);
@@ -77,7 +77,7 @@ describe('a signed address', () => {
     await elsewhere.drop();
   });
 
-  it('gets one answer, whatever is wrong with it', async () => {
+  it('gets the same response for any error', async () => {
     const { store, owner, foreigner } = fixture;
     const good = await address();
     const changed = (change: (url: URL) => void): string => {
@@ -132,8 +132,8 @@ describe('a signed address', () => {
   });
 });
 
-describe('the answer', () => {
-  it('lets a picture be shown, and nothing else happen', async () => {
+describe('the response', () => {
+  it('allows displaying an image, and nothing else', async () => {
     const { headers } = await get(await address());
     expect(headers).toMatchObject({
       'content-type': 'image/png',
@@ -146,7 +146,7 @@ describe('the answer', () => {
       'accept-ranges': 'bytes',
       etag: `"${pictureHash}"`,
     });
-    // 12:15:20 is the end of 15 minutes; addresses end with a minute
+    // 15 minutes end at 12:15:20; expiry is rounded up to a full minute
     expect(headers['cache-control']).toBe(`private, max-age=${14 * 60 + 40}, immutable`);
   });
 
@@ -161,14 +161,14 @@ describe('the answer', () => {
     ['HTML', () => Buffer.from('<!doctype html><script>1</script>'), 'page.png', 'application/octet-stream'],
     ['text', () => Buffer.from('hello'), 'text.png', 'application/octet-stream'],
     ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'report.pdf', 'application/octet-stream'],
-  ])('only lets %s be saved, whatever its name', async (_, content, filename, type) => {
+  ])('serves %s only as a download, whatever its name', async (_, content, filename, type) => {
     const { sha256 } = await keep(fixture.store, fixture.owner, await content());
     const { headers } = await get(await address(sha256, filename));
     expect(headers['content-type']).toBe(type);
     expect(headers['content-disposition']).toBe(`attachment; filename="${filename}"`);
   });
 
-  it('lets sound be played', async () => {
+  it('allows playing sound', async () => {
     const { sha256 } = await keep(fixture.store, fixture.owner, wav());
     const { headers } = await get(await address(sha256, 'beep.wav'));
     expect(headers).toMatchObject({
@@ -197,7 +197,7 @@ describe('the answer', () => {
     expect(answer.headers['content-disposition']).toBe(header);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const url = await address();
     for (const tag of [`"${pictureHash}"`, `W/"${pictureHash}"`, `"x", "${pictureHash}"`, '*']) {
       const answer = await get(url, { 'if-none-match': tag });
@@ -234,7 +234,7 @@ describe('a range', () => {
     ['bytes=-5', -5, null],
     ['bytes=0-99999999999', 0, null],
     ['bytes=-99999999', 0, null],
-  ])('%s is sent alone', async (range, from, to) => {
+  ])('%s is sent as partial content', async (range, from, to) => {
     const answer = await get(await address(), { range });
     const expected = picture.subarray(from, to === null ? undefined : to + 1);
     const first = from < 0 ? picture.length + from : from;
@@ -247,21 +247,21 @@ describe('a range', () => {
   });
 
   it.each(['bytes=5-4', 'bytes=a-b', 'bytes=-', 'bytes=0-1,5-6', 'items=0-1', 'bytes=1.5-2', 'bytes = 0-1'])(
-    '%s is none: all is sent',
+    '%s is not valid: everything is sent',
     async (range) => {
       const answer = await get(await address(), { range });
       expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, picture.length]);
     },
   );
 
-  it.each(['bytes=99999999-', 'bytes=-0'])('%s lies outside', async (range) => {
+  it.each(['bytes=99999999-', 'bytes=-0'])('%s is out of range', async (range) => {
     const answer = await get(await address(), { range });
     expect(answer.statusCode).toBe(416);
     expect(answer.headers['content-range']).toBe(`bytes */${picture.length}`);
     expect(answer.rawPayload).toHaveLength(0);
   });
 
-  it('of other content than the client began with is not sent', async () => {
+  it('of content that has changed since the client started is not sent', async () => {
     const url = await address();
     const range = 'bytes=0-9';
     expect((await get(url, { range, 'if-range': `"${pictureHash}"` })).statusCode).toBe(206);

@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(await filesBelow(folder)).toEqual({ [`${file.sha256.slice(0, 2)}/${file.sha256.slice(2)}`]: 0o600 });
   });
 
-  it('is taken up to the limit, and refused one byte above it', async () => {
+  it('is accepted up to the limit, and rejected one byte above it', async () => {
     const { store } = fixture;
     const largest = await stage(store, Buffer.alloc(fileLimit, 1));
     expect(largest.bytes).toBe(15_728_640);
@@ -72,12 +72,12 @@ describe('an upload', () => {
     await expect(refused).rejects.toMatchObject({
       code: 'FileUploadError',
       metadata: { reason: 'too-large', maxBytes: 15_728_640 },
-      message: 'The file is too large: at most 15 MB.',
+      message: 'The file is too large. The limit is 15 MB.',
     });
     expect(await staged()).toEqual([]);
   });
 
-  it('is refused at the limit, however much would follow', async () => {
+  it('is rejected at the limit, regardless of the remaining size', async () => {
     let sent = 0;
     function* endless() {
       for (;;) {
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('leaves nothing when it breaks off', async () => {
+  it('leaves nothing behind when it is interrupted', async () => {
     const stream = new Readable({ read: () => undefined });
     stream.push(Buffer.alloc(100_000));
     const broken = fixture.store.stage(stream, { filename: 'half', maxBytes: fileLimit });
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('leaves nothing when it is discarded, twice as well', async () => {
+  it('leaves nothing behind when it is discarded, even twice', async () => {
     const upload = await stage(fixture.store, randomBytes(1000));
     expect(await staged()).toHaveLength(1);
     await fixture.store.discard(upload);
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(await staged()).toEqual([]);
   });
 
-  it('may be kept for two things at once', async () => {
+  it('can be kept for two references at once', async () => {
     const { store, owner } = fixture;
     const content = await image('jpeg');
     const upload = await stage(store, content);
@@ -129,7 +129,7 @@ describe('an upload', () => {
     ['half \uD800 pair', 'half  pair'],
     ['Ärztin 🩺.png', 'Ärztin 🩺.png'],
     [`${'x'.repeat(400)}.png`, `${'x'.repeat(146)}.png`],
-  ])('named %j is called %j', async (given, filename) => {
+  ])('named %j is stored as %j', async (given, filename) => {
     const upload = await stage(fixture.store, Buffer.from('x'), given);
     expect(upload.filename).toBe(filename);
     await fixture.store.discard(upload);
@@ -148,7 +148,7 @@ describe('a file', () => {
     expect(await store.find(foreigner.institutionId, sha256)).toBeNull();
   });
 
-  it('of two institutions is stored once, and each has its own', async () => {
+  it('of two institutions is stored once, and each has its own reference', async () => {
     const { store, owner, foreigner, folder } = fixture;
     const content = await image('gif');
     const [own, theirs] = [await keep(store, owner, content), await keep(store, foreigner, content)];
@@ -168,7 +168,7 @@ describe('a file', () => {
     },
   );
 
-  it('that is damaged is not read, and the log says so', async () => {
+  it('that is damaged is not returned, and a log entry is written', async () => {
     const { store, owner, folder, logged } = fixture;
     const content = await image('png', { width: 260, height: 260 });
     const { sha256 } = await keep(store, owner, content);
@@ -178,7 +178,7 @@ describe('a file', () => {
     await writeFile(contentPath(folder, sha256), damaged);
     await expect(store.open(owner.institutionId, sha256)).rejects.toMatchObject({ code: 'FileGetError' });
     expect(logged.at(-1)).toContain(sha256);
-    // whoever uploads it again repairs it
+    // uploading it again repairs it
     await keep(store, owner, content);
     expect(await read(store, owner.institutionId, sha256)).toEqual(content);
   });
@@ -190,7 +190,7 @@ describe('a file', () => {
     expect(part).toEqual(picture.subarray(10, 20));
   });
 
-  it('that the gateway makes is kept as it is', async () => {
+  it('created by the gateway is stored unchanged', async () => {
     const { store, owner } = fixture;
     const content = randomBytes(2 * megabyte);
     const file = await store.keepOwn(owner, Readable.from([content]), 'application/zip');
@@ -209,7 +209,7 @@ describe('the folder', () => {
     for (const store of stores) expect(await read(store, owner.institutionId, files[0]!.sha256)).toEqual(content);
   });
 
-  it('loses what killed gateways left behind, and nothing that is being uploaded', async () => {
+  it('is cleared of leftovers of killed gateways, but not of running uploads', async () => {
     const { store, folder } = fixture;
     const young = await stage(store, randomBytes(10));
     const old = join(folder, 'files', 'staging', 'left-behind');
@@ -222,7 +222,7 @@ describe('the folder', () => {
     await store.discard(young);
   });
 
-  it('loses content that nobody holds once it is old, and keeps what anybody holds', async () => {
+  it('is cleared of old unreferenced content, but not of referenced content', async () => {
     const { store, owner, foreigner, folder, test } = fixture;
     const [lonely, shared] = [randomBytes(500), randomBytes(500)];
     const { sha256 } = await keep(store, owner, lonely);
@@ -238,7 +238,7 @@ describe('the folder', () => {
     expect(await removeUnreferenced(place, tomorrow)).toBe(0);
   });
 
-  it('never loses what is kept while it is cleared up', async () => {
+  it('never loses files that are kept during the cleanup', async () => {
     const { store, owner, folder, test } = fixture;
     const content = randomBytes(300);
     const place = { folder, database: test.database };
@@ -251,12 +251,12 @@ describe('the folder', () => {
   });
 });
 
-it('says that the disk is full, and keeps nothing', async () => {
+it('reports a full disk, and stores nothing', async () => {
   const folder = join(fixture.folder, 'small');
   await mkdir(folder);
   const script = join(import.meta.dirname, 'stage-process.ts');
   const tsx = createRequire(import.meta.url).resolve('tsx');
-  // a limit on the size of files stands for the disk: the same refusal of the same write
+  // a file size limit simulates a full disk: the same write fails in the same way
   const command = `trap '' XFSZ; ulimit -f 100; exec "$0" "$@"`;
   const child = spawn('bash', ['-c', command, process.execPath, '--import', tsx, script, folder, String(megabyte)], {
     env: { ...process.env, TSX_DISABLE_CACHE: '1' },

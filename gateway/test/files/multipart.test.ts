@@ -11,14 +11,14 @@ import { findUploadPlaces } from '../../src/files/upload-variables';
 import { fileLimit, filesBelow, megabyte, openFileFixture, type FileFixture } from './file-fixture';
 
 /*
- * A real server and real connections: what an upload is, is decided by how it arrives.
+ * Uses a real server and real connections, because the result depends on how an upload arrives.
  */
 let fixture: FileFixture;
 let server: Server;
 let port: number;
-/** What the parser said of the last request. */
+/** The parser's result for the last request. */
 let outcome: Promise<unknown>;
-/** Called with what was parsed, before it is discarded. */
+/** Called with the parsed request before it is discarded. */
 let use: (parameters: unknown) => Promise<unknown>;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 afterEach(async () => {
-  expect(Object.keys(await filesBelow(fixture.folder))).toEqual([]); // nothing is ever left
+  expect(Object.keys(await filesBelow(fixture.folder))).toEqual([]); // nothing is ever left behind
 });
 afterAll(async () => {
   server.close();
@@ -65,7 +65,7 @@ function body(...parts: readonly Part[]): Buffer {
 
 async function post(content: Buffer, type = `multipart/form-data; boundary=${boundary}`): Promise<unknown> {
   const request = sendRequest({ port, method: 'POST', headers: { 'content-type': type } });
-  request.on('error', () => undefined); // refused while it was still sending
+  request.on('error', () => undefined); // rejected while still sending
   request.end(content);
   const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream];
   return JSON.parse((await buffer(response)).toString()) as unknown;
@@ -76,7 +76,7 @@ const operations: Part = ['operations', JSON.stringify({ query: 'mutation…', v
 const map = (places: object): Part => ['map', JSON.stringify(places)];
 
 describe('a request', () => {
-  it('brings its files to their places in the variables', async () => {
+  it('puts its files at their places in the variables', async () => {
     use = async (parameters) => {
       const { input } = (parameters as { variables: { input: { file: StagedFile; files: StagedFile[] } } }).variables;
       const [one, two] = input.files as [StagedFile, StagedFile];
@@ -95,19 +95,19 @@ describe('a request', () => {
     );
     expect(answer).toEqual({
       filename: 'Ärztin.txt',
-      mediaType: 'application/octet-stream', // not what the part says
+      mediaType: 'application/octet-stream', // not the type declared in the part
       file: 'the content',
       other: 3 * megabyte,
     });
   });
 
-  it('without files is one, too', async () => {
+  it('without files is accepted, too', async () => {
     use = (parameters) => Promise.resolve(parameters);
     expect(await post(body(operations, map({})))).toEqual({ query: 'mutation…', variables });
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const file: Part = ['0', 'content', 'a.txt'];
   const ten = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [n, [`variables.files.${n}`]]));
   const elevenNulls: Part = ['operations', JSON.stringify({ variables: { files: Array(11).fill(null) } })];
@@ -117,46 +117,62 @@ describe('refuses', () => {
     [
       'a file before the rest',
       [file, operations, map({ 0: ['variables.input.file'] })],
-      /not in “map”, or comes before/,
+      /listed in “map”, or precedes/,
     ],
-    ['a map before operations', [map({}), operations], /“operations” comes first/],
-    ['operations twice', [operations, operations], /“operations” comes first/],
-    ['another field', [operations, ['query', '{ x }']], /“operations” comes first/],
+    ['a map before operations', [map({}), operations], /“operations” first/],
+    ['operations twice', [operations, operations], /“operations” first/],
+    ['another field', [operations, ['query', '{ x }']], /“operations” first/],
     ['no map', [operations], /missing/],
-    ['nothing', [], /missing|broke off/],
-    ['operations that are no JSON', [['operations', '{']], /no JSON/],
-    ['a batch', [['operations', '[{}]']], /not one GraphQL request/],
-    ['a map that is a list', [operations, ['map', '[]']], /not an object/],
-    ['a map of texts', [operations, ['map', '{"0":"variables.input.file"}']], /names no place/],
-    ['a map of numbers', [operations, ['map', '{"0":[1]}']], /names a place twice/],
-    ['one place twice', [operations, map({ 0: ['variables.input.file'], 1: ['variables.input.file'] })], /twice/],
+    ['nothing', [], /missing|interrupted/],
+    ['operations that are invalid JSON', [['operations', '{']], /valid JSON/],
+    ['a batch', [['operations', '[{}]']], /single GraphQL request/],
+    ['a map that is a list', [operations, ['map', '[]']], /must be an object/],
+    ['a map of texts', [operations, ['map', '{"0":"variables.input.file"}']], /no paths/],
+    ['a map of numbers', [operations, ['map', '{"0":[1]}']], /contains a path twice/],
+    ['a duplicate place', [operations, map({ 0: ['variables.input.file'], 1: ['variables.input.file'] })], /twice/],
     ['a long map', [operations, map({ 0: ['x'.repeat(20_000)] })], /too long/],
     ['long operations', [['operations', JSON.stringify({ query: 'x'.repeat(200_000) })]], /too long/],
     ['a file that is missing', [operations, map({ 0: ['variables.input.file'] })], /missing/],
-    ['a file that is not in the map', [operations, map({}), file], /not in “map”/],
-    ['a file twice', [operations, map({ 0: ['variables.input.file'] }), file, file], /comes twice/],
+    ['a file that is not in the map', [operations, map({}), file], /listed in “map”/],
+    ['a file twice', [operations, map({ 0: ['variables.input.file'] }), file, file], /sent twice/],
     [
       'eleven files',
       [elevenNulls, map(ten), ...Array.from({ length: 11 }, (_, n): Part => [String(n), 'x', 'x'])],
-      /10 files at most/,
+      /limit is 10 files/,
     ],
-    ['a path to what is not empty', [operations, map({ 0: ['variables.input.title'] }), file], /no empty place/],
-    ['a path to what is not there', [operations, map({ 0: ['variables.input.absent'] }), file], /no empty place/],
-    ['a path outside of the variables', [operations, map({ 0: ['query'] }), file], /no empty place/],
-    ['a path to a prototype', [operations, map({ 0: ['variables.__proto__.polluted'] }), file], /no empty place/],
+    [
+      'a path to a place that is not empty',
+      [operations, map({ 0: ['variables.input.title'] }), file],
+      /isn’t null in the variables/,
+    ],
+    [
+      'a path to a place that does not exist',
+      [operations, map({ 0: ['variables.input.absent'] }), file],
+      /isn’t null in the variables/,
+    ],
+    ['a path outside of the variables', [operations, map({ 0: ['query'] }), file], /isn’t null in the variables/],
+    [
+      'a path to a prototype',
+      [operations, map({ 0: ['variables.__proto__.polluted'] }), file],
+      /isn’t null in the variables/,
+    ],
     [
       'a path to a constructor',
       [operations, map({ 0: ['variables.constructor.prototype.polluted'] }), file],
-      /no empty place/,
+      /isn’t null in the variables/,
     ],
     [
       'a path to the length of a list',
       [operations, map({ 0: ['variables.input.files.length'] }), file],
-      /no empty place/,
+      /isn’t null in the variables/,
     ],
-    ['a path of a thousand parts', [operations, map({ 0: ['variables' + '.x'.repeat(1000)] }), file], /no empty place/],
+    [
+      'a path of a thousand parts',
+      [operations, map({ 0: ['variables' + '.x'.repeat(1000)] }), file],
+      /isn’t null in the variables/,
+    ],
   ])('%s', async (_, parts, message) => {
-    use = () => Promise.reject(new Error('This request should have been refused.'));
+    use = () => Promise.reject(new Error('This request should have been rejected.'));
     expect(await post(body(...parts))).toMatchObject({
       code: 'FileUploadError',
       message: expect.stringMatching(message) as string,
@@ -180,7 +196,7 @@ describe('refuses', () => {
     expect(await post(whole.subarray(0, -5000))).toMatchObject({ metadata: { reason: 'broken-off' } });
   });
 
-  it('an upload whose connection is cut', async () => {
+  it('an upload whose connection is lost', async () => {
     const whole = body(operations, map({ 0: ['variables.input.file'] }), ['0', 'x'.repeat(2 * megabyte), 'a']);
     const request = sendRequest({
       port,
@@ -196,7 +212,7 @@ describe('refuses', () => {
   });
 });
 
-it('never adds a property, nor reaches a prototype, whatever the map says', () => {
+it('never adds a property, nor reaches a prototype, for any map', () => {
   const names = fc.oneof(
     fc.constantFrom('variables', '__proto__', 'constructor', 'prototype', 'length', '0', '1', 'file', 'toString', ''),
     fc.string(),
@@ -217,7 +233,7 @@ it('never adds a property, nor reaches a prototype, whatever the map says', () =
         expect(error).toBeInstanceOf(Refusal);
         return;
       }
-      // every mark stands where a null stood
+      // every marker replaced a null
       expect(JSON.stringify(parsed).replaceAll(`"${mark}"`, 'null')).toBe(shape);
       expect(Object.keys(Object.prototype)).toEqual([]);
       expect(Object.values({})).not.toContain(mark);

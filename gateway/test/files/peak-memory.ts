@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The most memory that a process has had, in bytes, as Linux remembers it; elsewhere 0. Read it before the process ends. */
+/** Peak memory of a process in bytes, as recorded by Linux; 0 elsewhere. Read it before the process exits. */
 export function peakMemory(pid: number): () => number {
   let peak = 0;
   const look = () => {
@@ -8,7 +8,7 @@ export function peakMemory(pid: number): () => number {
       const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
       peak = Math.max(peak, Number(line?.[1] ?? 0) * 1024);
     } catch {
-      // it has ended, or this is another system
+      // it has exited, or this is another system
     }
   };
   const timer = setInterval(look, 2);

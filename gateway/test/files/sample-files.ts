@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/* Files made by code: good ones, and ones that were made to do harm. */
+/* Generated files: valid ones and malicious ones. */
 
-/** A picture of noise: it does not compress, so every byte counts. */
+/** A noise image, which doesn't compress. */
 export async function image(
   format: 'png' | 'jpeg' | 'webp' | 'gif',
   { width = 300, height = 300, progressive = false } = {},
@@ -13,7 +13,7 @@ export async function image(
   return picture.toFormat(format, format === 'png' || format === 'jpeg' ? { progressive } : {}).toBuffer();
 }
 
-/** A picture of one colour: tiny as a file, large when decoded. */
+/** An image of one colour: tiny as a file, large when decoded. */
 export async function flatImage(
   format: 'png' | 'jpeg' | 'webp' | 'gif',
   { width, height, progressive = false }: { width: number; height: number; progressive?: boolean },
@@ -22,7 +22,7 @@ export async function flatImage(
   return picture.toFormat(format, format === 'png' || format === 'jpeg' ? { progressive } : {}).toBuffer();
 }
 
-/** A PNG that says how large it is; what it holds besides is up to the test. */
+/** A PNG with declared dimensions; the test provides the rest. */
 export function png(width: number, height: number, raw: Buffer = Buffer.alloc(100)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -90,7 +90,7 @@ export function mp3({ frames = 100, tag = Buffer.alloc(0) } = {}): Buffer {
   return Buffer.concat([tag, ...Array.from({ length: frames }, () => frame)]);
 }
 
-/** An Opus stream in Ogg of so many samples at 48 kHz. */
+/** An Opus stream in Ogg with the given number of samples at 48 kHz. */
 export function ogg({ samples = 48_000, bytes = 4000 } = {}): Buffer {
   const head = Buffer.concat([Buffer.from('OpusHead'), Buffer.from('0101000080bb0000000000', 'hex')]);
   const tags = Buffer.concat([Buffer.from('OpusTags'), Buffer.alloc(8)]);
@@ -113,7 +113,7 @@ function oggPage(sequence: number, flags: number, granule: number, content: Buff
   return Buffer.concat([header, Buffer.from(segments), content]);
 }
 
-/** An MP4 with one picture track of that size. */
+/** An MP4 with one picture track of the given size. */
 export function mp4({
   width = 640,
   height = 360,
@@ -155,7 +155,7 @@ export function box(name: string, ...content: readonly Buffer[]): Buffer {
   return Buffer.concat([uint32(body.length + 8), Buffer.from(name, 'latin1'), body]);
 }
 
-/** An archive whose one entry is much larger than it looks; offices' files look like that. */
+/** An archive with one entry that decompresses to a much larger size, like a malicious office file. */
 export function zip(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content, { level: 9 });
   const header = Buffer.alloc(30);

@@ -4,8 +4,8 @@ import { Refusal } from '@scn/core/operations/refusal';
 import { takeIn } from '../../src/files/take-in';
 
 /*
- * Takes in so many bytes in a process of its own, for tests of a full disk: a limit on the size of files holds for a whole process.
- * Prints what it was refused with, and what is left.
+ * Stages the given number of bytes in a separate process, for tests of a full disk: a file size limit applies to a whole process.
+ * Prints the error and the remaining files.
  */
 const [folder = '', bytes] = process.argv.slice(2);
 try {

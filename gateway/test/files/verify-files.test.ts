@@ -32,7 +32,7 @@ afterAll(() => fixture.drop());
 const verify = (): Promise<FileReport> => verifyFiles({ folder: fixture.folder, database: fixture.test.database });
 const found = async () => (await verify()).damages.map(({ kind, file }) => [kind, file]);
 
-it('finds nothing where nothing is damaged', async () => {
+it('finds nothing when nothing is damaged', async () => {
   expect(await verify()).toEqual({ damages: [], files: 4, bytes: 71_001, unreferenced: 0 });
 });
 
@@ -49,7 +49,7 @@ describe('finds', () => {
     ['shorter', (content: Buffer) => content.subarray(0, -1)],
     ['longer', (content: Buffer) => Buffer.concat([content, Buffer.alloc(1)])],
     ['empty', () => Buffer.alloc(0)],
-  ])('content that has become %s', async (_, change) => {
+  ])('content that became %s', async (_, change) => {
     const content = await readFile(path(3));
     await writeFile(path(3), change(content));
     expect(await found()).toEqual([['file-changed', hashes[3]]]);
@@ -74,14 +74,14 @@ describe('finds', () => {
     await asOwner(fixture.test.connection, `update file_object set sha256 = '${hashes[1]!}' where sha256 = '${wrong}'`);
   });
 
-  it('what the store did not write', async () => {
+  it('files that the store did not write', async () => {
     const stranger = join(fixture.folder, 'files', hashes[2]!.slice(0, 2), 'notes.txt');
     await writeFile(stranger, 'x');
     expect(await found()).toEqual([['file-unexpected', stranger]]);
     await rm(stranger);
   });
 
-  it('content that nobody holds, which is no damage', async () => {
+  it('unreferenced content, which is not damage', async () => {
     const { sha256 } = await fixture.store.keepOwn(fixture.owner, Readable.from(['x']), 'text/plain');
     await asOwner(fixture.test.connection, `delete from file_object where sha256 = '${sha256}'`);
     expect(await verify()).toEqual({ damages: [], files: 4, bytes: 71_001, unreferenced: 1 });

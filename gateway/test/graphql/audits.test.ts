@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => endpoint.close());
 
 describe('GraphQL over HTTP', () => {
-  // some ask for a type of the schema, which is shown to those who have signed in
+  // some query a type of the schema, which is visible only to signed-in users
   const audits = serverAudits({
     url: () => endpoint.url,
     fetchFn: (url: string, { headers, ...rest }: RequestInit = {}) =>
       fetch(url, { ...rest, headers: { ...(headers as Record<string, string>), authorization: token } }),
   });
 
-  it('has its whole suite of audits', () => {
+  it('includes the whole audit suite', () => {
     expect(audits.length).toBeGreaterThan(60);
   });
 

@@ -40,7 +40,7 @@ const schema = schemaOf((builder) => {
     purposely: t.string({
       nullable: true,
       resolve: () => {
-        throw new GraphQLError('Say it otherwise.');
+        throw new GraphQLError('Rephrase the request.');
       },
     }),
     echo: t.string({ args: { size: t.arg.int({ required: true }) }, resolve: (_, { size }) => `size ${size}` }),
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => endpoint.close());
 
 describe('errors', () => {
-  it('of a refusal have its code, its metadata and its message', async () => {
+  it('from a refusal have its code, metadata and message', async () => {
     const { status, data, errors } = await endpoint.ask('{ refused }');
     expect([status, data]).toEqual([200, { refused: null }]);
     expect(errors).toMatchObject([
@@ -69,7 +69,7 @@ describe('errors', () => {
   });
 
   it.each(['broken', 'neverNull', 'odd', 'thrown'])(
-    'that nobody expected (%s) hide what happened and carry an id that is in the log',
+    'that are unexpected (%s) hide details and contain an id that is in the log',
     async (field) => {
       const before = endpoint.log.length;
       const { text, errors } = await endpoint.ask(`{ ${field} }`);
@@ -90,9 +90,9 @@ describe('errors', () => {
     expect(JSON.stringify(endpoint.log[before])).toMatch(/handler\.test\.ts/);
   });
 
-  it('that a resolver words itself keep their words', async () => {
+  it('with a resolver’s own message keep it', async () => {
     const { errors } = await endpoint.ask('{ purposely }');
-    expect(errors).toMatchObject([{ message: 'Say it otherwise.', extensions: { code: 'InvalidDataError' } }]);
+    expect(errors).toMatchObject([{ message: 'Rephrase the request.', extensions: { code: 'InvalidDataError' } }]);
   });
 
   it.each([
@@ -103,14 +103,14 @@ describe('errors', () => {
     ['query ($a: Int!) { echo(size: $a) }', /Variable "\$a" of required type "Int!" was not provided/],
     ['', /Must provide query string|Syntax Error/],
     ['query A { who } query B { who }', /Could not determine what operation to execute/],
-  ])('of the request %s say what is wrong', async (query, says) => {
+  ])('in the request %s describe the problem', async (query, says) => {
     const { errors, data } = await endpoint.ask(query);
     expect(data).toBeUndefined();
     expect(errors?.[0]?.message).toMatch(says);
     expect(errors?.[0]?.extensions).toEqual({ code: 'InvalidDataError', metadata: '{}' });
   });
 
-  it('suggest names to those who have signed in alone', async () => {
+  it('suggest names only to signed-in users', async () => {
     const signedIn = await endpoint.ask('{ ech }');
     expect(signedIn.errors?.[0]?.message).toContain('Did you mean "echo"');
     const anonymous = await endpoint.ask('{ ech }', { headers: { authorization: null } });
@@ -118,17 +118,17 @@ describe('errors', () => {
   });
 });
 
-describe('who asks', () => {
-  it('is whoever signed in', async () => {
+describe('the principal', () => {
+  it('is the signed-in user', async () => {
     expect((await endpoint.ask('{ who }')).data).toEqual({ who: 'Ada Author' });
   });
 
-  it('may be nobody', async () => {
+  it('can be missing', async () => {
     const { status, errors } = await endpoint.ask('{ who }', { headers: { authorization: null } });
     expect([status, errors?.[0]?.extensions['code']]).toEqual([200, 'AUTH_NOT_AUTHENTICATED']);
   });
 
-  it('is told when they are not believed, whatever they ask', async () => {
+  it('gets an error for invalid credentials, for any request', async () => {
     const { status, data, errors } = await endpoint.ask('{ __typename }', { headers: { authorization: 'Bearer old' } });
     expect([status, data, errors?.[0]?.extensions['code']]).toEqual([401, undefined, 'AUTH_NOT_AUTHENTICATED']);
   });
@@ -137,12 +137,12 @@ describe('who asks', () => {
     '{ __schema { types { name } } }',
     '{ __type(name: "Query") { name } }',
     '{ ...F } fragment F on Query { x: __schema { types { name } } }',
-  ])('reads the schema only when signed in: %s', async (query) => {
+  ])('can read the schema only when signed in: %s', async (query) => {
     for (let round = 0; round < 2; round += 1) {
       const anonymous = await endpoint.ask(query, { headers: { authorization: null } });
       expect(anonymous.errors?.[0]?.extensions['code']).toBe('AUTH_NOT_AUTHENTICATED');
       expect(anonymous.data).toBeUndefined();
-      // what was remembered of one must not count for the other
+      // the cached result of one must not apply to the other
       expect((await endpoint.ask(query)).errors).toBeUndefined();
     }
   });
@@ -159,7 +159,7 @@ describe('requests', () => {
     ['application/graphql', 'mutation { count }'],
     ['multipart/form-data; boundary=x', '--x--'],
     ['application/graphql+json', '{"query":"mutation { count }"}'],
-  ])('that a page of another site could send (%s) need the header', async (contentType, body) => {
+  ])('that a page of another site could send (%s) require the header', async (contentType, body) => {
     const { status, errors } = await post({ 'content-type': contentType }, body);
     expect(status).toBe(403);
     expect(errors?.[0]?.message).toBe('Send the header x-scn-csrf: 1.');
@@ -167,20 +167,20 @@ describe('requests', () => {
     expect(other.status).toBe(403);
   });
 
-  it('need it without any type as well', async () => {
+  it('require it without a content type, too', async () => {
     const { status } = await post({}, new Blob(['{"query":"mutation { count }"}']));
     expect(status).toBe(403);
   });
 
   it.each(['application/x-www-form-urlencoded', 'application/graphql', 'text/plain', 'application/json, text/plain'])(
-    'as %s are refused with the header too',
+    'as %s are rejected even with the header',
     async (contentType) => {
       const { status, data } = await post({ 'content-type': contentType, ...csrf }, 'query=%7B%20who%20%7D');
       expect([status, data]).toEqual([415, undefined]);
     },
   );
 
-  it('by GET read and never change', async () => {
+  it('by GET can read but never change', async () => {
     const get = async (query: string) =>
       answerOf(
         await fetch(`${endpoint.url}?query=${encodeURIComponent(query)}`, { headers: { authorization: token } }),
@@ -199,7 +199,7 @@ describe('requests', () => {
     '{"query":"{who}","more":1}',
     '{"query":"{who}","variables":[]}',
     '{',
-  ])('with the body %s are refused', async (body) => {
+  ])('with the body %s are rejected', async (body) => {
     const { status, data, errors } = await post(
       { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
       body,
@@ -208,26 +208,26 @@ describe('requests', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'InvalidDataError', metadata: '{}' });
   });
 
-  it('that are no UTF-8 are refused', async () => {
+  it('that are not UTF-8 are rejected', async () => {
     const { status } = await post({ 'content-type': 'application/json' }, new Uint8Array([0x7b, 0xff, 0x7d]));
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  it('do not subscribe', async () => {
+  it('can’t subscribe', async () => {
     for (const accept of ['text/event-stream', 'application/json']) {
       const { text, status } = await endpoint.ask('subscription { _ }', { headers: { accept } });
-      expect(text).toContain('Subscriptions are answered over the WebSocket.');
+      expect(text).toContain('Subscriptions are only available over the WebSocket.');
       expect(status).toBeLessThan(500);
     }
   });
 
-  it('are answered with what no cache may keep', async () => {
+  it('get responses that must not be cached', async () => {
     const { headers } = await endpoint.ask('{ who }');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('show no page of Yoga', async () => {
+  it('don’t show a Yoga page', async () => {
     const response = await fetch(endpoint.url, { headers: { accept: 'text/html' } });
     expect(await response.text()).not.toMatch(/html/i);
   });

@@ -24,19 +24,19 @@ import { testPrincipal } from '../principal';
 import { hostileSchema } from './hostile-schema';
 import { serveGraphql, type TestEndpoint } from './http-server';
 
-/** Names that every object of JavaScript has something under. */
+/** Property names that every JavaScript object inherits. */
 const hostileNames = ['__proto__', 'constructor', 'prototype'] as const;
 
 const full = createSchema(testSources);
-/** Everything that has fields, the operations themselves included. */
+/** All types with fields, including the root types. */
 const objects = Object.values(full.getTypeMap()).filter(
   (type): type is GraphQLObjectType =>
     isObjectType(type) && !type.name.startsWith('__') && type !== full.getSubscriptionType(),
 );
 
 /*
- * A field of the real schema, for each of its types: the resolvers give values of the right type, so that what is tried is the way
- * of a request and of its answer.
+ * A field of the real schema, for each of its types: the resolvers return values of the right type, so that the path of a request and its
+ * response is tested.
  */
 const probes = new GraphQLSchema({
   query: new GraphQLObjectType({
@@ -57,7 +57,7 @@ function valueOf(type: GraphQLOutputType): unknown {
   return { Int: 1, Float: 1.5, Boolean: true, DateTime: new Date(0), JSON: { a: 1 } }[type.name] ?? 'text';
 }
 
-/** Arguments that the field can't do without. */
+/** Required arguments of the field. */
 function argumentsOf({ args }: GraphQLField<unknown, unknown>): string {
   const needed = args.filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
   return needed.length === 0 ? '' : `(${needed.map(({ name, type }) => `${name}: ${literalOf(type)}`).join(', ')})`;
@@ -81,7 +81,7 @@ function literalOf(type: GraphQLInputType): string {
 
 const context = testContext(testServices({}), testPrincipal({ institutionId: '1' }));
 
-/** Asks for a field under each of the names. */
+/** Selects a field with each of the names as alias. */
 async function probe(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): Promise<object> {
   const inner = isCompositeType(getNamedType(field.type)) ? ' { __typename }' : '';
   const aliases = hostileNames.map((name) => `${name}: ${field.name}${argumentsOf(field)}${inner}`);
@@ -92,11 +92,11 @@ async function probe(type: GraphQLObjectType, field: GraphQLField<unknown, unkno
   return (JSON.parse(JSON.stringify(data)) as Record<string, object>)[`probe${type.name}`]!;
 }
 
-describe('aliases that are names of every object', () => {
+describe('aliases named like inherited properties', () => {
   const uploads = (field: GraphQLField<unknown, unknown>) => field.args.some(({ type }) => needsUpload(type));
   const fields = objects.flatMap((type) =>
     Object.values(type.getFields())
-      // a file can't be written into a document
+      // a file can't be a literal in a document
       .filter((field) => !uploads(field))
       .map((field) => [type, field] as const),
   );
@@ -122,7 +122,7 @@ describe('aliases over HTTP', () => {
 
   afterAll(() => endpoint.close());
 
-  it.each(hostileNames)('come back as data under %s', async (alias) => {
+  it.each(hostileNames)('return data for the alias %s', async (alias) => {
     const { text, errors } = await endpoint.ask(
       `query ($value: JSON) { ${alias}: name box { ${alias}: box { ${alias}: name } } json(value: $value) }`,
       { variables: { value: { constructor: { prototype: { polluted: true } } } } },
@@ -135,7 +135,7 @@ describe('aliases over HTTP', () => {
   });
 
   it.each(['{"__proto__":{"polluted":true}}', '{"a":[{"__proto__":1}]}'])(
-    'are refused inside JSON: %s',
+    'are rejected inside JSON: %s',
     async (json) => {
       const { errors } = await endpoint.ask('query ($value: JSON) { json(value: $value) }', {
         variables: JSON.parse(`{"value":${json}}`),

@@ -1,36 +1,40 @@
-/** A request that has to be refused before it costs anything. */
+/** A request that must be rejected before it costs anything. */
 export interface HostileRequest {
   readonly name: string;
   readonly query: string;
   readonly variables?: string;
-  /** What the refusal says. */
+  /** The expected error. */
   readonly says: RegExp;
 }
 
 const repeated = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ');
 
-/** One field `box: Box` that has itself, one list `rows(take, where: RowFilterInput)`, one field `json(value: JSON)`. */
+/** A recursive field `box: Box`, one list `rows(take, where: RowFilterInput)`, one field `json(value: JSON)`. */
 export const hostileRequests: readonly HostileRequest[] = [
-  { name: 'a query of 1 MB', query: `{ ${'box '.repeat(262_144)} }`, says: /characters at most/ },
-  { name: 'a comment of 1 MB', query: `{ box { name } } #${'x'.repeat(1_048_576)}`, says: /characters at most/ },
+  { name: 'a query of 1 MB', query: `{ ${'box '.repeat(262_144)} }`, says: /at most \d+ characters/ },
+  { name: 'a comment of 1 MB', query: `{ box { name } } #${'x'.repeat(1_048_576)}`, says: /at most \d+ characters/ },
   { name: '5,000 tokens', query: `{ ${repeated(5000, () => 'a')} }`, says: /contains more tha[nt] \d+ tokens/ },
-  { name: '1,000 aliases', query: `{ ${repeated(1000, (n) => `a${n}: name`)} }`, says: /aliases at most/ },
-  { name: 'depth 50', query: `{ ${'box { '.repeat(50)} name ${'}'.repeat(50)} }`, says: /levels of fields at most/ },
+  { name: '1,000 aliases', query: `{ ${repeated(1000, (n) => `a${n}: name`)} }`, says: /at most \d+ aliases/ },
+  {
+    name: 'depth 50',
+    query: `{ ${'box { '.repeat(50)} name ${'}'.repeat(50)} }`,
+    says: /at most \d+ levels of fields/,
+  },
   {
     name: 'depth 50 by inline fragments',
     query: `{ ${'... { '.repeat(50)} name ${'}'.repeat(50)} }`,
-    says: /levels of fields at most/,
+    says: /at most \d+ levels of fields/,
   },
   {
     name: 'depth 40 by fragments',
     query: `{ box { ...F0 } } ${repeated(20, (n) => `fragment F${n} on Box { box { box { ...F${n + 1} } } }`)} fragment F20 on Box { name }`,
-    says: /levels of fields at most/,
+    says: /at most \d+ levels of fields/,
   },
   {
     name: 'a circle of 40 fragments',
     query: `{ box { ...F0 } } ${repeated(40, (n) => `fragment F${n} on Box { box { ...F${(n + 1) % 40} } }`)}`,
-    says: /levels of fields at most|spread fragment/,
+    says: /at most \d+ levels of fields|spread fragment/,
   },
   {
     name: 'a fragment that spreads itself',
@@ -45,20 +49,20 @@ export const hostileRequests: readonly HostileRequest[] = [
   {
     name: '300 fragments',
     query: `{ box { ...F0 } } ${repeated(300, (n) => `fragment F${n} on Box { name }`)}`,
-    says: /operations and fragments at most/,
+    says: /at most \d+ operations and fragments/,
   },
-  { name: 'one field 1,800 times', query: `{ ${'name '.repeat(1800)} }`, says: /repeats \d+ fields/ },
+  { name: 'one field 1,800 times', query: `{ ${'name '.repeat(1800)} }`, says: /repeat at most \d+ fields/ },
   {
     name: 'one field 400 times by inline fragments',
     query: `{ ${'... { name } '.repeat(400)} }`,
-    says: /repeats \d+ fields/,
+    says: /repeat at most \d+ fields/,
   },
   { name: '10,000 directives', query: `{ name ${'@a '.repeat(10_000)} }`, says: /contains more tha[nt] \d+ tokens/ },
-  { name: '1,000 directives', query: `{ name ${'@a '.repeat(1000)} }`, says: /directives at most/ },
+  { name: '1,000 directives', query: `{ name ${'@a '.repeat(1000)} }`, says: /at most \d+ directives/ },
   {
     name: '1,000 directives on a variable',
     query: `query ($a: Int ${'@a '.repeat(1000)}) { name }`,
-    says: /directives at most/,
+    says: /at most \d+ directives/,
   },
   {
     name: 'rows of rows',
@@ -73,25 +77,25 @@ export const hostileRequests: readonly HostileRequest[] = [
   {
     name: 'where, 500 levels deep',
     query: `{ rows(where: ${'{ and: [ '.repeat(500)} {} ${'] }'.repeat(500)}) { totalCount } }`,
-    says: /nested 32 levels/,
+    says: /at most 32 levels/,
   },
   {
     name: 'where, 100,000 levels deep in variables',
     query: `query ($where: RowFilterInput) { rows(where: $where) { totalCount } }`,
     variables: `{"where":${'{"and":['.repeat(100_000)}${']}'.repeat(100_000)}}`,
-    says: /nested 102 levels/,
+    says: /at most 102 levels/,
   },
   {
     name: 'JSON, 1,000,000 levels deep in variables',
     query: `query ($value: JSON) { json(value: $value) }`,
     variables: `{"value":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`,
-    says: /nested 102 levels/,
+    says: /at most 102 levels/,
   },
   {
     name: 'JSON, 80 levels deep',
     query: `query ($value: JSON) { json(value: $value) }`,
     variables: `{"value":${'['.repeat(80)}${']'.repeat(80)}}`,
-    says: /nested 64 levels/,
+    says: /at most 64 levels/,
   },
   { name: '1,000 unknown fields', query: `{ ${repeated(1000, (n) => `unknown${n}`)} }`, says: /Cannot query field/ },
   {

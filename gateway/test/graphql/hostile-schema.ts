@@ -2,7 +2,7 @@ import { declareList } from '../../src/graphql/list/list';
 import { requirePrincipal } from '../../src/tenancy/require-principal';
 import { schemaOf } from '../graphql-fixture';
 
-/** What {@link hostileRequests} are sent to: a type that has itself, a list of lists, a JSON argument. */
+/** The schema for {@link hostileRequests}: a recursive type, a list of lists, a JSON argument. */
 export function hostileSchema() {
   return schemaOf((builder) => {
     interface Box {

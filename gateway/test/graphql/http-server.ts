@@ -9,30 +9,30 @@ import { createGraphqlHandler, type CarriedOut } from '../../src/graphql/handler
 import { testServices } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 
-/** The institution of whoever signs in with {@link token}. */
+/** The institution of the user of {@link token}. */
 export const institutionId = '00000000-0000-4000-8000-000000000001';
-/** Signs in; any other token is refused. */
+/** The only valid token. */
 export const token = 'Bearer good';
 
-/** A GraphQL endpoint that listens. */
+/** A listening GraphQL endpoint. */
 export interface TestEndpoint {
   readonly url: string;
-  /** What was logged, each line as an object. */
+  /** Parsed log lines. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
   readonly carriedOut: readonly CarriedOut[];
-  /** Sends a request as an app does: signed in, as JSON, unless told otherwise. */
+  /** Sends a request; by default signed in, as JSON. */
   ask(query: string, options?: AskOptions): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
-/** How a request differs from the usual. */
+/** Overrides of the default request. */
 export interface AskOptions {
   readonly variables?: unknown;
   readonly operationName?: string;
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
-/** What came back. */
+/** The response. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -45,7 +45,7 @@ export interface TestAnswer {
   }[];
 }
 
-/** Serves a schema over HTTP, as the gateway does. */
+/** Serves a schema over HTTP like the gateway. */
 export async function serveGraphql(schema: GraphQLSchema, given: Partial<GatewayServices> = {}): Promise<TestEndpoint> {
   const log: Readonly<Record<string, unknown>>[] = [];
   const carriedOut: CarriedOut[] = [];
@@ -89,7 +89,7 @@ export async function serveGraphql(schema: GraphQLSchema, given: Partial<Gateway
   };
 }
 
-/** Reads an answer, JSON or not. */
+/** Reads a response, JSON or not. */
 export async function answerOf(response: Response): Promise<TestAnswer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -97,5 +97,5 @@ export async function answerOf(response: Response): Promise<TestAnswer> {
   return { status: response.status, headers: response.headers, text, ...body };
 }
 
-/** The header against forged requests. */
+/** The CSRF header. */
 export const csrf = { [csrfHeader.name]: csrfHeader.value };

@@ -22,7 +22,7 @@ async function send(query: string, variables = 'null') {
 }
 
 describe('the limits', () => {
-  it.each(hostileRequests)('refuse $name', async ({ query, variables, says }) => {
+  it.each(hostileRequests)('reject $name', async ({ query, variables, says }) => {
     const { status, errors, data } = await send(query, variables);
     expect(data ?? null).toBeNull();
     expect(errors?.map(({ message }) => message).join('\n')).toMatch(says);
@@ -31,7 +31,7 @@ describe('the limits', () => {
     expect(status).toBe(400);
   });
 
-  it('refuse a body that is too large', async () => {
+  it('reject a body that is too large', async () => {
     const { status } = await send('{ name }', `{"a":"${'x'.repeat(5_000_000)}"}`);
     expect(status).toBe(413);
   });
@@ -42,19 +42,19 @@ describe('the limits', () => {
     ['16 levels', `{ ${'box { '.repeat(15)} name ${'}'.repeat(15)} }`],
     ['a full page', '{ rows(take: 3000) { items { name } totalCount } }'],
     ['a JSON value of 30 levels', `{ json(value: ${'['.repeat(30)}${']'.repeat(30)}) }`],
-  ])('let %s through', async (_, query) => {
+  ])('allow %s', async (_, query) => {
     const { status, errors } = await send(query);
     expect(errors).toBeUndefined();
     expect(status).toBe(200);
   });
 
-  it('let an introspection query through', async () => {
+  it('allow an introspection query', async () => {
     const { errors, data } = await send(getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }));
     expect(errors).toBeUndefined();
     expect(data).toHaveProperty('__schema');
   });
 
-  it('hold for a document that was accepted before', async () => {
+  it('apply to a previously accepted document', async () => {
     const query = 'query ($n: Int) { rows(take: $n) { items { rows(take: $n) { totalCount } } } }';
     expect((await send(query, '{"n":10}')).errors).toBeUndefined();
     expect((await send(query, '{"n":3000}')).errors?.[0]?.message).toMatch(/costs \d+/);

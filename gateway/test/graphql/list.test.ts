@@ -21,7 +21,7 @@ function row(id: string, given: Partial<SampleRow>): SampleRow {
   return { id, title: null, size: null, isPublic: null, updated: null, culture: null, tags: null, ...given };
 }
 
-/** The fields, of which one is withheld by a policy. */
+/** The fields, one of which is withheld by a policy. */
 const restrictedFields: ListFields<SampleRow> = {
   ...sampleFields,
   size: { ...sampleFields['size']!, restriction: { subject: 'Sample', field: 'size' } },
@@ -50,7 +50,7 @@ async function ask(args: string, principal: Principal = testPrincipal({ institut
   return runGraphql(schema, context, `{ samples${args} { items { id } totalCount } }`);
 }
 
-/** The ids that were answered, and how many there are. */
+/** The returned ids and the total count. */
 async function idsOf(args: string, principal?: Principal) {
   const { data, errors } = await ask(args, principal);
   expect(errors).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a list', () => {
     ['(take: 5, where: { tags: { none: ["dry"] } })', ['2 3', 2]],
     ['(where: { tags: { any: true } })', ['1', 1]],
     ['(where: { isPublic: { eq: false } })', ['2', 1]],
-    // groups and filters without conditions ask nothing
+    // groups and filters without conditions match everything
     ['(take: 5, where: { and: [], or: [{}], title: {} })', ['2 3 1', 3]],
   ] as const)('answers %s', async (args, expected) => {
     expect(await idsOf(args)).toEqual(expected);
@@ -104,11 +104,11 @@ describe('a list', () => {
     [`(where: { title: { in: [${'"a",'.repeat(1001)}] } })`, { field: 'title' }],
     [`(where: ${'{ or: ['.repeat(9)}{}${']}'.repeat(9)})`, { argument: 'where' }],
     [`(where: { or: [${'{ title: { eq: "a" } },'.repeat(60)}] })`, { argument: 'where' }],
-  ])('refuses %s as a value', async (args, metadata) => {
+  ])('rejects %s as a value', async (args, metadata) => {
     expect(await refusalOf(args)).toMatchObject({ code: 'InvalidValueError', metadata });
   });
 
-  it('refuses half of a surrogate pair, which only a variable can bring', async () => {
+  it('rejects a lone surrogate, which only a variable can contain', async () => {
     const context = testContext(testServices({}), testPrincipal({ institutionId }));
     const source = 'query ($where: SampleFilterInput) { samples(where: $where) { totalCount } }';
     const { errors } = await runGraphql(schema, context, source, { where: { title: { in: ['\uD800'] } } });
@@ -124,13 +124,13 @@ describe('a list', () => {
     '(where: { culture: { eq: "en-GB" } })',
     '(where: { updated: { eq: "yesterday" } })',
     '(where: { __proto__: { eq: 1 } })',
-  ])('is not asked %s: GraphQL refuses it', async (args) => {
+  ])('never gets %s: GraphQL rejects it', async (args) => {
     const { data, errors } = await ask(args);
     expect(data).toBeUndefined();
     expect(errors?.length).toBeGreaterThan(0);
   });
 
-  describe('with a field that is withheld', () => {
+  describe('with a withheld field', () => {
     const withheld = testPrincipal({
       institutionId,
       permissions: [{ policyName: 'Sample:Read', field: ['size'] }],
@@ -145,18 +145,18 @@ describe('a list', () => {
       '(order: [{ size: ASC }])',
       '(order: [{ title: ASC }, { size: DESC }])',
       '(take: 0, order: [{ size: ASC }])',
-    ])('refuses %s, whatever it would find', async (args) => {
+    ])('rejects %s, regardless of matches', async (args) => {
       const expected = { code: 'FieldAuthorisationError', metadata: { field: 'size' } };
       expect(await refusalOf(args, withheld)).toEqual(expected);
       expect(await refusalOf(args, nothing)).toEqual(expected);
     });
 
-    it('does not sort by it unasked either', async () => {
+    it('does not sort by it by default either', async () => {
       expect(await idsOf('(take: 10)', withheld)).toEqual(['1 2 3', 3]);
       expect(await idsOf('(take: 10)')).toEqual(['2 3 1', 3]);
     });
 
-    it('leaves the others', async () => {
+    it('keeps the others', async () => {
       expect(await idsOf('(where: { title: { eq: "alarm" } })', withheld)).toEqual(['2', 1]);
     });
   });

@@ -44,7 +44,7 @@ const everyKind = object({
   fixed: Type.Literal('circle'),
 });
 
-/** Every schema that the project has types of: operations, plugins, the scenario. */
+/** All schemas with GraphQL types: operations, plugins, the scenario. */
 const allSchemas: readonly (readonly [string, TSchema])[] = [
   ['everyKind', everyKind],
   ['scenario', scenarioSchema],
@@ -52,7 +52,7 @@ const allSchemas: readonly (readonly [string, TSchema])[] = [
   ...testSources.plugins.plugins.map(({ id, schema }) => [id, schema] as const),
 ];
 
-/** A schema of GraphQL that gives back what it takes, for every schema of {@link allSchemas}. */
+/** A GraphQL schema that echoes its input, for every schema of {@link allSchemas}. */
 const echoes = schemaOf((builder) => {
   for (const [name, schema] of allSchemas) {
     const field = fieldName(name);
@@ -81,7 +81,7 @@ function isObject(value: unknown): value is object {
 
 const context = testContext(testServices({}), testPrincipal({ institutionId: '1' }));
 
-/** Asks for everything that a type has. */
+/** Selects all fields of a type. */
 function selectionOf(type: GraphQLOutputType): string {
   if (isNonNullType(type) || isListType(type)) return selectionOf(type.ofType as GraphQLOutputType);
   if (!isObjectType(type)) return '';
@@ -97,7 +97,7 @@ async function echo(name: string, input: Json, schema: GraphQLSchema = echoes): 
   return runGraphql(schema, context, query, { input });
 }
 
-/** A value as a client of GraphQL writes it: enumerations by their names. */
+/** A value as a GraphQL client sends it: enumerations by name. */
 function asClient(schema: JsonSchema, value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => asClient(schema.items ?? {}, item));
   if (isJsonObject(value) && schema.properties !== undefined)
@@ -111,7 +111,7 @@ function asClient(schema: JsonSchema, value: Json): Json {
   return enumerationNames(values)[values.indexOf(value)] ?? value;
 }
 
-/** GraphQL takes one item for a list of it. */
+/** GraphQL coerces one item to a list. */
 function asLists(schema: JsonSchema, value: Json): Json {
   if (schema.type === 'array') {
     const items: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : [value];
@@ -123,7 +123,7 @@ function asLists(schema: JsonSchema, value: Json): Json {
   );
 }
 
-/** What comes back has null where an optional property was left out. */
+/** The response has null for omitted optional properties. */
 function withoutAbsent(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withoutAbsent(schema.items ?? {}, item));
   const [only] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
@@ -144,7 +144,7 @@ describe('types of schemas', () => {
     for (const [name] of allSchemas) expect(echoes.getQueryType()!.getFields()).toHaveProperty(fieldName(name));
   });
 
-  it.each(allSchemas)('take a value of %s and give it back', async (name, schema) => {
+  it.each(allSchemas)('round-trip a value of %s', async (name, schema) => {
     const json = jsonSchemaOf(schema);
     const isValid = checkerFor(schema);
     await fc.assert(
@@ -157,7 +157,7 @@ describe('types of schemas', () => {
       }),
       { numRuns: runs(name === 'scenario' ? 10 : 25) },
     );
-    // what the core checks afterwards is what was sent
+    // the core later checks exactly what was sent
     fc.assert(
       fc.property(valuesOf(json, 3), (value) => {
         if (isJsonObject(value)) expect(isValid(readInput(schema, value))).toBe(isValid(value));
@@ -166,7 +166,7 @@ describe('types of schemas', () => {
     );
   });
 
-  it('let nothing through that the core would take for something else', async () => {
+  it('accept nothing that the core would interpret differently', async () => {
     const json = jsonSchemaOf(everyKind);
     await fc.assert(
       fc.asyncProperty(mutatedValuesOf(everyKind), async (value) => {
@@ -290,7 +290,7 @@ describe('the type of a schema', () => {
     `);
   });
 
-  it('shares an enumeration between all who have the same values', () => {
+  it('shares an enumeration between all schemas with the same values', () => {
     const enums = Object.values(echoes.getTypeMap()).filter((type): type is GraphQLEnumType => isEnumType(type));
     const values = enums.map((type) =>
       type
@@ -328,7 +328,7 @@ describe('the type of a schema', () => {
     for (const name of ['a-b', '1a', '__typename', '', 'ä']) expect(field(name)).toBe('JSON!');
   });
 
-  it('is refused for a name that another schema has', () => {
+  it('is rejected for a name that another schema uses', () => {
     const make = () =>
       schemaOf((builder) => {
         inputType(builder, object({ a: plainString() }), 'SameInput');
@@ -337,7 +337,7 @@ describe('the type of a schema', () => {
     expect(make).toThrow('SameInput');
   });
 
-  it('withholds what a policy withholds', async () => {
+  it('withholds fields that a policy withholds', async () => {
     const schema = schemaOf((builder) => {
       const type = outputType(builder, object({ open: plainString(), secret: plainString() }), 'Guarded', {
         subject: 'Guarded',
@@ -383,16 +383,16 @@ describe('reading an input', () => {
       { needed: 'a', orNull: null },
     ],
     [{}, { orNull: null }],
-  ])('makes %j into %j', (given, expected) => {
+  ])('converts %j to %j', (given, expected) => {
     expect(readInput(schema, given)).toEqual(expected);
   });
 
-  it('gives a plain object for one without prototype', () => {
+  it('returns a plain object for one without prototype', () => {
     const given = Object.assign(Object.create(null) as object, { needed: 'a' });
     expect(Object.getPrototypeOf(readInput(schema, given))).toBe(Object.prototype);
   });
 
-  it('reads nothing that objects inherit', () => {
+  it('reads no inherited properties', () => {
     const hostile = JSON.parse('{"needed":"a","__proto__":{"optional":"polluted"}}') as object;
     expect(readInput(schema, hostile)).toEqual({ needed: 'a', orNull: null });
     expect(readInput(object({ constructor: Type.Optional(plainString()) }), {})).toEqual({});
@@ -433,7 +433,7 @@ describe('names of enumeration values', () => {
     expect(enumerationNames(values)).toEqual(names);
   });
 
-  it('are names of GraphQL, one for each value, whatever the values are', () => {
+  it('are valid unique GraphQL names for any values', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ maxLength: 6 }), { minLength: 1, maxLength: 8 }), (values) => {
         const names = enumerationNames(values);
@@ -444,7 +444,7 @@ describe('names of enumeration values', () => {
     );
   });
 
-  it('say what they stand for', () => {
+  it('describe the value they represent', () => {
     const schema = schemaOf((builder) => {
       const type = enumerationType(builder, ['l/min', 'fine'], 'Rate');
       builder.queryField('rate', (t) => t.field({ type, resolve: () => 'l/min' as const }));
@@ -452,7 +452,7 @@ describe('names of enumeration values', () => {
     const type = schema.getType('Rate') as GraphQLEnumType;
     expect(type.getValues().map(({ name, description }) => [name, description])).toEqual([
       ['fine', undefined],
-      ['l_min', 'Stands for `l/min`.'],
+      ['l_min', 'Represents `l/min`.'],
     ]);
   });
 });

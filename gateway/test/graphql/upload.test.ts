@@ -33,7 +33,7 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-/** Sends a file as the multipart request specification has it. */
+/** Sends a file as in the multipart request specification. */
 async function send({
   variables = { input: { file: null } },
   map = { 0: ['variables.input.file'] },
@@ -56,7 +56,7 @@ async function filesLeft(): Promise<number> {
 }
 
 describe('an upload', () => {
-  it('reaches its resolver, and leaves nothing behind when it was not kept', async () => {
+  it('reaches its resolver, and leaves nothing behind when it is not kept', async () => {
     const before = await filesLeft();
     const { data, errors } = await send({});
     expect(errors).toBeUndefined();
@@ -64,24 +64,24 @@ describe('an upload', () => {
     expect(await filesLeft()).toBe(before);
   });
 
-  it('leaves nothing behind when the operation is refused', async () => {
+  it('leaves nothing behind when the operation is rejected', async () => {
     const before = await filesLeft();
     const { errors } = await send({ variables: { input: { file: null, more: 1 } } });
     expect(errors?.[0]?.message).toContain('more');
     expect(await filesLeft()).toBe(before);
   });
 
-  it('is refused without the header against forged requests, before anything is read', async () => {
+  it('is rejected without the CSRF header, before anything is read', async () => {
     const { status, errors } = await send({ headers: { authorization: token } });
     expect([status, errors?.[0]?.message]).toEqual([403, 'Send the header x-scn-csrf: 1.']);
   });
 
-  it('is refused to nobody', async () => {
+  it('is rejected when signed out', async () => {
     const { status, errors } = await send({ headers: { ...csrf } });
     expect([status, errors?.[0]?.extensions['code']]).toEqual([401, 'AUTH_NOT_AUTHENTICATED']);
   });
 
-  it('can not be put where JSON is asked for', async () => {
+  it('can’t be used for a JSON value', async () => {
     const { errors } = await send({
       variables: { input: { file: null, note: null } },
       map: { 0: ['variables.input.file', 'variables.input.note'] },
@@ -89,16 +89,16 @@ describe('an upload', () => {
     expect(errors?.[0]?.extensions['code']).toBe('InvalidDataError');
   });
 
-  it('is malformed when it names a place that there is not', async () => {
+  it('is malformed when its place does not exist', async () => {
     const { errors } = await send({ map: { 0: ['variables.input.other'] } });
     expect(errors?.[0]?.extensions['code']).toBe('FileUploadError');
   });
 
   it.each([{ sha256: 'a'.repeat(64), bytes: 1, filename: 'a', mediaType: 'text/plain' }, { open: null }, 'file', {}])(
-    'can not be made up in JSON: %j',
+    'can’t be forged in JSON: %j',
     async (file) => {
       const { errors } = await endpoint.ask(query, { variables: { input: { file } } });
-      expect(errors?.[0]?.message).toContain('A file is given as a part of a multipart request.');
+      expect(errors?.[0]?.message).toContain('Pass a file as a part of a multipart request.');
     },
   );
 });

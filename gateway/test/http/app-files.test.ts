@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it.each(['/', '/dashboard', '/libraries/ACUTE/scenario/SEP001GB/setup/basic-info', '/index.html'])(
-  'answers %s with the editor, never from a cache that is not asked again',
+  'serves the editor for %s, revalidated on each request',
   async (path) => {
     const answer = await fetch(gateway.address + path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -42,7 +42,7 @@ it.each(['/', '/dashboard', '/libraries/ACUTE/scenario/SEP001GB/setup/basic-info
   },
 );
 
-it('lets browsers keep for ever what has a hash in its name, and nothing else', async () => {
+it('lets browsers cache files with a hash in their name forever, and nothing else', async () => {
   const of = async (path: string) => {
     const { headers } = await fetch(gateway.address + path);
     return [headers.get('content-type'), headers.get('cache-control')];
@@ -55,7 +55,7 @@ it('lets browsers keep for ever what has a hash in its name, and nothing else', 
   expect(await of('/robots.txt')).toEqual(['text/plain; charset=utf-8', 'no-cache']);
 });
 
-it('packs what is large for those who can unpack it, and is the same file', async () => {
+it('compresses large files for clients that support it, with the same content', async () => {
   const ask = (encoding: string) =>
     fetch(`${gateway.address}/assets/large-BfX3a_9c.js`, { headers: { 'accept-encoding': encoding } });
   for (const [encoding, packed] of [
@@ -74,13 +74,13 @@ it.each([
   '/..%2fsecret.txt',
   '/%2e%2e/secret.txt',
   '/assets/..%2f..%2fsecret.txt',
-])('has nothing at %s', async (path) => {
+])('serves nothing at %s', async (path) => {
   const answer = await fetch(gateway.address + path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('not for anybody');
 });
 
-it('leaves the other addresses to the gateway', async () => {
+it('leaves other paths to the gateway', async () => {
   expect(await (await fetch(`${gateway.address}/healthz`)).json()).toEqual({ status: 'alive' });
   expect((await fetch(`${gateway.address}/version`)).status).toBe(401);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.drop());
 
-it('lets a request end that is under way, and takes no other', async () => {
+it('lets a running request finish, and accepts no others', async () => {
   const { addMember } = await gateway.addInstitution();
   const { token } = await addMember();
   const another = await gateway.startAnother();
@@ -18,7 +18,7 @@ it('lets a request end that is under way, and takes no other', async () => {
   const answer: string[] = [];
   socket.setEncoding('utf8').on('data', (chunk: string) => answer.push(chunk));
   const ended = once(socket, 'close');
-  // the server has the head, and waits for the body
+  // the server has the headers, and waits for the body
   socket.write(
     `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
@@ -33,20 +33,20 @@ it('lets a request end that is under way, and takes no other', async () => {
   expect(answer.join('')).toContain('"__typename":"Query"');
 });
 
-it('names the taken port, and leaves nothing behind', async () => {
+it('names the port in use, and leaves nothing behind', async () => {
   const refused = await gateway
     .startAnother({ settings: { port: gateway.port } })
     .then(() => null)
     .catch((error: unknown) => error as Error & { whatToDo: string });
-  expect(refused?.message).toContain(`127.0.0.1:${gateway.port}: the port is taken by another process`);
+  expect(refused?.message).toContain(`127.0.0.1:${gateway.port}: the port is in use by another process`);
   expect(refused?.whatToDo).toContain('SCN_PORT');
 });
 
-it('says that it is not ready when the database is gone', async () => {
+it('reports that it is not ready when the database is unavailable', async () => {
   const another = await gateway.startAnother();
   await another.services.database.close();
   const answer = await fetch(`${another.address}/readyz`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(await answer.json()).toEqual({ status: 'not ready', reason: 'The database does not answer.' });
+  expect(await answer.json()).toEqual({ status: 'not ready', reason: 'The database does not respond.' });
   expect((await fetch(`${another.address}/healthz`)).status).toBe(200);
 });

@@ -19,7 +19,7 @@ afterAll(() => gateway.drop());
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${gateway.address}${path}`, init);
 
-/** Sends bytes as they are, and answers what comes back until the connection ends. */
+/** Sends raw bytes and returns the response until the connection ends. */
 async function raw(bytes: string): Promise<string> {
   const socket = connectTcp(gateway.port, '127.0.0.1');
   let text = '';
@@ -40,13 +40,13 @@ async function errorOf(answer: Response): Promise<ErrorAnswer['errors'][number]>
 }
 
 describe('GET /version', () => {
-  it('gives the version of the API as text to whoever is signed in', async () => {
+  it('returns the API version as text to signed-in users', async () => {
     const answer = await ask('/version', { headers: author.headers });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it.each([undefined, 'Bearer scn_wrong', 'Bearer ', 'Basic YTpi', 'nonsense'])('refuses %s', async (authorization) => {
+  it.each([undefined, 'Bearer scn_wrong', 'Bearer ', 'Basic YTpi', 'nonsense'])('rejects %s', async (authorization) => {
     const answer = await ask('/version', authorization === undefined ? {} : { headers: { authorization } });
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect((await errorOf(answer)).extensions['code']).toBe('AUTH_NOT_AUTHENTICATED');
@@ -54,7 +54,7 @@ describe('GET /version', () => {
 });
 
 describe('health', () => {
-  it('tells that the process lives, and that it can serve', async () => {
+  it('reports liveness and readiness', async () => {
     const [alive, ready] = [await ask('/healthz'), await ask('/readyz')];
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
@@ -62,7 +62,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('are for this machine, where no proxy stands in front', async () => {
+  it('are available to this machine when there is no proxy', async () => {
     await gateway.graphql('{ __typename }', { as: author });
     const answer = await ask('/metrics');
     const text = await answer.text();
@@ -77,7 +77,7 @@ describe('metrics', () => {
       expect((await ask('/metrics', { headers: { [header]: '127.0.0.1' } })).status, header).toBe(403);
   });
 
-  it('need the token when there is one, and are refused behind a public address', async () => {
+  it('require the token when there is one, and are unavailable behind a public address', async () => {
     const token = 'a-token-for-the-tests';
     const another = await gateway.startAnother({ settings: { metrics: { token } } });
     const read = async (address: string, authorization = '') =>
@@ -91,7 +91,7 @@ describe('metrics', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const answers: readonly (readonly [path: string, init?: RequestInit])[] = [
     ['/'],
     ['/nowhere'],
@@ -107,7 +107,7 @@ describe('every answer', () => {
     ['/%'],
   ];
   it.each(answers.map(([path, init]) => ({ path, init })))(
-    '$path has a strict policy and names its request',
+    '$path has a strict policy and a request id',
     async ({ path, init }) => {
       const { headers } = await ask(path, init);
       const policy = headers.get('content-security-policy') ?? '';
@@ -119,19 +119,19 @@ describe('every answer', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get('x-powered-by')).toBeNull();
-      // what programs of other origins have to know before they sign somebody in is public
+      // sign-in information for programs of other origins is public
       expect(headers.get('access-control-allow-origin')).toBe(path.includes('.well-known') ? '*' : null);
       expect(headers.get('strict-transport-security')).toBeNull();
     },
   );
 
-  it('names the request by an id of ours, whatever the client says', async () => {
+  it('uses its own request id, ignoring the client’s', async () => {
     const given = '0'.repeat(36);
     const { headers } = await ask('/healthz', { headers: { 'x-request-id': given, 'request-id': given } });
     expect(headers.get('x-request-id')).not.toBe(given);
   });
 
-  it('asks for https later only where https is the address', async () => {
+  it('sets HSTS only when the public address uses https', async () => {
     const settings = { publicUrl: 'https://studio.example.org' };
     const another = await gateway.startAnother({ settings });
     const { headers } = await fetch(`http://127.0.0.1:${another.port}/healthz`);
@@ -140,7 +140,7 @@ describe('every answer', () => {
 });
 
 describe('the first page', () => {
-  it('says what this is, without scripts', async () => {
+  it('describes the gateway, without scripts', async () => {
     const answer = await ask('/');
     const html = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -150,20 +150,20 @@ describe('the first page', () => {
     expect(html).not.toContain(' style=');
   });
 
-  it('has a page for what is not found', async () => {
+  it('has a not-found page', async () => {
     const answer = await ask('/nowhere', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Page Not Found');
   });
 });
 
-describe('refuses', () => {
-  it('a body over the limit, known or not', async () => {
+describe('rejects', () => {
+  it('a body over the limit, with or without a declared length', async () => {
     const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(30_000)}` });
     const headers = { ...author.headers, 'content-type': 'application/json' };
     const known = await ask('/graphql', { method: 'POST', headers, body });
     expect(known.status).toBe(413);
-    expect((await errorOf(known)).message).toContain('larger than this server accepts');
+    expect((await errorOf(known)).message).toContain('The request is too large');
     const stream = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode(body));
@@ -188,7 +188,7 @@ describe('refuses', () => {
     expect(await raw(head)).toContain('408');
   });
 
-  it('a foreign name, because another page could give its own this address', async () => {
+  it('an unknown host name, to prevent DNS rebinding', async () => {
     const answer = await raw('GET / HTTP/1.1\r\nHost: evil.example.org\r\nConnection: close\r\n\r\n');
     expect(answer).toContain('421');
     expect(answer).not.toContain('<h1>');
@@ -196,13 +196,13 @@ describe('refuses', () => {
       expect(await raw(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), host).toContain('200 OK');
   });
 
-  it('what is not HTTP', async () => {
+  it('non-HTTP data', async () => {
     expect(await raw('\u0000\u0001\u0002\r\n\r\n')).toContain('400');
   });
 });
 
 describe('the rate limit', () => {
-  it('counts people, and addresses for those without a name', async () => {
+  it('counts users, and addresses for signed-out clients', async () => {
     const limited = await gateway.startAnother({ limits: { requestsPerMinute: 5 } });
     const institution = await gateway.addInstitution();
     const [one, other] = [await institution.addMember(), await institution.addMember()];
@@ -219,12 +219,12 @@ describe('the rate limit', () => {
     expect((await version(other)).status).toBe(200);
     for (let n = 0; n < 5; n += 1) expect((await fetch(`${limited.address}/`)).status).toBe(200);
     expect((await fetch(`${limited.address}/`)).status).toBe(429);
-    // what others rely on to know whether it lives is never refused
+    // health checks are never rejected
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await fetch(`${limited.address}${path}`)).status, path).toBe(200);
   });
 
-  it('lets an address try wrong tokens a limited number of times, whatever name it would have', async () => {
+  it('limits wrong tokens per address, for any user', async () => {
     const limited = await gateway.startAnother();
     const attempt = async (token: string) =>
       (await fetch(`${limited.address}/version`, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -234,7 +234,7 @@ describe('the rate limit', () => {
     expect(await attempt(author.token)).toBe(429);
   });
 
-  it('believes a forwarded address from a trusted proxy only', async () => {
+  it('trusts a forwarded address only from a trusted proxy', async () => {
     const limits = { requestsPerMinute: 2 };
     const behind = await gateway.startAnother({ limits, settings: { trustedProxies: ['127.0.0.1'] } });
     const direct = await gateway.startAnother({ limits });
@@ -249,7 +249,7 @@ describe('the rate limit', () => {
   });
 });
 
-it('logs each answer without what is secret', async () => {
+it('logs each response without secrets', async () => {
   log.length = 0;
   await ask('/version?code=c0dec0de&signature=s1gn&token=t0ken', { headers: author.headers });
   await ask('/version', { headers: { authorization: 'Bearer scn_very-secret-token', cookie: 'session=c00kie' } });

@@ -23,7 +23,7 @@ async function figures(name: string): Promise<readonly string[]> {
   return text.split('\n').filter((line) => line.startsWith(name));
 }
 
-it('adds up screens and errors for the metrics', async () => {
+it('counts screens and errors for the metrics', async () => {
   const counts = { sessions: 1, screens: { '/libraries/:libraryCode': 2, '/dashboard': 1 }, errors: { network: 1 } };
   expect(await send(counts)).toBe(204);
   expect(await send({ ...counts, sessions: 0, errors: { DuplicateValue: 3, Invented: 1 } })).toBe(204);
@@ -39,12 +39,12 @@ it('adds up screens and errors for the metrics', async () => {
   ]);
 });
 
-it('keeps no address of anything, and no more names than there are screens', async () => {
+it('stores no URLs, and no more names than there are screens', async () => {
   const screens = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`/invented/${letters(n)}`, 1]));
   expect(await send({ sessions: 0, screens, errors: {} })).toBe(204);
   expect(await send({ sessions: 0, screens: { '/libraries/ACUTE/scenario/SEP001GB': 1 }, errors: {} })).toBe(204);
   const told = await figures('scn_editor_screens_total');
-  expect(told).toHaveLength(151); // the others are one
+  expect(told).toHaveLength(151); // the others are combined
   expect(told.join('\n')).not.toContain('SEP001GB');
 });
 
@@ -57,11 +57,11 @@ it.each([
   { sessions: 0, screens: { '/dashboard': 1001 }, errors: {} },
   { sessions: 0, screens: {}, errors: { network: -1 } },
   { sessions: 0, screens: [] },
-])('refuses %j', async (body) => {
+])('rejects %j', async (body) => {
   expect(await send(body)).toBe(400);
 });
 
-it('refuses whoever is not signed in, and what is too large', async () => {
+it('rejects signed-out clients, and bodies that are too large', async () => {
   expect(await send({ sessions: 0, screens: {}, errors: {} }, {})).toBe(401);
   expect(await send({ sessions: 0, screens: { [`/${'a'.repeat(20_000)}`]: 1 }, errors: {} })).toBe(413);
 });

@@ -17,11 +17,11 @@ import { createDefaultGroups, type DefaultGroup } from '../../src/tenancy/defaul
 import { makeTemporaryFolder } from '../temporary-folder';
 import { createEmptyDatabase } from '../test-database';
 
-/** A person of an institution, and how they sign in without a browser. */
+/** A user of an institution, with credentials for requests without a browser. */
 export interface TestMember {
   readonly userId: string;
   readonly institutionId: string;
-  /** An API token with all that their group may. */
+  /** An API token with all permissions of their group. */
   readonly token: string;
   /** `{ authorization: 'Bearer …' }` */
   readonly headers: { readonly authorization: string };
@@ -31,16 +31,16 @@ export interface TestMember {
 export interface TestInstitution {
   readonly institutionId: string;
   readonly groups: Readonly<Record<DefaultGroup, string>>;
-  /** Adds a person; in no group when it is null. */
+  /** Adds a user; without a group when it is null. */
   addMember(group?: DefaultGroup | null): Promise<TestMember>;
 }
 
-/** A real gateway on a free port, with an empty database and a folder of its own. */
+/** A real gateway on a free port, with an empty database and its own folder. */
 export interface TestGateway extends RunningGateway {
   readonly services: GatewayServices;
   readonly database: Database;
   readonly connection: DatabaseConnection;
-  /** What further gateways on the same database are started with. */
+  /** Settings for further gateways on the same database. */
   readonly settings: ServeSettings;
   addInstitution(name?: string): Promise<TestInstitution>;
   /** Another gateway on the same database and folder. */
@@ -54,15 +54,15 @@ export interface TestGateway extends RunningGateway {
   drop(): Promise<void>;
 }
 
-/** What a test sets differently. */
+/** Overrides of a test. */
 export interface TestGatewayOptions extends Omit<StartOptions, 'logger'> {
   readonly settings?: Partial<Omit<ServeSettings, 'limits'>>;
   readonly limits?: Partial<Limits>;
-  /** Gets the log; nobody does when left out. */
+  /** Receives the log; discarded if omitted. */
   readonly log?: DestinationStream;
 }
 
-/** Starts one; the caller drops it in afterAll. */
+/** Starts a gateway; drop it in afterAll. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const folder = await makeTemporaryFolder();
   const { connection, drop } = await createEmptyDatabase();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { traced } from '../../src/http/tracing';
 import { startTestGateway, type TestGateway } from './test-gateway';
 
-/** What an SDK would get, as far as these tests look at it. */
+/** The spans that an SDK would receive, as used in these tests. */
 const ended: { readonly name: string; readonly status: number; readonly said: string }[] = [];
 
 function recordingSpan(name: string): Span {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await gateway.drop();
 });
 
-it('tells an SDK about requests, GraphQL and transactions', async () => {
+it('reports requests, GraphQL and transactions to an SDK', async () => {
   await fetch(`${gateway.address}/readyz?secret=1`);
   await gateway.graphql('{ __typename }');
   const names = ended.map(({ name }) => name);
@@ -50,7 +50,7 @@ it('tells an SDK about requests, GraphQL and transactions', async () => {
   expect(JSON.stringify(ended)).not.toContain('secret');
 });
 
-it('marks what fails, without what people wrote', async () => {
+it('marks failures, without user content', async () => {
   ended.length = 0;
   const failing = traced('work', {}, () => Promise.reject(new Error('what Ada wrote')));
   await expect(failing).rejects.toThrow('what Ada wrote');

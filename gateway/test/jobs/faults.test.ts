@@ -7,8 +7,8 @@ import { JobFixture, uploadForm, type JobGateway } from './job-fixture';
 import { effort } from '@scn/core/testing/effort';
 
 /*
- * Fails the Nth call to the database while a job is published, for N = 1, 2, 3 … until none is left to fail.
- * The short run takes every few calls: npm run test:long -- 4 gateway/test/jobs/faults takes each.
+ * Fails the Nth call to the database while a job is published, for N = 1, 2, 3 … until no call is left to fail.
+ * The short run samples the calls: npm run test:long -- 4 gateway/test/jobs/faults covers each.
  */
 const stride = Math.max(1, Math.round(4 / effort));
 const faults: readonly Fault[] = ['never sent', 'answer lost', 'connection cut'];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   asking = await fixture.openGateway();
   working = await fixture.openGateway({
     concurrency: 1,
-    pace: { sweep: 60_000 }, // so that only the job itself calls
+    pace: { sweep: 60_000 }, // so that only the job itself makes calls
     through: (opened) => (database = new FaultyDatabase(opened)),
   });
   await working.jobs.work();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-it('publishes one version for each request, whatever call fails', { timeout: 180_000 }, async () => {
+it('publishes one version for each request, whichever call fails', { timeout: 180_000 }, async () => {
   const { productStatus, devices, minClientVersionId } = uploadForm;
   const form = { productStatus, devices, minClientVersionId, changeNotes: 'x', versionNumberPart: 'INCREMENTAL' };
   const scenarioCode = await firstCode();

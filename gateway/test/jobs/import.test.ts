@@ -82,7 +82,7 @@ it('imports a scenario file as a new scenario with its first version', async () 
   expect(scenario).toEqual({ ...file?.scenario, libraryCode: 'ACUTE' });
 });
 
-it('tells what is wrong with the form for each field', async () => {
+it('reports form errors for each field', async () => {
   const refusal = await refusalOf(fixture.ask(gateway, 'scenarioUpload', { devices: [] }));
   expect(refusal.code).toBe('ValidationError');
   expect(refusal.metadata['fields']).toEqual({
@@ -95,7 +95,7 @@ it('tells what is wrong with the form for each field', async () => {
   });
 });
 
-it('finds warnings, with their places in the file, and imports nevertheless', async () => {
+it('reports warnings with their location in the file, and still imports', async () => {
   const job = await upload('NEW002GB', (text) =>
     text.replace('"command.alarm": 1', '"command.alarm": 1,\n    "vendor/command.x": 3'),
   );
@@ -108,13 +108,13 @@ it('finds warnings, with their places in the file, and imports nevertheless', as
 
 it.each([
   ['hostile JSON', '{"format": 1, "__proto__": {"x": 1}}'],
-  ['no JSON', 'PK\u0003\u0004'],
+  ['invalid JSON', 'PK\u0003\u0004'],
   ['a depth bomb', '['.repeat(100_000)],
   ['something else', '{"hello": "world"}'],
   ['a newer format', '{"$schema": "x", "format": 999, "plugins": {}, "scenario": {}}'],
   ['a newer plugin', (text: string) => text.replace('"command.alarm": 1', '"command.alarm": 99')],
   ['a malformed scenario', (text: string) => text.replace('"title": "', '"titel": "')],
-])('fails with a code, and makes no scenario, for %s', async (_, content) => {
+])('fails with a code, and creates no scenario, for %s', async (_, content) => {
   const job = await upload('BAD001GB', typeof content === 'string' ? () => content : content);
   expect(job).toMatchObject({ state: 'FAILED', error: { code: 'UploadScenarioError' } });
   const { issues } = JSON.parse(job.error?.metadata ?? '{}') as { issues: { line: number }[] };
@@ -122,7 +122,7 @@ it.each([
   expect((await addressOf('BAD001GB')).scenarioId).toBe('');
 });
 
-it('fails for a code that is taken, and for a library that is not there', async () => {
+it('fails for a code that is in use, and for a missing library', async () => {
   expect(await upload('NEW001GB')).toMatchObject({ state: 'FAILED', error: { code: 'DuplicateValue' } });
   const nowhere = (text: string) => text.replace(/"libraryCode": "[^"]*"/, '"libraryCode": "NOWHERE"');
   expect(await upload('NEW003GB', nowhere, { libraryId: null })).toMatchObject({
@@ -133,7 +133,7 @@ it('fails for a code that is taken, and for a library that is not there', async 
   expect((await refusalOf(upload('NEW003GB', undefined, foreign))).code).toBe('NoRecordsFoundError');
 });
 
-it('brings an existing scenario to a file as one change, which its author can revert', async () => {
+it('updates an existing scenario to a file as one change, which its author can revert', async () => {
   await upload('UPD001GB');
   const address = await addressOf('UPD001GB');
   const log = gateway.services.operationLog;
@@ -164,7 +164,7 @@ it('brings an existing scenario to a file as one change, which its author can re
   expect((await fsck({ ...log, scenarioIds: [address.scenarioId] })).damages).toEqual([]);
 });
 
-it('never replaces what its file has not seen', async () => {
+it('never overwrites changes that the file is not based on', async () => {
   await upload('UPD002GB');
   const address = await addressOf('UPD002GB');
   const log = gateway.services.operationLog;
@@ -198,7 +198,7 @@ it('never replaces what its file has not seen', async () => {
   expect(await upload('UPD009GB', undefined, update)).toMatchObject(other);
 });
 
-it('keeps a feedback file with the version, and says that it was not read', async () => {
+it('stores a feedback file with the version, and reports that it was not parsed', async () => {
   await upload('FEE001GB');
   const content = 'importance;text\nCRITICAL;Wash your hands';
   const feedbackFile = await fixture.stage(gateway, content, 'FEE001GB Feedback 01-02-2026.csv');
@@ -219,11 +219,11 @@ it('keeps a feedback file with the version, and says that it was not read', asyn
   expect(job2).toMatchObject({ state: 'FAILED', error: { code: 'ValidationError' } });
 });
 
-it('asks for the policy when it is requested, and again when it is carried out', async () => {
+it('checks the policy when it is requested, and again when it runs', async () => {
   const without = policies(...policyNames.filter((name) => name !== 'Scenario:Create'));
   await fixture.permit(fixture.mine, without);
   try {
-    // the request comes with what the person could do a moment ago
+    // the request has the user's earlier permissions
     expect(await upload('POL001GB')).toMatchObject({ state: 'FAILED', error: { code: 'ScenarioAccessError' } });
   } finally {
     await fixture.permit(fixture.mine, policies(...policyNames));

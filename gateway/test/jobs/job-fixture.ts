@@ -29,7 +29,7 @@ import { makeTemporaryFolder } from '../temporary-folder';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
 const logger = pino({ level: 'silent' });
-/** The signs of life of tests: a killed worker is noticed within two seconds. */
+/** Heartbeat settings for tests: a killed worker is detected within two seconds. */
 export const quickPace: QueuePace = {
   poll: 100,
   heartbeat: 400,
@@ -45,7 +45,7 @@ export interface JobGateway {
   close(): Promise<void>;
 }
 
-/** Opens a gateway's services with jobs. Also used by the process that a test kills. */
+/** Opens a gateway's services with jobs. Also used by processes that tests kill. */
 export async function openJobGateway(
   { connection, folder }: { readonly connection: TestDatabase['connection']; readonly folder: string },
   options: Partial<Pick<JobParts, 'pace' | 'concurrency' | 'onEnded'>> & {
@@ -78,7 +78,7 @@ export async function openJobGateway(
   };
 }
 
-/** A database and a folder, an institution with the example catalogue, and another one. */
+/** A database and a folder, an institution with the example catalogue, and a second institution. */
 export class JobFixture {
   readonly test: TestDatabase;
   readonly folder: string;
@@ -116,7 +116,7 @@ export class JobFixture {
     return fixture;
   }
 
-  /** Gives the person of an institution what they may do, as their groups have it. */
+  /** Sets the permissions of an institution's user, through their group. */
   async permit({ institutionId, userId }: SeededInstitution, permissions: readonly Permission[]): Promise<void> {
     await this.test.database.acrossInstitutions(async (queries) => {
       await queries.delete(userGroup).where(eq(userGroup.institutionId, institutionId));
@@ -134,7 +134,7 @@ export class JobFixture {
     return gateway;
   }
 
-  /** Answers the data of a query or mutation; fails with its refusal. */
+  /** Returns the data of a query or mutation; throws its refusal. */
   async run<T = Record<string, never>>(
     { services }: JobGateway,
     source: string,
@@ -148,12 +148,12 @@ export class JobFixture {
     return data as T;
   }
 
-  /** Asks for a job, and waits for its end. */
+  /** Requests a job and waits for its end. */
   async finish(gateway: JobGateway, mutation: string, input: Readonly<Record<string, unknown>>): Promise<EndedJob> {
     return this.follow(gateway, await this.ask(gateway, mutation, input));
   }
 
-  /** Asks for a job. Answers its id. */
+  /** Requests a job. @returns its id */
   async ask(
     gateway: JobGateway,
     mutation: string,
@@ -166,7 +166,7 @@ export class JobFixture {
     return asked.id;
   }
 
-  /** Waits for the end of a job, as its requester would: by the subscription. */
+  /** Waits for the end of a job through the subscription of its requester. */
   async follow(
     { services }: JobGateway,
     jobId: string,
@@ -188,7 +188,7 @@ export class JobFixture {
     return JSON.parse(JSON.stringify(data?.['job'])) as EndedJob;
   }
 
-  /** An upload that has arrived. */
+  /** A completed upload. */
   stage({ services }: JobGateway, content: Buffer | string, filename: string): Promise<StagedFile> {
     return services.files.stage(Readable.from([Buffer.from(content)]), { filename, maxBytes: 16 * 1024 * 1024 });
   }
@@ -211,7 +211,7 @@ export class JobFixture {
   }
 }
 
-/** A job that has ended. */
+/** A finished job. */
 export interface EndedJob {
   readonly id: string;
   readonly state: string;
@@ -220,7 +220,7 @@ export interface EndedJob {
   readonly error: { readonly code: string; readonly message: string; readonly metadata: string } | null;
 }
 
-/** The upload form, filled in but for its files. */
+/** The completed upload form, without files. */
 export const uploadForm = {
   productStatus: 'BETA',
   devices: ['QUEST_3', 'WINDOWS'],
@@ -241,10 +241,10 @@ export function readExample(name: string): Promise<Buffer> {
   return readFile(join(import.meta.dirname, '..', '..', '..', 'examples', name));
 }
 
-/** The refusal that work ends with. */
+/** The refusal thrown by a promise. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await work.then(
-    () => new Error('It was not refused.'),
+    () => new Error('Expected a refusal.'),
     (reason: unknown) => reason,
   );
   if (error instanceof Refusal) return error;

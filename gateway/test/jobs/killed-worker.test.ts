@@ -7,7 +7,7 @@ import { JobFixture, readExample, uploadForm, type JobGateway } from './job-fixt
 import { startWorkerProcess } from './worker-process';
 
 let fixture: JobFixture;
-/** Asks and waits, and never works. */
+/** Requests and waits for jobs, but never runs them. */
 let asking: JobGateway;
 beforeAll(async () => {
   fixture = await JobFixture.open();
@@ -15,9 +15,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-// before the commits of: what marks it as running, the scenario itself, its version, what was found
+// before the commits of: the running state, the scenario, its version, the issues
 it.each([1, 5, 7, 9])(
-  'killed before commit %i, its job is ended by another gateway, once',
+  'killed before commit %i, its job is finished by another gateway, once',
   { timeout: 90_000 },
   async (holdAt) => {
     const code = `KIL10${holdAt}GB`;

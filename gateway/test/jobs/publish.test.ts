@@ -64,7 +64,7 @@ async function retitle(operationId: string, title: string): Promise<void> {
   });
 }
 
-it('publishes versions whose packages are the same for the same content, byte for byte', async () => {
+it('publishes versions with byte-identical packages for the same content', async () => {
   const first = await publish();
   expect(first).toMatchObject({ state: 'SUCCEEDED', result: { version: '1.0.0.0', seq: 1 } });
   expect(await publish({ versionNumberPart: 'INCREMENTAL' })).toMatchObject({ result: { version: '1.0.0.1' } });
@@ -77,7 +77,7 @@ it('publishes versions whose packages are the same for the same content, byte fo
   expect((await versions())[0]?.packageSha256).not.toBe(one?.packageSha256);
 });
 
-it('packs the scenario, what it uses with its files, and a manifest that fits', async () => {
+it('packs the scenario, its assets with files, and a matching manifest', async () => {
   const log = gateway.services.operationLog;
   const { scenario } = await readScenario(log, await address());
   const image = Buffer.from('what an image would be');
@@ -116,7 +116,7 @@ it('packs the scenario, what it uses with its files, and a manifest that fits', 
   expect(files.get(`files/${sha256}`)).toEqual(image);
 });
 
-it('does not publish without a file that it needs', async () => {
+it('does not publish without a required file', async () => {
   await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>
     queries.execute(sql`UPDATE asset SET data = jsonb_set(data, '{key}', to_jsonb(${'0'.repeat(64)}::text)),
       revision = revision + 1 WHERE kind = 'asset.image'`),
@@ -127,7 +127,7 @@ it('does not publish without a file that it needs', async () => {
   );
 });
 
-it('refuses what has an error, with the issues, and tells the form’s messages', async () => {
+it('rejects scenarios with errors, returning the issues and the form messages', async () => {
   const text = { from: '"scenarioCode": ', to: '"scenarioCode": ' };
   const broken = (content: string) => {
     const file = JSON.parse(content.replace(text.from, text.to)) as {
@@ -154,14 +154,14 @@ it('validates a scenario without errors', async () => {
   expect(job).toMatchObject({ state: 'SUCCEEDED', result: { isValid: true } });
 });
 
-it('publishes nothing of a read-only scenario', async () => {
+it('does not publish a read-only scenario', async () => {
   const set = `mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { isScenarioReadOnly } }`;
   await fixture.run(gateway, set, { scenarioCode, isScenarioReadOnly: true });
   expect((await refusalOf(publish())).code).toBe('ScenarioAccessError');
   await fixture.run(gateway, set, { scenarioCode, isScenarioReadOnly: false });
 });
 
-it('publishes a version again as it was, and promotes one at a time', async () => {
+it('republishes a version unchanged, and promotes one at a time', async () => {
   const oldest = (await versions()).at(-2);
   await fixture.finish(gateway, 'scenarioRepublish', { scenarioCode, versionId: oldest?.id });
   const again = (await versions()).at(-2);
@@ -184,7 +184,7 @@ it('publishes a version again as it was, and promotes one at a time', async () =
  */
 const rounds = runs(3);
 
-it(`builds the same package ${rounds} times over, byte for byte`, { timeout: 60_000 + rounds * 5000 }, async () => {
+it(`builds a byte-identical package ${rounds} times`, { timeout: 60_000 + rounds * 5000 }, async () => {
   const packages = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1) {
     await publish({ versionNumberPart: 'INCREMENTAL' });

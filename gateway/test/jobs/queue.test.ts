@@ -28,7 +28,7 @@ async function working(): Promise<JobGateway> {
 
 const scenarioCode = 'SEP001GB';
 
-it('shares one queue between gateways: each job is carried out once', async () => {
+it('shares one queue between gateways: each job runs once', async () => {
   const ended: string[] = [];
   const onEnded = ({ kind }: { readonly kind: string }) => ended.push(kind);
   const others = [await fixture.openGateway({ onEnded }), await fixture.openGateway({ onEnded })];
@@ -53,7 +53,7 @@ it('shares one queue between gateways: each job is carried out once', async () =
   expect(after.scenariosOwned.items).toContainEqual({ scenarioCode: 'DUP107GB', duplicationInProgress: false });
 });
 
-it('finds jobs that the queue has lost, as after a backup was restored', async () => {
+it('finds jobs missing in the queue, as after restoring a backup', async () => {
   const jobId = await fixture.ask(gateway, 'scenarioValidate', { scenarioCode });
   await fixture.test.database.acrossInstitutions((queries) =>
     queries.execute(sql`DELETE FROM pgboss.job WHERE id = ${jobId}`),
@@ -62,7 +62,7 @@ it('finds jobs that the queue has lost, as after a backup was restored', async (
   expect(await fixture.follow(gateway, jobId)).toMatchObject({ state: 'SUCCEEDED' });
 });
 
-it('keeps neither row nor entry when the request fails', async () => {
+it('stores neither row nor entry when the request fails', async () => {
   const before = await counts();
   await expect(
     gateway.jobs.request({
@@ -85,11 +85,11 @@ async function counts() {
   return rows[0];
 }
 
-it('tells an unexpected failure by an id, and nothing else, once it has been tried often enough', async () => {
+it('reports only an id for an unexpected failure, after the last retry', async () => {
   await worker?.jobs.close();
   worker = undefined;
   const jobId = await fixture.ask(gateway, 'scenarioValidate', { scenarioCode });
-  // what no request would leave
+  // not possible through a request
   await fixture.test.database.acrossInstitutions((queries) =>
     queries.execute(sql`UPDATE job SET kind = 'import', input = '{}' WHERE id = ${jobId}`),
   );
@@ -107,7 +107,7 @@ it('tells an unexpected failure by an id, and nothing else, once it has been tri
   expect(rows).toEqual([{ retry_count: quickPace.entry.retryLimit }]);
 });
 
-it('gives back what has not ended when a gateway stops', async () => {
+it('returns unfinished jobs to the queue when a gateway stops', async () => {
   await worker?.jobs.close();
   worker = undefined;
   const stopping = await fixture.openGateway({ pace: { patience: 0 } });
@@ -118,7 +118,7 @@ it('gives back what has not ended when a gateway stops', async () => {
   expect(await fixture.follow(gateway, jobId)).toMatchObject({ state: 'SUCCEEDED' });
 });
 
-it('tells progress in order, to an end that says how it went', async () => {
+it('reports progress in order, ending with the result', async () => {
   const scenarioFile = await fixture.stage(
     gateway,
     (await readExample('adult-sepsis.scn.json')).toString().replaceAll('SEP001GB', 'PRO001GB'),
@@ -134,7 +134,7 @@ it('tells progress in order, to an end that says how it went', async () => {
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
 });
 
-it('tells how the newest job about a scenario goes on', async () => {
+it('reports the progress of the newest job of a scenario', async () => {
   await working();
   const input = { institutionId: fixture.mine.institutionId, scenarioCode };
   const source = `subscription ($input: ScenarioProgressInput!) { scenarioProgress(input: $input) {
@@ -157,7 +157,7 @@ it('tells how the newest job about a scenario goes on', async () => {
   }
 });
 
-it('answers what is foreign like what is absent, and shows nobody the jobs of others', async () => {
+it('treats foreign jobs as missing, and hides the jobs of others', async () => {
   await working();
   const { id } = await fixture.finish(gateway, 'scenarioValidate', { scenarioCode });
   const job = `query ($input: JobInput!) { job(input: $input) { id } }`;
@@ -182,7 +182,7 @@ it('answers what is foreign like what is absent, and shows nobody the jobs of ot
       const refusal = await refusalOf(fixture.run(gateway, source, { scenarioCode, versionId }, stranger));
       expect({ code: refusal.code, metadata: refusal.metadata }).toEqual({ code: 'NoRecordsFoundError', metadata: {} });
     }
-    // a version of another scenario of one's own
+    // a version of another own scenario
     const input = { scenarioCode: 'DUP101GB', versionId: scenarioVersionMostRecent.id };
     expect((await refusalOf(fixture.run(gateway, source, input))).code).toBe('NoRecordsFoundError');
   }
@@ -199,7 +199,7 @@ it('answers what is foreign like what is absent, and shows nobody the jobs of ot
   expect(subscribing).toMatchObject({ errors: [{ originalError: { code: 'NoRecordsFoundError' } }] });
 });
 
-it('lists jobs by kind and state, the newest first', async () => {
+it('lists jobs by kind and state, newest first', async () => {
   const list = `query ($input: JobsInput!, $where: JobFilterInput) { jobs(input: $input, where: $where, take: 2) {
     totalCount items { kind state scenarioCode dateCreated } } }`;
   const source = list.replace(', $where: JobFilterInput', '').replace('$where', '{ kind: { eq: duplicate } }');
@@ -213,7 +213,7 @@ it('lists jobs by kind and state, the newest first', async () => {
   expect(new Set(jobs.items.map(({ kind }) => kind))).toEqual(new Set(['duplicate']));
 });
 
-it('answers the same job when it is asked again under the same key', async () => {
+it('returns the same job for a repeated request key', async () => {
   const scenarioFile = async () =>
     fixture.stage(
       gateway,
@@ -239,7 +239,7 @@ it('answers the same job when it is asked again under the same key', async () =>
     key: 'onc',
   });
   expect(found.data).toMatchObject({ jobs: { items: [{ id: asked[0], requestKey: 'once' }] } });
-  // another key, and none, are other requests: the scenario is there by now, so they fail, and a failed job gives its key back
+  // another key, or none, is another request: the scenario already exists, so they fail, and a failed job releases its key
   for (const key of ['twice', null]) {
     const jobs = [await ask(key)];
     expect(await fixture.follow(gateway, jobs[0] ?? '')).toMatchObject({ state: 'FAILED' });
@@ -249,7 +249,7 @@ it('answers the same job when it is asked again under the same key', async () =>
   }
 });
 
-it.each(['', 'a b', 'x'.repeat(201), 'ü'])('refuses the request key %j', async (requestKey) => {
+it.each(['', 'a b', 'x'.repeat(201), 'ü'])('rejects the request key %j', async (requestKey) => {
   const asked = fixture.ask(gateway, 'scenarioPublish', { ...uploadForm, scenarioCode, requestKey });
   expect((await refusalOf(asked)).code).toBe('InvalidValueError');
 });

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Unpacks a zip by its directory, as unpackers do, and checks every CRC. */
+/** Unpacks a zip by its central directory and checks every CRC. */
 export function unpack(archive: Buffer): ReadonlyMap<string, Buffer> {
   const end = archive.length - 22;
   if (archive.readUInt32LE(end) !== 0x06054b50) throw new Error('There is no end of the directory.');

@@ -48,7 +48,7 @@ async function upload(code: string, form: object = {}, change: (text: string) =>
   return fixture.finish(gateway, 'scenarioUpload', { ...uploadForm, libraryId, scenarioFile, ...form });
 }
 
-it('tells of an upload what came of it', async () => {
+it('reports the result of an upload', async () => {
   const feedbackFile = await fixture.stage(gateway, 'x', 'UPL001GB Feedback 01-02-2026.docx');
   await upload('UPL001GB', { feedbackFile }, (text) =>
     text.replace('"command.alarm": 1', '"command.alarm": 1,\n    "vendor/command.x": 3'),
@@ -73,7 +73,7 @@ it('tells of an upload what came of it', async () => {
   });
 });
 
-it('tells why one failed, and the issues of a version that an update has made nevertheless', async () => {
+it('reports why one failed, and the issues of a version that an update created anyway', async () => {
   await upload('BAD001GB', {}, () => '{"hello": "world"}');
   const created = (await uploads()).items[0];
   expect(created).toMatchObject({
@@ -98,7 +98,7 @@ it('tells why one failed, and the issues of a version that an update has made ne
   });
 });
 
-it('filters by status, file and person, in pages', async () => {
+it('filters by status, file and user, with paging', async () => {
   const failed = await uploads({ where: '{ importStatus: { eq: FAILED_IMPORT } }', take: 1 });
   expect([failed.totalCount, failed.items.length]).toEqual([2, 1]);
   expect((await uploads({ where: '{ scenarioFileName: { contains: "upl001" } }' })).totalCount).toBe(2);
@@ -107,7 +107,7 @@ it('filters by status, file and person, in pages', async () => {
   expect([(await uploads({ isOwn: true })).totalCount, (await uploads({ isOwn: false })).totalCount]).toEqual([3, 0]);
 });
 
-it('shows others theirs, administrators all, and strangers nothing', async () => {
+it('shows users their own, administrators all, and strangers none', async () => {
   const { institutionId } = fixture.mine;
   const colleague = testPrincipal({ institutionId, permissions: policies('Scenario:Read') });
   expect((await uploads({}, colleague)).totalCount).toBe(0);
@@ -119,7 +119,7 @@ it('shows others theirs, administrators all, and strangers nothing', async () =>
   expect((await uploads({}, testPrincipal({ institutionId: elsewhere, userId }))).totalCount).toBe(0);
 });
 
-it('names the scenario by its code only to whom may not open it', async () => {
+it('shows only the code of a scenario that the user can’t open', async () => {
   await fixture.test.database.acrossInstitutions((queries) =>
     queries.delete(libraryAccess).where(eq(libraryAccess.libraryId, fixture.mine.libraryId)),
   );

@@ -2,13 +2,13 @@ import { openJobGateway } from './job-fixture';
 import type { TestDatabase } from '../test-database';
 
 /*
- * A gateway's worker in a process of its own, for tests that kill it: works on the jobs of a database and prints a line when it has
- * begun, and another for each transaction of an institution that it is about to commit. It can be told to stop before the Nth.
+ * A gateway's worker in a separate process, for tests that kill it: works on the jobs of a database and prints a line when it
+ * starts, and one for each transaction of an institution before its commit. It can be configured to stop before the Nth.
  */
 const { connection, folder, holdAt } = JSON.parse(process.argv[2] ?? '{}') as {
   readonly connection: TestDatabase['connection'];
   readonly folder: string;
-  /** Hangs before the commit of the Nth transaction of an institution. */
+  /** Hangs before the commit of an institution's Nth transaction. */
   readonly holdAt: number;
 };
 let transactions = 0;

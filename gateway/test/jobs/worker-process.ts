@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { JobFixture } from './job-fixture';
 
-/** A worker in a process of its own. */
+/** A worker in a separate process. */
 export interface WorkerProcess {
-  /** Resolves when it prints that line; true unless it ended before. */
+  /** Resolves when it prints the line; false if it exits first. */
   said(line: 'working' | 'held'): Promise<boolean>;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
 }
 

@@ -16,9 +16,9 @@ import { runs } from '@scn/core/testing/effort';
 
 /** The long run, with 60 clients of 20 edits: npm run test:long -- 8 gateway/test/live/convergence */
 const clientCount = Math.min(60, runs(8));
-/** Edits of each client. */
+/** Number of edits per client. */
 const editCount = Math.min(20, runs(4));
-/** Each edit reaches everybody. */
+/** Every client receives every edit. */
 const patience = 60_000 + clientCount ** 2 * editCount * 40;
 
 let gateway: TestGateway;
@@ -54,7 +54,7 @@ async function addScenario(scenarioCode: string): Promise<void> {
   });
 }
 
-/** Everybody edits and follows; the wire of everybody is cut again and again. */
+/** All clients edit and follow; their connections are cut repeatedly. */
 async function expectConvergence(
   scenarioCode: string,
   addresses: readonly string[],
@@ -85,7 +85,7 @@ async function expectConvergence(
     const last = Math.max(...accepted);
     await Promise.all(clients.map(({ client }) => client.reached(last)));
     const [first] = clients;
-    // none from a gateway that was killed
+    // none from a killed gateway
     const documents = await Promise.all(addresses.map((address) => first!.client.document(address).catch(() => null)));
     const hashes = [
       ...clients.map(({ client }) => `${client.seq} ${documentHash(client.scenario)}`),
@@ -95,7 +95,7 @@ async function expectConvergence(
     ];
     expect(new Set(hashes).size).toBe(1);
     expect(clients.flatMap(({ client }) => client.anomalies)).toEqual([]);
-    // every accepted edit has a number of its own, and something happened
+    // every accepted edit has a unique number, and there are edits
     expect(accepted.size).toBeGreaterThan((clientCount * editCount) / 3);
     expect(clients.reduce((cuts, { client }) => cuts + client.cuts, 0)).toBeGreaterThan(clientCount / 4);
   } finally {
@@ -105,7 +105,7 @@ async function expectConvergence(
 
 describe('clients of several gateways', () => {
   it(
-    'end with the same document, whatever is cut',
+    'converge to the same document, whichever connections are cut',
     async () => {
       const others = [await gateway.startAnother(), await gateway.startAnother()];
       await addScenario('CON001GB');
@@ -118,7 +118,7 @@ describe('clients of several gateways', () => {
   );
 
   it(
-    'do so when a gateway is killed among them',
+    'converge when one of the gateways is killed',
     async () => {
       const processes: readonly GatewayProcess[] = await Promise.all([
         startGatewayProcess(gateway.settings),

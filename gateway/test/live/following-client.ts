@@ -5,7 +5,7 @@ import type { OperationCall } from '@scn/core/validation/issue';
 import type { SeededRandom } from './seeded-random';
 import { SocketClient } from './socket-client';
 
-/** Where a client is at home, and how rough its network is. */
+/** The gateways of a client, and the reliability of its network. */
 export interface FollowingOptions {
   /** Gateways of one database: `http://127.0.0.1:4000`. */
   readonly addresses: readonly string[];
@@ -13,7 +13,7 @@ export interface FollowingOptions {
   readonly institutionId: string;
   readonly scenarioCode: string;
   readonly random: SeededRandom;
-  /** How probable it is that the wire is cut when something has arrived. */
+  /** Probability that the connection is cut after a message. */
   readonly cuts: number;
 }
 
@@ -29,13 +29,13 @@ const read = 'query ($input: ScenarioInput!) { scenarioDocument(input: $input) {
 const apply = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }';
 
 /**
- * An editor without a screen: reads the document once, follows its changes through whichever gateway it reaches, and never reads it
- * again. What is wrong with the stream is noted, not repaired.
+ * A headless editor: reads the document once and follows its changes through any gateway it can reach, without rereading
+ * it. Errors in the stream are recorded, not repaired.
  */
 export class FollowingClient {
-  /** Gaps, duplicates, and errors that nobody announced. */
+  /** Gaps, duplicates and unexpected errors. */
   readonly anomalies: string[] = [];
-  /** How often the wire was cut. */
+  /** Number of times the connection was cut. */
   cuts = 0;
   readonly #options: FollowingOptions;
   #tree: LiveScenario | null = null;
@@ -49,7 +49,7 @@ export class FollowingClient {
     this.#options = options;
   }
 
-  /** Where the client stands. */
+  /** Sequence number of the client's document. */
   get seq(): number {
     return this.#seq;
   }
@@ -66,7 +66,7 @@ export class FollowingClient {
     this.#following = this.#follow();
   }
 
-  /** The document as a gateway has it now. */
+  /** The current document on a gateway. */
   async document(address: string): Promise<{ readonly seq: number; readonly scenario: Scenario }> {
     const { data, errors } = await this.#ask(address, read, this.#place());
     if (data === undefined) throw new Error(JSON.stringify(errors));
@@ -74,9 +74,9 @@ export class FollowingClient {
   }
 
   /**
-   * Sends an edit under one id until somebody has answered: a gateway may fall while it works.
+   * Sends an edit with one id until a gateway responds: a gateway may be killed during the request.
    *
-   * @returns its number, or null when it was refused.
+   * @returns its sequence number, or null when it was rejected.
    */
   async edit(operationId: string, operation: OperationCall): Promise<number | null> {
     for (;;) {
@@ -89,12 +89,12 @@ export class FollowingClient {
         if (!isRefusal) this.anomalies.push(`edit: ${JSON.stringify(errors)}`);
         return null;
       } catch {
-        // the gateway is gone: another one
+        // the gateway is gone: use another one
       }
     }
   }
 
-  /** Resolves when the client has got this far. */
+  /** Resolves when the client has reached a sequence number. */
   async reached(seq: number): Promise<void> {
     while (this.#seq < seq) await new Promise<void>((resolve) => this.#onProgress.push(resolve));
   }
@@ -110,7 +110,7 @@ export class FollowingClient {
       try {
         await this.#followOnce();
       } catch {
-        // cut, or the gateway is gone: again, from where it stands
+        // connection cut or gateway gone: resubscribe from the current position
       }
     }
   }

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ServeSettings } from '../../src/settings/settings';
 
-/** A gateway in a process of its own. */
+/** A gateway in a separate process. */
 export interface GatewayProcess {
   readonly address: string;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
 const script = join(import.meta.dirname, 'gateway-main.ts');
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
-/** Starts a gateway on a database that is there, and waits until it serves. */
+/** Starts a gateway on an existing database, and waits until it serves. */
 export async function startGatewayProcess(settings: ServeSettings): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['--import', tsx, script, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],

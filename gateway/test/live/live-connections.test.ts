@@ -39,12 +39,12 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** How often the mutation `count` was run. */
+/** Number of runs of the mutation `count`. */
 let counted = 0;
 
-/** Fields that fail as badly as a mistake can make them. */
+/** Fields that fail with unexpected errors. */
 function addHostileFields(builder: Builder): void {
-  builder.queryField('hello', (t) => t.string({ resolve: (_, _args, { principal }) => principal?.name ?? 'nobody' }));
+  builder.queryField('hello', (t) => t.string({ resolve: (_, _args, { principal }) => principal?.name ?? 'no one' }));
   builder.mutationField('count', (t) => t.int({ resolve: () => (counted += 1) }));
   builder.queryField('fail', (t) =>
     t.string({
@@ -110,7 +110,7 @@ describe('a WebSocket', () => {
     await client.close();
   });
 
-  it('answers pings, and ends with what it can not read', async () => {
+  it('answers pings, and closes on unreadable messages', async () => {
     const client = await signIn(await serve());
     client.send({ type: 'ping', payload: { at: 1 } });
     expect(await client.next('pong')).toMatchObject({ payload: { at: 1 } });
@@ -121,16 +121,16 @@ describe('a WebSocket', () => {
   it.each([
     ['no payload', undefined],
     ['no token', {}],
-    ['a token that is no text', { authorization: { toString: 'x' } }],
-    ['a token that is none', { authorization: 'Bearer x' }],
+    ['a token that is not a string', { authorization: { toString: 'x' } }],
+    ['an invalid token', { authorization: 'Bearer x' }],
     ['another scheme', { authorization: 'Basic YTpi' }],
-  ])('is ended when its first message has %s', async (_, payload) => {
+  ])('is closed when its first message has %s', async (_, payload) => {
     const client = await SocketClient.open((await serve()).url);
     client.send(payload === undefined ? { type: 'connection_init' } : { type: 'connection_init', payload });
     expect(await client.closed).toEqual({ code: 4401, reason: 'AUTH_NOT_AUTHENTICATED' });
   });
 
-  it('is ended for a token of another audience, and for one that has expired', async () => {
+  it('is closed for a token of another audience, and for an expired one', async () => {
     const { url } = await serve();
     const wrong = await issuer.token(subject, { audience: 'somebody-else' });
     const old = await issuer.token(subject, { issuedAt: new Date(Date.now() - 7_200_000) });
@@ -141,7 +141,7 @@ describe('a WebSocket', () => {
     }
   });
 
-  it('is ended when it asks before it says who it is, and when it says nothing', async () => {
+  it('is closed when it subscribes before authenticating, and when it stays silent', async () => {
     const { url } = await serve({ pace: { introduction: 50 } });
     const hasty = await SocketClient.open(url);
     hasty.subscribe('1', '{ hello }');
@@ -150,7 +150,7 @@ describe('a WebSocket', () => {
     expect(await silent.closed).toMatchObject({ code: 4408 });
   });
 
-  it('is not opened from pages of other places', async () => {
+  it('is not opened for pages of other origins', async () => {
     const { url } = await serve();
     const { host } = new URL(url);
     const openFrom = (origin: string) => SocketClient.open(url, { origin });
@@ -160,7 +160,7 @@ describe('a WebSocket', () => {
     await (await openFrom(`http://${host}`)).close();
   });
 
-  it('is not opened for a page that gave its own name this machine’s address', async () => {
+  it('is not opened for a page that uses DNS rebinding', async () => {
     const { url } = await serve();
     const rebound = { origin: 'http://evil.example', headers: { host: 'evil.example' } };
     await expect(SocketClient.open(url, rebound)).rejects.toThrow('403');
@@ -173,31 +173,33 @@ describe('a WebSocket', () => {
     await expect(SocketClient.open(url, { origin: 'http://scenarios.example.org' })).rejects.toThrow('403');
   });
 
-  it('is opened at its path only, and with its protocol', async () => {
+  it('is opened only at its path, and with its protocol', async () => {
     const { url } = await serve();
     await expect(SocketClient.open(url.replace('/graphql', '/other'))).rejects.toThrow('404');
     await expect(SocketClient.open(url, {}, 'graphql-ws')).rejects.toThrow('subprotocol');
   });
 
-  it('is ended by a message that is too large', async () => {
+  it('is closed by a message that is too large', async () => {
     const client = await signIn(await serve({ limits: { bodyBytes: 5000 } }));
     client.subscribe('1', `{ hello } # ${'x'.repeat(6000)}`);
     expect(await client.closed).toMatchObject({ code: 1009 });
   });
 
-  it('has a bounded number of subscriptions, and the others go on', async () => {
+  it('has a limited number of subscriptions, and existing ones continue', async () => {
     const gateway = await serve({ limits: { subscriptionsPerConnection: 2 } });
     const client = await signIn(gateway);
     for (const id of ['1', '2', '3']) client.subscribe(id, 'subscription { failLater(asked: true) }');
     const answers = [await client.next(), await client.next(), await client.next()];
     expect(answers.find(({ id }) => id === '3')).toMatchObject({
       type: 'error',
-      payload: [{ message: 'A connection has 2 subscriptions at most.', extensions: { code: 'InvalidDataError' } }],
+      payload: [
+        { message: 'A connection can have at most 2 subscriptions.', extensions: { code: 'InvalidDataError' } },
+      ],
     });
     await client.close();
   });
 
-  it('is one of a bounded number of its person, until another ends', async () => {
+  it('is limited in number per user, until another one closes', async () => {
     const gateway = await serve({ limits: { connectionsPerPrincipal: 2 } });
     const [first] = [await signIn(gateway), await signIn(gateway)];
     const token = await issuer.token(subject);
@@ -205,7 +207,7 @@ describe('a WebSocket', () => {
     third.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
     expect(await third.closed).toEqual({ code: 1013, reason: 'TOO_MANY_CONNECTIONS' });
     await first.close();
-    // the gateway hears of that end in its own time
+    // the gateway notices the close asynchronously
     for (;;) {
       const next = await SocketClient.open(gateway.url);
       next.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
@@ -216,7 +218,7 @@ describe('a WebSocket', () => {
     }
   });
 
-  it('asks no more in a minute than a person may over HTTP', async () => {
+  it('has the same rate limit as HTTP', async () => {
     const client = await signIn(await serve({ limits: { requestsPerMinute: 2 } }));
     const answers = [];
     for (const id of ['1', '2', '3']) {
@@ -227,13 +229,13 @@ describe('a WebSocket', () => {
     await client.close();
   });
 
-  it('is ended when it floods', async () => {
+  it('is closed when it floods the gateway', async () => {
     const client = await signIn(await serve({ limits: { requestsPerMinute: 2 } }));
     for (let n = 0; n < 10; n += 1) client.send({ type: 'ping' });
     expect(await client.closed).toEqual({ code: 1008, reason: 'TOO_MANY_MESSAGES' });
   });
 
-  it('keeps documents within the limits of HTTP', async () => {
+  it('applies the HTTP limits to documents', async () => {
     const client = await signIn(await serve({ limits: { queryAliases: 3 } }));
     client.subscribe('1', '{ a: hello b: hello c: hello d: hello }');
     expect((await client.next('error')).payload).toMatchObject([{ extensions: { code: 'InvalidDataError' } }]);
@@ -247,7 +249,7 @@ describe('a WebSocket', () => {
     await client.close();
   });
 
-  it('hides what failed unexpectedly, and tells refusals with their code', async () => {
+  it('hides unexpected failures, and returns refusals with their code', async () => {
     const client = await signIn(await serve());
     client.subscribe('1', '{ fail }');
     const { payload } = await client.next('next');
@@ -265,7 +267,7 @@ describe('a WebSocket', () => {
     await client.close();
   });
 
-  it('is ended with 1001 when the gateway goes away, and none is opened after that', async () => {
+  it('is closed with 1001 when the gateway stops, and none is opened after that', async () => {
     const gateway = await serve();
     const client = await signIn(gateway);
     const silent = await SocketClient.open(gateway.url);
@@ -276,21 +278,21 @@ describe('a WebSocket', () => {
     expect(gateway.live.size).toBe(0);
   });
 
-  it('is cut when its client no longer answers', async () => {
+  it('is terminated when its client no longer responds', async () => {
     const gateway = await serve({ pace: { pingInterval: 30 } });
     const client = await signIn(gateway);
-    // what the operating system has received is not looked at any more
+    // stops reading data that the operating system has received
     client.socket.pause();
     expect(gateway.live.size).toBe(1);
     while (gateway.live.size > 0) await new Promise((resolve) => setImmediate(resolve));
     client.socket.terminate();
   });
 
-  it('does nothing more after its end, whatever still arrives', async () => {
+  it('does nothing after closing, even if more messages arrive', async () => {
     const gateway = await serve();
     const client = await signIn(gateway);
     const before = counted;
-    // one packet: the second message is there when the first has ended the connection
+    // one packet: the second message has arrived when the first closes the connection
     client.socket.send('not JSON');
     client.subscribe('1', 'mutation { count }');
     expect(await client.closed).toMatchObject({ code: 4400 });

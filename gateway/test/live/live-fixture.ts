@@ -14,7 +14,7 @@ import { testPrincipal } from '../principal';
 
 const logger = pino({ level: 'silent' });
 
-/** A gateway of a test that follows and is followed: log, wake-ups, and the rest as it is given. */
+/** A gateway of a live test: log, wake-ups, and other given services. */
 export interface LiveGateway {
   readonly log: OperationLog;
   readonly wakeUps: WakeUps;
@@ -28,11 +28,11 @@ export interface LiveFixture extends LogFixture {
     readonly pace?: Partial<WakeUpPace>;
     readonly services?: Partial<GatewayServices>;
   }): Promise<LiveGateway>;
-  /** A tenant whose people may work on the scenarios of its library. */
+  /** A tenant whose users can edit the scenarios of its library. */
   addLiveTenant(access?: Exclude<ScenarioAccess, null>): Promise<Tenant>;
 }
 
-/** Makes an empty database and opens it. */
+/** Creates and opens an empty database. */
 export async function openLiveFixture(): Promise<LiveFixture> {
   const fixture = await openLogFixture();
   const opened: WakeUps[] = [];
@@ -64,7 +64,7 @@ export async function openLiveFixture(): Promise<LiveFixture> {
   };
 }
 
-/** A scenario of a tenant on a gateway, created. */
+/** Creates a scenario of a tenant on a gateway. */
 export async function createTestLog({ log }: LiveGateway, tenant: Tenant, scenarioCode = 'TST001GB'): Promise<TestLog> {
   const test = new TestLog(log, tenant);
   await test.create(testScenario(scenarioCode));
@@ -80,7 +80,7 @@ export function contextOf({ services }: LiveGateway, principal: Principal | null
   return testContext(services, principal);
 }
 
-/** Adds somebody to an institution. */
+/** Adds a user to an institution. */
 export async function addPerson(database: Database, institutionId: string, name: string): Promise<string> {
   const userId = randomUUID();
   await database.acrossInstitutions(async (queries) => {
@@ -90,10 +90,10 @@ export async function addPerson(database: Database, institutionId: string, name:
   return userId;
 }
 
-/** Wake-ups that a test hands on, repeats, loses or holds back. */
+/** Wake-ups that a test can deliver, repeat, drop or delay. */
 export class UnreliableWakeUps implements WakeUps {
   readonly #followers = new Map<Topic, Set<() => void>>();
-  /** What was said and not handed on. */
+  /** Wake-ups sent but not delivered. */
   readonly said: Topic[] = [];
 
   wake(topic: Topic): void {
@@ -111,7 +111,7 @@ export class UnreliableWakeUps implements WakeUps {
     return [...this.#followers.values()].reduce((count, { size }) => count + size, 0);
   }
 
-  /** Hands a wake-up on. */
+  /** Delivers a wake-up. */
   deliver(topic: Topic): void {
     for (const follower of this.#followers.get(topic) ?? []) follower();
   }

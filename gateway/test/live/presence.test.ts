@@ -64,7 +64,7 @@ function report(gateway: LiveGateway, principal: Principal | null, input: object
   return runGraphql(schema, contextOf(gateway, principal), update, { input: whole });
 }
 
-/** The lists as they come. */
+/** The received lists. */
 async function listsOf(gateway: LiveGateway, principal: Principal = author) {
   const input = { institutionId: principal.institutionId, scenarioCode: 'TST001GB' };
   const events = await subscribeGraphql(schema, contextOf(gateway, principal), follow, { input });
@@ -81,7 +81,7 @@ async function listsOf(gateway: LiveGateway, principal: Principal = author) {
 }
 
 describe('presence', () => {
-  it('is listed at once, and again on every gateway when somebody comes, moves or leaves', async () => {
+  it('is listed immediately, and again on every gateway when someone joins, moves or leaves', async () => {
     const connectionId = randomUUID();
     const lists = await listsOf(two);
     expect(await lists.next()).toEqual([]);
@@ -100,13 +100,13 @@ describe('presence', () => {
     await lists.end();
   });
 
-  it('tells clients how often to say that they are there', async () => {
+  it('tells clients the heartbeat interval', async () => {
     expect(await report(one, author, {})).toMatchObject({
       data: { presenceUpdate: { heartbeatInterval: 5000, lifetime: 15_000 } },
     });
   });
 
-  it('ends 15 s after the last sign of life, which is no news by itself', async () => {
+  it('expires 15 s after the last heartbeat, without an event for heartbeats', async () => {
     const [silent, lively] = [randomUUID(), randomUUID()];
     for (const connectionId of [silent, lively]) await report(one, author, { connectionId });
     const lists = await listsOf(two);
@@ -131,7 +131,7 @@ describe('presence', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('belongs to its person: another can use the same connection id, and end only their own', async () => {
+  it('belongs to its user: another user can use the same connection id, and end only their own', async () => {
     const connectionId = randomUUID();
     const other = authorOf({ ...tenant, actorId: await addPerson(fixture.database, tenant.institutionId, 'Other') });
     await report(one, author, { connectionId });
@@ -143,7 +143,7 @@ describe('presence', () => {
     await lists.end();
   });
 
-  it('meets no row of another institution under the same connection id', async () => {
+  it('is separate from another institution’s row with the same connection id', async () => {
     const connectionId = randomUUID();
     await report(one, author, { connectionId });
     const mine = author;
@@ -156,7 +156,7 @@ describe('presence', () => {
     await lists.end();
   });
 
-  it('shows people of an institution that one has nothing to do with without their names', async () => {
+  it('hides the names of users of unrelated institutions', async () => {
     const { institutionId: ownerId, libraryId } = tenant;
     const guests = [await fixture.addLiveTenant(), await fixture.addLiveTenant()];
     await fixture.database.acrossInstitutions((queries) =>
@@ -177,21 +177,21 @@ describe('presence', () => {
   it.each([
     ['no connection id', { connectionId: 'x' }],
     ['a screen that is too long', { screen: 'x'.repeat(301) }],
-    ['a screen that the database can not hold', { screen: 'a\0b' }],
-    ['half a character', { screen: '\ud800' }],
+    ['a screen that the database can’t store', { screen: 'a\0b' }],
+    ['a lone surrogate', { screen: '\ud800' }],
     ['an entity that is too long', { entity: { kind: 'response', id: 'x'.repeat(129) } }],
-    ['an entity that the database can not hold', { entity: { kind: 'a\0', id: 'x' } }],
-  ])('is refused with %s', async (_, input) => {
+    ['an entity that the database can’t store', { entity: { kind: 'a\0', id: 'x' } }],
+  ])('is rejected with %s', async (_, input) => {
     const { errors } = await report(one, author, input);
     expect(errors?.[0]?.originalError).toMatchObject({ code: 'InvalidValueError' });
   });
 
-  it('is refused for more windows than a person may have', async () => {
+  it('is rejected for more windows than allowed per user', async () => {
     for (let n = 0; n < 20; n += 1) expect(await report(one, author, {})).not.toHaveProperty('errors');
     expect((await report(one, author, {})).errors?.[0]?.originalError).toMatchObject({ code: 'InvalidValueError' });
   });
 
-  it('is refused in scenarios of others as in those that do not exist, and to nobody', async () => {
+  it('is rejected in foreign scenarios as in missing ones, and when signed out', async () => {
     const stranger = authorOf(await fixture.addLiveTenant());
     const ofStranger = { institutionId: stranger.institutionId };
     const asked = [

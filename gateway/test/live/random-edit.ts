@@ -3,9 +3,9 @@ import type { OperationCall } from '@scn/core/validation/issue';
 import type { SeededRandom } from './seeded-random';
 
 /**
- * An edit of something in a scenario, as somebody sees it who may be behind: some are refused, and some meet the edits of others.
+ * A random edit of a scenario, based on a possibly outdated state: some are rejected, and some conflict with other edits.
  *
- * @param name - of what is new; unique
+ * @param name - of new entities; unique
  */
 export function randomEdit(scenario: Scenario, random: SeededRandom, name: string): OperationCall {
   const action = random.pick(scenario.actions.filter(({ responses }) => responses.length > 0));

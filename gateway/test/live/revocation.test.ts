@@ -23,7 +23,7 @@ import { serveLiveGateway, type ServedGateway } from './served-gateway';
 import { SocketClient, type Closing, type Message } from './socket-client';
 import { startTestIssuer, type TestIssuer } from './test-issuer';
 
-/** What a revocation may take. */
+/** Maximum time of a revocation. */
 const limit = 5000;
 const hour = 3_600_000;
 
@@ -60,7 +60,7 @@ function serve(now?: () => Date): Promise<ServedGateway> {
   return serveLiveGateway({ fixture, issuer, schema, ...(now === undefined ? {} : { services: { now } }) });
 }
 
-/** Somebody in a group of the institution that may update actions. */
+/** A user in a group of the institution that can update actions. */
 interface Author {
   readonly userId: string;
   readonly groupId: string;
@@ -99,21 +99,21 @@ function change(work: (queries: Queries) => Promise<unknown>): Promise<unknown> 
   return fixture.database.acrossInstitutions(work);
 }
 
-/** Follows the scenario with a token, as one connection of a gateway. */
+/** Follows the scenario with a token over one connection. */
 async function followOn(gateway: ServedGateway, token: string): Promise<SocketClient> {
   const client = await SocketClient.signIn(gateway.url, token);
   const input = { institutionId: tenant.institutionId, scenarioCode: 'TST001GB', afterSeq: 0 };
   client.subscribe('1', follow, { input });
-  // it runs
+  // it is running
   await client.next('next');
   return client;
 }
 
-/** What happens, which it has to in time. */
+/** Waits for an event, with a timeout. */
 async function inTime<T>(happening: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It had not happened after ${limit} ms.`)), limit);
+    timer = setTimeout(() => reject(new Error(`Timed out after ${limit} ms.`)), limit);
   });
   try {
     return await Promise.race([happening, tooLate]);
@@ -126,7 +126,7 @@ function endInTime(client: SocketClient): Promise<Closing> {
   return inTime(client.closed);
 }
 
-/** The last number of a batch of changes. */
+/** The last sequence number of a batch of changes. */
 function seqOf({ payload }: Message): number {
   const { data } = payload as { readonly data: { readonly scenarioChanges: { readonly changes: { seq: number }[] } } };
   return data.scenarioChanges.changes.at(-1)?.seq ?? 0;
@@ -136,7 +136,7 @@ const signedOut: Closing = { code: 4401, reason: 'AUTH_NOT_AUTHENTICATED' };
 const permissionsChanged: Closing = { code: 4403, reason: 'PERMISSIONS_CHANGED' };
 const institutionChanged: Closing = { code: 4403, reason: 'INSTITUTION_CHANGED' };
 
-/** What takes rights away, and how connections that rest on them end. */
+/** Revocations of permissions, and how affected connections end. */
 const revocations: readonly [string, (author: Author) => Promise<unknown>, Closing][] = [
   [
     'signing out on another gateway',
@@ -154,7 +154,7 @@ const revocations: readonly [string, (author: Author) => Promise<unknown>, Closi
     signedOut,
   ],
   [
-    'suspension in the institution alone',
+    'being disabled in one institution',
     ({ userId }) =>
       change((queries) =>
         queries.update(userInstitution).set({ enabled: false }).where(eq(userInstitution.userId, userId)),
@@ -167,12 +167,12 @@ const revocations: readonly [string, (author: Author) => Promise<unknown>, Closi
     permissionsChanged,
   ],
   [
-    'a permission of a group that is taken away',
+    'removal of a group’s permission',
     ({ groupId }) => change((queries) => queries.delete(groupPermission).where(eq(groupPermission.groupId, groupId))),
     permissionsChanged,
   ],
   [
-    'a permission of a group that withholds a field from now on',
+    'a group permission that newly withholds a field',
     ({ groupId }) =>
       change((queries) =>
         queries
@@ -221,7 +221,7 @@ describe.concurrent('subscriptions end within 5 s on every gateway after', () =>
     expect(await Promise.all(clients.map(endInTime))).toEqual([signedOut, signedOut]);
   });
 
-  it('the library is no longer shared, and the connection goes on', async () => {
+  it('the library is no longer shared, while the connection stays open', async () => {
     const author = await addAuthor();
     const { institutionId, libraryId } = await fixture.addLiveTenant();
     const [given] = await fixture.database.acrossInstitutions((queries) =>
@@ -253,7 +253,7 @@ describe.concurrent('subscriptions end within 5 s on every gateway after', () =>
 });
 
 describe('connections', () => {
-  it('go on for everybody else, and for who was given the same rights anew', async () => {
+  it('continue for all other users, and for users with the same permissions granted again', async () => {
     const [author, other] = [await addAuthor(), await addAuthor()];
     const [one, two] = gateways;
     const [kept, ended] = [await followOn(two!, author.token), await followOn(two!, other.token)];
@@ -269,7 +269,7 @@ describe('connections', () => {
     await kept.close();
   });
 
-  it('end when the time of their session is over', async () => {
+  it('end when their session expires', async () => {
     const late = [await serve(() => new Date(Date.now() + ahead)), await serve(() => new Date(Date.now() + ahead))];
     const author = await addAuthor();
     const clients = await Promise.all(late.map((gateway) => followOn(gateway, author.token)));
@@ -278,7 +278,7 @@ describe('connections', () => {
     for (const each of late) await each.close();
   });
 
-  it('end at the moment in which their token expires, without anybody asking', async () => {
+  it('end exactly when their token expires, without a request', async () => {
     const never = { every: hour, staleAfter: 2 * hour };
     const gateway = await serveLiveGateway({ fixture, issuer, schema, pace: { recheck: never } });
     const expiresAt = new Date(Date.now() + 800);
@@ -289,13 +289,13 @@ describe('connections', () => {
     await gateway.close();
   });
 
-  it('are sent nothing while nobody can say whether they still may', async () => {
+  it('get no data while permissions can’t be rechecked', async () => {
     let isBroken = false;
     const gateway = await serveLiveGateway({
       fixture,
       issuer,
       schema,
-      // no answer is new enough
+      // no result is recent enough
       pace: { recheck: { every: 20, staleAfter: -1 } },
       brokenRecheck: () => isBroken,
     });
@@ -303,7 +303,7 @@ describe('connections', () => {
     const client = await followOn(gateway, author.token);
     const input = { institutionId: tenant.institutionId, scenarioCode: 'TST001GB', afterSeq: 0 };
     const { seq } = await scenario.through(gateway.log).append(randomUUID(), say(randomUUID()));
-    // reads what the connection reads, when it does, and needs no connection
+    // reads what the connection reads at the same time, without its own connection
     const beside = await followScenarioChanges(contextOf(gateway, authorOf({ ...tenant, actorId: author.userId })), {
       ...input,
       afterSeq: seq,

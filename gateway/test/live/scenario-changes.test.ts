@@ -27,7 +27,7 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   fixture = await openLiveFixture();
-  // an hour between polls: what arrives here, wake-ups have brought
+  // an hour between polls: everything that arrives comes from wake-ups
   const pace = { poll: 3_600_000 };
   [one, two] = [await fixture.openLiveGateway({ pace }), await fixture.openLiveGateway({ pace })];
 });
@@ -49,7 +49,7 @@ async function take(iterator: AsyncIterator<ScenarioChangeBatch>, count: number)
   const taken: ScenarioChange[] = [];
   while (taken.length < count) {
     const next = await iterator.next();
-    if (next.done === true) throw new Error(`It ended after ${taken.length} changes.`);
+    if (next.done === true) throw new Error(`The subscription ended after ${taken.length} changes.`);
     taken.push(...next.value.changes);
   }
   return taken;
@@ -60,7 +60,7 @@ function seqs(changes: readonly ScenarioChange[]): readonly number[] {
 }
 
 describe('changes of a scenario', () => {
-  it('come from the number that was asked for, and go on, on whichever gateway they are made', async () => {
+  it('start at the requested number, and continue, on any gateway', async () => {
     const here = await newScenario();
     const there = here.through(two.log);
     await here.append('op-1', say('one'));
@@ -73,7 +73,7 @@ describe('changes of a scenario', () => {
     await changes.return?.();
   });
 
-  it('tell what was done, by whom, when, and what became of the document', async () => {
+  it('contain the title, author, time and patches', async () => {
     const here = await newScenario();
     const { hash, patches } = await here.append('op-1', say('Hello'));
     const [change] = await take(await follow(two, 1), 1);
@@ -88,7 +88,7 @@ describe('changes of a scenario', () => {
     expect(change?.hash.toString('hex')).toBe(hash);
   });
 
-  it('come in batches that are bounded, all of them', async () => {
+  it('come in batches of limited size, without omissions', async () => {
     const here = await newScenario();
     for (let n = 0; n < 120; n += 1) await here.append(`op-${n}`, say(`${n}`));
     const changes = await follow(two, 0);
@@ -100,7 +100,7 @@ describe('changes of a scenario', () => {
 
   it('come in smaller batches when they are large', async () => {
     const here = await newScenario();
-    // random text: what the database stores is as long
+    // random text, so that compression in the database doesn't help
     const long = () => say(randomBytes(300).toString('hex'));
     for (let n = 0; n < 6; n += 1) await here.append(`op-${n}`, ...Array.from({ length: 100 }, long));
     const changes = await follow(two, 1);
@@ -109,27 +109,27 @@ describe('changes of a scenario', () => {
     expect(seqs(await take(changes, 6 - (first.value?.changes.length ?? 0))).at(-1)).toBe(7);
   });
 
-  it('are refused beyond the end of the log, and before its beginning, with what to do', async () => {
+  it('are rejected beyond the end and before the start of the log, with advice', async () => {
     await newScenario();
     for (const afterSeq of [2, -1]) {
       const refusal = await refusalOf(follow(one, afterSeq));
       expect(refusal).toMatchObject({ code: 'InvalidValueError', metadata: { afterSeq, headSeq: 1 } });
-      expect(refusal.message).toContain('Read it again');
+      expect(refusal.message).toContain('Load it again');
     }
   });
 
-  it('are refused for a scenario of others as for one that does not exist, and to nobody', async () => {
+  it('are rejected for a foreign scenario as for a missing one, and when signed out', async () => {
     await newScenario();
     const stranger = authorOf(await fixture.addLiveTenant());
     const foreign = await refusalOf(follow(one, 0, stranger));
     const absent = await refusalOf(follow(one, 0, stranger, 'NONE00GB'));
     expect([foreign.code, foreign.message, foreign.metadata]).toEqual([absent.code, absent.message, absent.metadata]);
     const input = { institutionId: tenant.institutionId, scenarioCode: 'TST001GB', afterSeq: 0 };
-    const nobody = await refusalOf(followScenarioChanges(contextOf(one, null), input));
-    expect(nobody.code).toBe('AUTH_NOT_AUTHENTICATED');
+    const signedOut = await refusalOf(followScenarioChanges(contextOf(one, null), input));
+    expect(signedOut.code).toBe('AUTH_NOT_AUTHENTICATED');
   });
 
-  it('show people of a third institution without their names', async () => {
+  it('hide the names of users of a third institution', async () => {
     const here = await newScenario();
     const { institutionId: ownerId, libraryId } = tenant;
     const [viewers, third] = [await fixture.addLiveTenant(), await fixture.addLiveTenant()];
@@ -156,7 +156,7 @@ describe('changes of a scenario', () => {
     expect(await changes.next()).toMatchObject({ done: true });
   });
 
-  it('end with the same reason when a reading finds the scenario gone before anybody looks', async () => {
+  it('end with the same reason when a read finds the scenario deleted before the recheck', async () => {
     const here = await newScenario();
     const changes = await follow(two, 1);
     const ended = refusalOf(changes.next());
@@ -165,7 +165,7 @@ describe('changes of a scenario', () => {
     expect(await ended).toMatchObject({ code: 'NoRecordsFoundError', metadata: { reason: 'ACCESS_ENDED' } });
   });
 
-  it('end when the access to the library is taken away, and go on when it only becomes less', async () => {
+  it('end when access to the library is revoked, and continue when it is only reduced', async () => {
     const here = await newScenario();
     const changes = await follow(two, 1);
     const next = changes.next();
@@ -179,7 +179,7 @@ describe('changes of a scenario', () => {
     expect(await ended).toMatchObject({ code: 'NoRecordsFoundError', metadata: { reason: 'ACCESS_ENDED' } });
   });
 
-  it('end although the access was lost between asking and the first look', async () => {
+  it('end even if access is lost between subscribing and the first check', async () => {
     await newScenario();
     const changes = await follow(two, 1);
     await giveAccess(null);
@@ -188,23 +188,23 @@ describe('changes of a scenario', () => {
     expect(await ended).toMatchObject({ metadata: { reason: 'ACCESS_ENDED' } });
   });
 
-  it('go on when the scenario gets another code or is read-only, and do not follow the old code', async () => {
+  it('continue when the scenario gets another code or becomes read-only, and do not follow the old code', async () => {
     const here = await newScenario();
     const changes = await follow(two, 1);
     const next = take(changes, 1);
     await setScenario(here, { scenarioCode: 'TST002GB', isReadOnly: true });
-    // another one takes the old code
+    // another one gets the old code
     const other = await createTestLog(one, tenant, 'TST001GB');
     await liveServices(two.services).scenarios.check();
     await other.append('of-other', say('other'));
-    // an append writes the code of the document again
+    // an append restores the code from the document
     await setScenario(other, { scenarioCode: 'TST003GB' });
     await here.append('of-here', say('here'));
     expect((await next).map(({ operationId }) => operationId)).toEqual(['of-here']);
     await changes.return?.();
   });
 
-  it('end when a backup takes the log back behind what was told', async () => {
+  it('end when a restored backup is older than the changes already sent', async () => {
     const here = await newScenario();
     await here.append('op-1', say('one'));
     const changes = await follow(two, 2);
@@ -214,7 +214,7 @@ describe('changes of a scenario', () => {
     expect(await ended).toMatchObject({ code: 'InvalidValueError', metadata: { headSeq: 1 } });
   });
 
-  it('leave nobody behind who follows when they are returned', async () => {
+  it('leave no followers behind when they are closed', async () => {
     const here = await newScenario();
     const wakeUps = new UnreliableWakeUps();
     const gateway = await fixture.openLiveGateway({ wakeUps });
@@ -245,17 +245,17 @@ async function giveAccess(access: 'READONLY' | null): Promise<void> {
   );
 }
 
-/** What happens while somebody follows. */
+/** Random events during a subscription. */
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('append' as const), gateway: fc.nat({ max: 1 }) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('take' as const) }) },
-  // which of the wake-ups that were said is handed on: late, early, twice
+  // which of the wake-ups is delivered: late, early, twice
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('deliver' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wake' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconnect' as const), gateway: fc.nat({ max: 1 }) }) },
 );
 
-it('are the log, whatever becomes of wake-ups and connections', async () => {
+it('match the log, whatever happens to wake-ups and connections', async () => {
   const heard = [new UnreliableWakeUps(), new UnreliableWakeUps()];
   const gateways = [
     await fixture.openLiveGateway({ wakeUps: heard[0]! }),
@@ -299,7 +299,7 @@ it('are the log, whatever becomes of wake-ups and connections', async () => {
             break;
         }
       }
-      // the slow poll comes at last
+      // the slow poll finally runs
       const { entries, headSeq } = await changesSince(fixture.database, test.address, 0);
       while ((received.at(-1)?.seq ?? 0) < headSeq) {
         const taken = takeOne();

@@ -1,4 +1,4 @@
-/** Random choices that are the same again with the same seed (mulberry32). */
+/** Reproducible random choices for a seed (mulberry32). */
 export class SeededRandom {
   #state: number;
 
@@ -10,7 +10,7 @@ export class SeededRandom {
     return this.#next() < probability;
   }
 
-  /** One of some things. @throws RangeError when there is none. */
+  /** Picks one element. @throws RangeError when there is none. */
   pick<T>(things: readonly T[]): T {
     if (things.length === 0) throw new RangeError('Nothing to pick from.');
     return things[Math.floor(this.#next() * things.length)] as T;

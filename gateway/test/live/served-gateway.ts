@@ -15,12 +15,12 @@ import { testAudience, type TestIssuer } from './test-issuer';
 export interface ServedGateway extends LiveGateway {
   readonly live: LiveConnections;
   readonly settings: GatewaySettings;
-  /** Of the WebSocket: `ws://…/graphql`. */
+  /** URL of the WebSocket: `ws://…/graphql`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** How one is served. */
+/** Options of a served gateway. */
 export interface ServeOptions {
   readonly fixture: LiveFixture;
   readonly issuer: TestIssuer;
@@ -29,11 +29,11 @@ export interface ServeOptions {
   readonly pace?: Partial<LiveConnectionPace>;
   readonly services?: Partial<GatewayServices>;
   readonly publicUrl?: string;
-  /** Asked before each recheck: true makes it fail, as it does without the database. */
+  /** Called before each recheck: true makes it fail, as without the database. */
   readonly brokenRecheck?: () => boolean;
 }
 
-/** Opens a gateway with sign-ins of an issuer, and serves its WebSockets on a free port of this machine. */
+/** Opens a gateway with an issuer, and serves its WebSockets on a free port of this machine. */
 export async function serveLiveGateway(options: ServeOptions): Promise<ServedGateway> {
   const { fixture, issuer, schema, pace = {} } = options;
   const settings: GatewaySettings = {

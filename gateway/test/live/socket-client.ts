@@ -8,7 +8,7 @@ export interface Message {
   readonly payload?: unknown;
 }
 
-/** How a WebSocket ended. */
+/** The close event of a WebSocket. */
 export interface Closing {
   readonly code: number;
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface Closing {
 /** One WebSocket of a test, message by message: nothing is retried or hidden. */
 export class SocketClient {
   readonly socket: WebSocket;
-  /** Resolves when it has ended, from whichever side. */
+  /** Resolves when either side has closed it. */
   readonly closed: Promise<Closing>;
   readonly #messages: Message[] = [];
   #onMessage: (() => void) | null = null;
@@ -28,7 +28,7 @@ export class SocketClient {
       this.#messages.push(JSON.parse(message.toString()) as Message);
       this.#onMessage?.();
     });
-    // its end tells
+    // the close event reports it
     socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => {
       socket.once('close', (code, reason) => {
@@ -38,7 +38,7 @@ export class SocketClient {
     });
   }
 
-  /** Opens one; what is answered instead of opening it rejects. */
+  /** Opens a WebSocket; rejects with the HTTP response if it isn't opened. */
   static async open(
     url: string,
     options: ClientOptions = {},
@@ -49,7 +49,7 @@ export class SocketClient {
     return new SocketClient(socket);
   }
 
-  /** Opens one and says who it is. */
+  /** Opens a WebSocket and authenticates. */
   static async signIn(url: string, token: string): Promise<SocketClient> {
     const client = await SocketClient.open(url);
     client.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
@@ -65,7 +65,7 @@ export class SocketClient {
     this.send({ type: 'subscribe', id, payload: { query, variables } });
   }
 
-  /** The next message. @throws when it is of another type, or none comes any more. */
+  /** The next message. @throws when it has another type, or the socket is closed. */
   async next(type?: string): Promise<Message> {
     for (;;) {
       const message = this.#messages.shift();
@@ -73,7 +73,7 @@ export class SocketClient {
         if (type === undefined || message.type === type) return message;
         throw new Error(`Instead of ${type}: ${JSON.stringify(message)}`);
       }
-      if (this.socket.readyState === WebSocket.CLOSED) throw new Error('It is closed.');
+      if (this.socket.readyState === WebSocket.CLOSED) throw new Error('The WebSocket is closed.');
       await new Promise<void>((resolve) => (this.#onMessage = resolve));
     }
   }

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** An OpenID Connect issuer of an organisation, as far as a gateway asks one. */
+/** An OpenID Connect issuer of an organisation, with the parts that a gateway uses. */
 export interface TestIssuer {
   readonly url: string;
-  /** An access token of somebody, for a session of its own. */
+  /** An access token of a user, with its own session. */
   token(
     subject: string,
     options?: { readonly issuedAt?: Date; readonly seconds?: number; readonly audience?: string },
@@ -15,10 +15,10 @@ export interface TestIssuer {
   close(): Promise<void>;
 }
 
-/** What its tokens are for. */
+/** Audience of its tokens. */
 export const testAudience = 'scenario-studio-gateway';
 
-/** Starts one on a free port of this machine. */
+/** Starts an issuer on a free port of this machine. */
 export async function startTestIssuer(): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const key = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'ES256', use: 'sig' };

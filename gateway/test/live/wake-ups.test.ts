@@ -9,7 +9,7 @@ import { wakeUpConnectionName } from '../../src/live/wake-up-channel';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
 
 const logger = pino({ level: 'silent' });
-/** The poll would make up for anything that is lost; here it comes too late to help. */
+/** The poll would compensate for lost wake-ups; here it is too slow to help. */
 const noPoll: Partial<WakeUpPace> = { poll: 3_600_000, firstRetry: 10 };
 
 let test: TestDatabase;
@@ -45,7 +45,7 @@ async function settled(from: WakeUps, to: WakeUps): Promise<void> {
   await arrived;
 }
 
-/** The notifications that pass through the database, as payloads. */
+/** Payloads of the notifications sent through the database. */
 async function listenTo() {
   const client = await connect(test.connection.gateway);
   const payloads: string[] = [];
@@ -53,7 +53,7 @@ async function listenTo() {
   await client.query('LISTEN scn_wake_up');
   return {
     payloads,
-    /** Resolves when a topic has passed. */
+    /** Resolves when a topic was sent. */
     hears: async (topic: Topic) => {
       while (!payloads.some((payload) => payload.split(' ').includes(topic))) await once(client, 'notification');
     },
@@ -71,7 +71,7 @@ function cutConnections(): Promise<void> {
 }
 
 describe('wake-ups', () => {
-  it('reach followers of the same gateway at once', async () => {
+  it('reach followers on the same gateway immediately', async () => {
     const one = await gateway();
     let count = 0;
     one.follow('job:1', () => (count += 1));
@@ -80,7 +80,7 @@ describe('wake-ups', () => {
     expect(count).toBe(1);
   });
 
-  it('reach followers on other gateways, and those of other topics not', async () => {
+  it('reach followers on other gateways, but not those of other topics', async () => {
     const [one, two] = [await gateway(), await gateway()];
     const arrived = woken(two, 'job:1');
     let others = 0;
@@ -91,7 +91,7 @@ describe('wake-ups', () => {
     expect(others).toBe(0);
   });
 
-  it('are not heard twice by the gateway that says them', async () => {
+  it('are not delivered twice on the gateway that sends them', async () => {
     const [one, two] = [await gateway(), await gateway()];
     let count = 0;
     one.follow('job:1', () => (count += 1));
@@ -101,7 +101,7 @@ describe('wake-ups', () => {
     expect(count).toBe(1);
   });
 
-  it('end with the function that follow answers, and other followers go on', async () => {
+  it('stop with the function that follow returns, and other followers continue', async () => {
     const one = await gateway();
     const calls: string[] = [];
     const stop = one.follow('job:1', () => calls.push('first'));
@@ -112,7 +112,7 @@ describe('wake-ups', () => {
     expect(calls).toEqual(['second']);
   });
 
-  it('reach everybody although one follower fails', async () => {
+  it('reach all followers even if one fails', async () => {
     const one = await gateway();
     let count = 0;
     one.follow('job:1', () => {
@@ -123,7 +123,7 @@ describe('wake-ups', () => {
     expect(count).toBe(1);
   });
 
-  it('are joined: many in one statement, within the size of a payload', async () => {
+  it('are batched in one statement, within the payload limit', async () => {
     const [one, two, listening] = [await gateway(), await gateway(), await listenTo()];
     const topics = Array.from({ length: 1000 }, (_, n): Topic => `scenario:${String(n).padStart(36, '0')}`);
     const heard = new Set<string>();
@@ -131,12 +131,12 @@ describe('wake-ups', () => {
     for (let n = 0; n < 20; n += 1) for (const topic of topics) one.wake(topic);
     await settled(one, two);
     expect(heard.size).toBe(1000);
-    // the burst, and what settled() sent
+    // the burst, and the one from settled()
     expect(listening.payloads.length).toBeLessThanOrEqual(8);
     await listening.end();
   });
 
-  it('come again after the connection was cut, and everybody is woken once', async () => {
+  it('resume after the connection was cut, and every follower is woken once', async () => {
     const [one, two] = [await gateway(), await gateway()];
     const again = woken(two, 'job:1');
     await cutConnections();
@@ -145,7 +145,7 @@ describe('wake-ups', () => {
     await settled(one, two);
   });
 
-  it('that were said while the connection was down are sent afterwards', async () => {
+  it('sent while the connection is down are delivered afterwards', async () => {
     const [one, listening] = [await gateway(), await listenTo()];
     await cutConnections();
     const back = woken(one, 'job:back');
@@ -155,18 +155,18 @@ describe('wake-ups', () => {
     await listening.end();
   });
 
-  it('come by the poll when nothing else brings them', async () => {
+  it('come from the poll when nothing else delivers them', async () => {
     const one = await gateway({ ...noPoll, poll: 50 });
     await woken(one, 'job:quiet');
     await woken(one, 'job:quiet');
   });
 
-  it('take no connection when the database can not be reached', async () => {
+  it('hold no connection when the database is unreachable', async () => {
     const connection = { ...test.connection, gateway: { ...test.connection.gateway, database: 'no_such_database' } };
     await expect(createWakeUps({ connection, logger })).rejects.toMatchObject({ code: 'UNREACHABLE' });
   });
 
-  it('refuse a topic that could not be sent', async () => {
+  it('reject a topic that could not be sent', async () => {
     const one = await gateway();
     expect(() => one.wake('job:a b')).toThrow(TypeError);
   });

@@ -36,7 +36,7 @@ async function createTest(): Promise<TestLog> {
   return test;
 }
 
-it('acknowledges operations in order, and tells what changed', async () => {
+it('acknowledges operations in order, and returns what changed', async () => {
   const test = await createTest();
   const first = await test.append('a', say('One'));
   const second = await test.append('b', say('Two'), say('Three', 'meds-1'));
@@ -51,7 +51,7 @@ it('acknowledges operations in order, and tells what changed', async () => {
   expect(entries[1]?.previousHash.toString('hex')).toBe(first.hash);
 });
 
-it('answers a repeated operation as the first time, and appends it once', async () => {
+it('returns the first result for a repeated operation, and appends it once', async () => {
   const test = await createTest();
   const first = await test.append('same', say('One'));
   await test.append('other', say('Two'));
@@ -61,13 +61,13 @@ it('answers a repeated operation as the first time, and appends it once', async 
   expect((await readScenario(log, test.address)).seq).toBe(3);
 });
 
-it('refuses another change under a known operation id', async () => {
+it('rejects another change with a known operation id', async () => {
   const test = await createTest();
   await test.append('same', say('One'));
   expect((await refusalOf(test.append('same', say('Two')))).code).toBe('DuplicateValue');
 });
 
-it('appends nothing when one of several operations is refused', async () => {
+it('appends nothing when one of several operations is rejected', async () => {
   const test = await createTest();
   const before = await readScenario(log, test.address);
   const refusal = await refusalOf(test.append('a', say('One'), say('Two', 'no-such-command')));
@@ -78,20 +78,20 @@ it('appends nothing when one of several operations is refused', async () => {
 
 it.each([
   ['a NUL character', 'a\0b'],
-  ['half of a surrogate pair', 'a\ud800'],
-])('refuses %s, which the database cannot hold', async (_, text) => {
+  ['a lone surrogate', 'a\ud800'],
+])('rejects %s, which the database can’t store', async (_, text) => {
   const test = await createTest();
   expect((await refusalOf(test.append('a', say(text)))).code).toBe('InvalidDataError');
 });
 
-it('takes revert steps from the log only', async () => {
+it('accepts revert steps only from the log', async () => {
   const test = await createTest();
   const steps = [{ kind: 'set', path: '/actions/AMEDS001/title', was: 'Give antibiotics', value: 'Stolen' }];
   const call = { name: 'history.revert', input: { title: 'x', steps } };
   expect((await refusalOf(test.append('a', call))).code).toBe('InvalidDataError');
 });
 
-it('asks the ability of whoever appends', async () => {
+it('checks the ability of the actor', async () => {
   const test = await createTest();
   await test.append('a', say('One'));
   const request = {
@@ -106,7 +106,7 @@ it('asks the ability of whoever appends', async () => {
   await test.append('c', say('Two'));
 });
 
-it('shows a foreign scenario as absent', async () => {
+it('reports a foreign scenario as missing', async () => {
   const test = await createTest();
   await test.append('own', say('Own'));
   const held = log.documents.get(test.scenarioId);
@@ -123,7 +123,7 @@ it('shows a foreign scenario as absent', async () => {
   expect(log.documents.get(test.scenarioId)).toBe(held);
 });
 
-it('catches up with what another gateway appended', async () => {
+it('catches up with changes appended by another gateway', async () => {
   const test = await createTest();
   const other = test.through(await fixture.openGateway());
   for (let n = 1; n <= 6; n += 1) await (n % 2 === 0 ? test : other).append(`op-${n}`, say(`Text ${n}`));
@@ -132,7 +132,7 @@ it('catches up with what another gateway appended', async () => {
   expect(documentHash(here.scenario)).toBe(documentHash(there.scenario));
 });
 
-it('copies from a scenario that the actor may read', async () => {
+it('copies from a scenario that the actor can read', async () => {
   const test = await createTest();
   const source = testScenario('SRC001GB');
   const input = {
@@ -149,7 +149,7 @@ it('copies from a scenario that the actor may read', async () => {
   expect((await appendOperations(log, { ...request, operationId: 'a', calls, sources })).seq).toBe(2);
 });
 
-it('notes in how many places each shared asset is used', async () => {
+it('records the number of places where each shared asset is used', async () => {
   const test = await createTest();
   const owner = { institutionId: tenant.institutionId, scenarioId: test.scenarioId };
   const uses = () => log.database.inInstitution(tenant.institutionId, (queries) => readAssetUses(queries, owner));
@@ -164,7 +164,7 @@ it('notes in how many places each shared asset is used', async () => {
   expect(await uses()).toEqual(created);
 });
 
-it('notes the end of a use that another gateway began', async () => {
+it('records the end of a use recorded by another gateway', async () => {
   const test = await createTest();
   const owner = { institutionId: tenant.institutionId, scenarioId: test.scenarioId };
   const uses = () => log.database.inInstitution(tenant.institutionId, (queries) => readAssetUses(queries, owner));

@@ -46,7 +46,7 @@ async function intoEmpty<T>(work: (target: TestDatabase) => Promise<T>): Promise
 const restoreFrom = (bytes: Buffer, { database }: TestDatabase) =>
   restore(database, Readable.from([bytes]), test.log.plugins);
 
-it('brings every row back as it was, and verifies', async () => {
+it('restores every row unchanged, and verifies', async () => {
   const bytes = await backedUp();
   await intoEmpty(async (target) => {
     const report = await restoreFrom(bytes, target);
@@ -67,9 +67,9 @@ it('brings every row back as it was, and verifies', async () => {
   });
 });
 
-it('is one consistent state while gateways go on writing', async () => {
+it('is one consistent state while gateways keep writing', async () => {
   const bytes = await backedUp(async () => {
-    for (let n = 1; n <= 20; n += 1) await test.append(`meanwhile-${n}`, say(`Meanwhile ${n}`));
+    for (let n = 1; n <= 20; n += 1) await test.append(`later-${n}`, say(`Later ${n}`));
   });
   await intoEmpty(async (target) => {
     expect((await restoreFrom(bytes, target)).verified.damages).toEqual([]);
@@ -77,12 +77,12 @@ it('is one consistent state while gateways go on writing', async () => {
   expect((await fsck(test.log)).damages).toEqual([]);
 });
 
-it('is restored into an empty database only', async () => {
+it('can only be restored into an empty database', async () => {
   const bytes = await backedUp();
   await expect(restore(fixture.database, Readable.from([bytes]), test.log.plugins)).rejects.toThrow('not empty');
 });
 
-it('refuses a damaged file, and changes nothing', async () => {
+it('rejects a damaged file, and changes nothing', async () => {
   const bytes = await backedUp();
   const text = gunzipSync(bytes).toString();
   const lines = text.trimEnd().split('\n');
@@ -91,16 +91,16 @@ it('refuses a damaged file, and changes nothing', async () => {
   const flipped = Buffer.from(bytes);
   flipped[100] = 255 - (flipped[100] ?? 0);
   const damaged: readonly (readonly [string, Buffer])[] = [
-    ['cut short', bytes.subarray(0, bytes.length - 30)],
+    ['truncated', bytes.subarray(0, bytes.length - 30)],
     ['flipped', flipped],
     ['empty', Buffer.alloc(0)],
-    ['no gzip', Buffer.from('hello')],
+    ['not gzip', Buffer.from('hello')],
     ['another file', gzipSync('{"a":1}\n')],
-    ['no JSON', gzipSync('hello\n')],
-    ['without its end', repacked(lines.slice(0, -1))],
-    ['with a row less', repacked(lines.filter((_, index) => index !== lines.length - 3))],
+    ['invalid JSON', gzipSync('hello\n')],
+    ['without the end', repacked(lines.slice(0, -1))],
+    ['with a missing row', repacked(lines.filter((_, index) => index !== lines.length - 3))],
     ['with a changed row', repacked(lines.map((line) => line.replace('Text 7', 'Text 8')))],
-    ['with something behind its end', repacked([...lines, lines[3] ?? ''])],
+    ['with data after the end', repacked([...lines, lines[3] ?? ''])],
     ['of a newer format', repacked([JSON.stringify({ ...header, format: 2 }), ...lines.slice(1)])],
     [
       'with a newer table',

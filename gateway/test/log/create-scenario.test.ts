@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-it('creates a scenario that reads back exactly, and verifies', async () => {
+it('creates a scenario that reads back identically, and verifies', async () => {
   const test = new TestLog(log, tenant);
   const scenario = testScenario('NEW001GB');
   expect((await test.create(scenario)).seq).toBe(1);
@@ -25,7 +25,7 @@ it('creates a scenario that reads back exactly, and verifies', async () => {
   expect((await fsck({ ...log, scenarioIds: [test.scenarioId] })).damages).toEqual([]);
 });
 
-it('answers a repeated request as the first time', async () => {
+it('returns the first result for a repeated request', async () => {
   const test = new TestLog(log, tenant);
   const first = await test.create(testScenario('NEW002GB'));
   expect(await test.create(testScenario('NEW002GB'))).toEqual(first);
@@ -33,13 +33,13 @@ it('answers a repeated request as the first time', async () => {
   expect((await refusalOf(test.create(testScenario('NEW002GB'), 'another'))).code).toBe('DuplicateValue');
 });
 
-it('refuses a code that is taken in the institution, and only there', async () => {
+it('rejects a code that is in use in the institution, but not one in use elsewhere', async () => {
   await new TestLog(log, tenant).create(testScenario('NEW004GB'));
   expect((await refusalOf(new TestLog(log, tenant).create(testScenario('NEW004GB')))).code).toBe('DuplicateValue');
   await new TestLog(log, await fixture.addTenant()).create(testScenario('NEW004GB'));
 });
 
-it('refuses what is no scenario', async () => {
+it('rejects an invalid scenario', async () => {
   const malformed = { ...testScenario('NEW005GB'), unexpected: 1 } as Scenario & JsonObject;
   const refusal = await refusalOf(new TestLog(log, tenant).create(malformed));
   expect(refusal.code).toBe('InvalidDataError');

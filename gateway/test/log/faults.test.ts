@@ -8,7 +8,7 @@ import { openLogFixture, say, showImage, TestLog, type LogFixture } from './log-
 import { runs } from '@scn/core/testing/effort';
 
 /*
- * Fails the Nth call to the database for N = 1, 2, 3 … until the work goes through, again and again.
+ * Fails the Nth call to the database for N = 1, 2, 3 … until the work succeeds, repeatedly.
  * The long run: npm run test:long -- 10 gateway/test/log/faults.test.ts
  */
 const steps = runs(24);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-/** The changes of a scenario, each under a name of its own: sent again until it is acknowledged. */
+/** The changes of a scenario, each with its own id, resent until acknowledged. */
 function stepOf(test: TestLog, n: number): () => Promise<Acknowledgement> {
   if (n === 0) return () => test.create();
   switch (n % 4) {
@@ -41,7 +41,7 @@ function stepOf(test: TestLog, n: number): () => Promise<Acknowledgement> {
 }
 
 it(
-  'leaves a log that verifies and holds everything acknowledged, whatever call fails',
+  'leaves a log that verifies and contains everything acknowledged, whichever call fails',
   { timeout: 60_000 + steps * 2_000 },
   async () => {
     const test = new TestLog(log, await fixture.addTenant());
@@ -51,7 +51,7 @@ it(
       const step = stepOf(test, n);
       const fault = faults[n % faults.length] ?? 'never sent';
       for (let call = 1; ; call += 1) {
-        // every other time the document has to be opened again
+        // every other time the document must be reopened
         if (n % 2 === 1) log.documents.drop(test.scenarioId);
         database.arm(call, fault);
         const answer = await step().catch((error: unknown) => error);

@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, Queries, Statement } from '../../src/database/database';
 
-/** How a call fails: it never reaches the server, its answer is lost, or the connection is cut. */
+/** How a call fails: it never reaches the server, its response is lost, or the connection is cut. */
 export type Fault = 'never sent' | 'answer lost' | 'connection cut';
 
-/** What a test expects to see. */
+/** Counters for tests. */
 export class InjectedFault extends Error {}
 
 /** A database whose Nth call fails: BEGIN, each statement, COMMIT. */
@@ -18,13 +18,13 @@ export class FaultyDatabase implements Database {
     this.#inner = inner;
   }
 
-  /** Lets the call after the next `calls - 1` ones fail; 0 lets none fail. */
+  /** Makes the call after the next `calls - 1` ones fail; 0 disables failures. */
   arm(calls: number, fault: Fault): void {
     this.#left = calls;
     this.#fault = fault;
   }
 
-  /** Whether the armed fault has not happened yet. */
+  /** Whether a fault is still pending. */
   get isArmed(): boolean {
     return this.#left > 0;
   }
@@ -33,7 +33,7 @@ export class FaultyDatabase implements Database {
     return this.#transact((inner) => this.#inner.inInstitution(institutionId, inner), work);
   }
 
-  /** As a transaction of one statement, so that each of its three calls can fail. */
+  /** Runs as a transaction of one statement, so that each of its three calls can fail. */
   async runInInstitution(institutionId: string, { name, text, values }: Statement) {
     return this.inInstitution(institutionId, async (queries) => {
       const { $client } = queries as Queries & { readonly $client: pg.PoolClient };

@@ -24,14 +24,14 @@ beforeAll(async () => {
   const undone = await test.revert('b', 2);
   await test.revert('c', undone.seq);
   await settle(test.log);
-  // damage is done past the triggers and keys that refuse it
+  // bypasses the triggers and keys that prevent damage
   await fixture.owner.query('set session_replication_role = replica');
 });
 afterAll(() => fixture.drop());
 
 const verify = async () => (await fsck(test.log)).damages.map(({ kind, seq }) => [kind, seq]);
 
-/** Does damage, looks, and puts everything back. */
+/** Applies damage, runs fsck, and restores everything. */
 async function damagesAfter(statement: string): Promise<readonly (readonly unknown[])[]> {
   const tables = ['scenario', 'scenario_operation', 'scenario_snapshot', 'asset_use'];
   for (const table of tables) await fixture.owner.query(`create table kept_${table} as table ${table}`);
@@ -47,7 +47,7 @@ async function damagesAfter(statement: string): Promise<readonly (readonly unkno
   }
 }
 
-it('finds nothing where nothing is damaged', async () => {
+it('finds nothing when nothing is damaged', async () => {
   const report = await fsck(test.log);
   expect(report).toEqual({ damages: [], scenarios: 1, entries: 4, snapshots: 1 });
 });
@@ -64,9 +64,9 @@ describe('finds', () => {
     ],
     ['missing last entries', 'delete from scenario_operation where seq > 2', [['entry-missing', 3]]],
     ['a changed title', `update scenario_operation set title = 'x' where seq = 3`, [['entry-changed', 3]]],
-    ['a head that lags', 'update scenario set head_seq = 3', [['head-wrong', 4]]],
+    ['a lagging head', 'update scenario set head_seq = 3', [['head-wrong', 4]]],
     ['another head hash', `update scenario set head_hash = '\\x00'`, [['head-wrong', 4]]],
-    ['a snapshot that is announced too early', 'update scenario set snapshot_seq = 5', [['head-wrong', 4]]],
+    ['a snapshot number that is too high', 'update scenario set snapshot_seq = 5', [['head-wrong', 4]]],
     ['another title of the scenario', `update scenario set title = 'x'`, [['summary-wrong', null]]],
     [
       'a wrong number of uses',
@@ -82,7 +82,7 @@ describe('finds', () => {
       ],
     ],
     [
-      'a sequence number beyond all numbers',
+      'a sequence number out of range',
       'update scenario_operation set seq = 9223372036854775807 where seq = 4',
       [['entry-missing', 4]],
     ],
@@ -100,7 +100,7 @@ describe('finds', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('a snapshot of another document, whole in itself', async () => {
+  it('a valid snapshot of another document', async () => {
     const place = { ...test.address, seq: 3 };
     const printed = await printSnapshot(place, testScenario('OTH001GB'), versionsOf(test.log.plugins));
     await test.log.database.acrossInstitutions((queries) => writeSnapshot(queries, place, printed));
@@ -149,7 +149,7 @@ const columns = {
   },
 } as const;
 
-/** Changes one random byte of one stored value to another that the column can hold. */
+/** Changes one random byte of one stored value to another valid value of the column. */
 async function flipByte(owner: Client): Promise<{ readonly description: string; undo(): Promise<unknown> }> {
   for (;;) {
     const table = pick(['scenario_operation', 'scenario_snapshot'] as const);
@@ -165,7 +165,7 @@ async function flipByte(owner: Client): Promise<{ readonly description: string; 
     flipped[index] = (bytes[index] ?? 0) ^ (1 << randomInt(8));
     const value = (parameter: string) => (type === 'bytea' ? parameter : `convert_from(${parameter}, 'utf8')::${type}`);
     const change = `update ${table} set ${column} = ${value('$2')} where ctid = $1::tid and ${column} <> ${value('$2')} returning ctid::text as place`;
-    // most bytes of a text make it no value of its type any more: the server refuses those itself
+    // most changes make the value invalid for its type: the server rejects those itself
     const changed = await owner.query<{ place: string }>(change, [place, flipped]).catch(() => null);
     const now = changed?.rows[0]?.place;
     if (now === undefined) continue;

@@ -25,32 +25,32 @@ export const kernel = createKernel({
   builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'operation tests' })),
 });
 
-/** The scenario of the operation tests under another code. */
+/** The scenario of the operation tests with another code. */
 export function testScenario(scenarioCode = 'TST001GB', changes: JsonObject = {}): Scenario {
   return completeScenario({ ...operationScenario, ...changes, scenarioCode }, operationPlugins);
 }
 
-/** Who and where: one institution with a library and an author. */
+/** A tenant: one institution with a library and an author. */
 export interface Tenant {
   readonly institutionId: string;
   readonly libraryId: string;
   readonly actorId: string;
 }
 
-/** A database of one test file, and the gateways that serve it. */
+/** A database of one test file, and its gateways. */
 export interface LogFixture {
   readonly database: Database;
   readonly connection: DatabaseConnection;
-  /** The account that owns the tables: row-level security does not bind it. */
+  /** The account that owns the tables: row-level security does not apply to it. */
   readonly owner: Client;
-  /** Another gateway on the same database, with connections of its own unless a database is given. */
+  /** Another gateway on the same database, with its own connections unless a database is given. */
   openGateway(options?: Partial<OperationLogOptions>): Promise<OperationLog>;
   addTenant(): Promise<Tenant>;
   /** Closes the gateways and drops the database. */
   drop(): Promise<void>;
 }
 
-/** Makes an empty database and opens it. */
+/** Creates and opens an empty database. */
 export async function openLogFixture(): Promise<LogFixture> {
   const { database, connection, drop } = await createTestDatabase();
   const opened: Database[] = [];
@@ -138,10 +138,10 @@ export function showImage(imageId: string | null, place: 'leaflet' | 'ekg-1' = '
   return { name: 'entity.update', input: { kind, id: place, changes: { imageId } } };
 }
 
-/** The refusal that work ends with. */
+/** The refusal thrown by a promise. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await work.then(
-    () => new Error('It was not refused.'),
+    () => new Error('Expected a refusal.'),
     (reason: unknown) => reason,
   );
   if (error instanceof Refusal) return error;

@@ -28,7 +28,7 @@ const unexpected = (_: string, error: unknown) => {
   throw error;
 };
 
-it('notes the kind of each asset that a scenario names, as it is created and changed', async () => {
+it('records the kind of each asset that a scenario refers to, on creation and change', async () => {
   const test = new TestLog(log, tenant);
   await test.create(testScenario('KND001GB'));
   await test.append('a', showImage('image-nobody-has'));
@@ -37,7 +37,7 @@ it('notes the kind of each asset that a scenario names, as it is created and cha
   expect(Object.values(noted)).not.toContain(null);
 });
 
-it('completes what an older gateway has noted, of what can be read, and once', async () => {
+it('completes the records of an older gateway, for readable scenarios, once', async () => {
   const [good, damaged] = [new TestLog(log, tenant), new TestLog(log, tenant)];
   await good.create(testScenario('OLD001GB'));
   await damaged.create(testScenario('OLD002GB'));
@@ -54,7 +54,7 @@ it('completes what an older gateway has noted, of what can be read, and once', a
   expect(await noteTargets(log, never, unexpected)).toBe(0);
 });
 
-it('ends where it is told to', async () => {
+it('stops when told to', async () => {
   await fixture.owner.query('update asset_use set target = null');
   expect(await noteTargets(log, () => true, unexpected)).toBe(0);
 });

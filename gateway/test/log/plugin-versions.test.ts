@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-it('a newer gateway takes the document on with an entry of its own; an older one reads on, and changes nothing', async () => {
+it('a newer gateway migrates the document with its own entry; an older one can still read, but not change it', async () => {
   const newer = test.through(await fixture.openGateway({ kernel: newerKernel() }));
   expect((await newer.append('b', say('New', 'meds-1'))).seq).toBe(4);
   const { entries } = await changesSince(newer.log.database, test.address, 2);
@@ -59,7 +59,7 @@ it('a newer gateway takes the document on with an entry of its own; an older one
   expect((await fsck(newer.log)).damages).toEqual([]);
 });
 
-it('what a refused operation began is not kept', async () => {
+it('a migration started by a rejected operation is not kept', async () => {
   const other = new TestLog(test.log, await fixture.addTenant());
   await other.create();
   const newer = other.through(await fixture.openGateway({ kernel: newerKernel() }));

@@ -23,7 +23,7 @@ async function spoken(): Promise<unknown> {
   return placeIn(scenario, '/actions/AMEDS001/responses/AMEDS001R1/playlist/meds-2/args/text');
 }
 
-it('takes a change back after other work, and does it again', async () => {
+it('reverts a change after other changes, and redoes it', async () => {
   const mine = await test.append('a', say('Mine'));
   await test.append('b', say('Elsewhere', 'meds-1'));
   const undone = await test.revert('undo', mine.seq);
@@ -33,41 +33,41 @@ it('takes a change back after other work, and does it again', async () => {
   expect(await spoken()).toBe('Mine');
 });
 
-it('says in the log which entry was taken back', async () => {
+it('records which entry was reverted', async () => {
   await test.append('a', say('Mine'));
   await test.revert('undo', 2);
   const { entries } = await changesSince(test.log.database, test.address, 2);
   expect(entries.map(({ calls }) => calls[0]?.reverts)).toEqual([2]);
 });
 
-it('answers a repeated revert as the first time', async () => {
+it('returns the first result for a repeated revert', async () => {
   await test.append('a', say('Mine'));
   const undone = await test.revert('undo', 2);
   expect(await test.revert('undo', 2)).toEqual(undone);
   expect((await refusalOf(test.revert('undo', 3))).code).toBe('DuplicateValue');
 });
 
-it('is refused where later work touched the same place', async () => {
+it('is rejected if a later change touched the same place', async () => {
   await test.append('a', say('Mine'));
   await test.append('b', say('Later'));
   expect((await refusalOf(test.revert('undo', 2))).message).toBe(
-    'It cannot be undone: later work changed the same place.',
+    'This cannot be undone because a later change affects the same part.',
   );
   expect(await spoken()).toBe('Later');
 });
 
-it.each([0, 1, 99, -1])('is refused for entry %d, which is no change of the actor’s', async (seq) => {
+it.each([0, 1, 99, -1])('is rejected for entry %d, which is not a change of the actor', async (seq) => {
   expect((await refusalOf(test.revert('undo', seq))).code).toBe('UpdateEntityError');
 });
 
-it('is refused for the change of another person', async () => {
+it('is rejected for the change of another user', async () => {
   await test.append('a', say('Mine'));
   const request = { ...test.address, operationId: 'undo', ability: fullAbility(), at, seq: 2 };
   const foreign = revertOperation(test.log, { ...request, actorId: randomUUID() });
   expect((await refusalOf(foreign)).code).toBe('UpdateEntityError');
 });
 
-it('is refused where the actor may no longer do what the change did', async () => {
+it('is rejected if the actor no longer has the permissions of the change', async () => {
   await test.append('a', { name: 'playlist-command.delete', input: { id: 'meds-2' } });
   await test.revert('undo', 2);
   const ability = {
@@ -87,7 +87,7 @@ it('is refused where the actor may no longer do what the change did', async () =
   }
 });
 
-it('is refused where a field of the change is withheld from the actor by now', async () => {
+it('is rejected if a field of the change is now withheld from the actor', async () => {
   await test.append('a', say('Mine'));
   const ability = {
     can: (_action: string, _subject: string, field?: string) => field !== 'input.args',

@@ -21,7 +21,7 @@ afterAll(() => fixture.drop());
 const commandIds = ['meds-1', 'meds-2', 'meds-6', 'meds-8', 'new-1', 'new-2'];
 const responseCodes = ['AMEDS001R1', 'AMEDS001R2', 'AMEDS001R3'];
 
-/** What one writer sends. Much of it is refused, depending on what came before: that is the point. */
+/** The requests of one writer. Many are rejected, depending on earlier ones, on purpose. */
 const change = fc.oneof(
   fc.record({
     kind: fc.constant('say' as const),
@@ -64,12 +64,12 @@ function send(test: TestLog, operationId: string, each: Change): Promise<Acknowl
     case 'revert':
       return test.revert(operationId, each.seq);
     case 'repeat':
-      // the same change under the same id, by whoever comes first
+      // the same change with the same id, by whichever writer is first
       return test.append('repeated', say(each.text));
   }
 }
 
-it('bring the changes of all writers into one order, without a gap', async () => {
+it('put the changes of all writers into one order, without gaps', async () => {
   const writer = fc.tuple(fc.nat({ max: 1 }), fc.array(change, { minLength: 1, maxLength: 8 }));
   await fc.assert(
     fc.asyncProperty(fc.array(writer, { minLength: 2, maxLength: 5 }), async (writers) => {

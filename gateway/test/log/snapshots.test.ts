@@ -28,7 +28,7 @@ async function appendMany(count: number): Promise<void> {
   for (let n = 1; n <= count; n += 1) await test.append(`op-${n}`, say(`Text ${n}`));
 }
 
-it('are written every 200 entries, and lead to the same document', async () => {
+it('are written every 200 entries, and produce the same document', async () => {
   await appendMany(450);
   expect(await snapshotSeqs()).toEqual([1, 201, expect.any(Number)]);
   const fresh = test.through(await fixture.openGateway());
@@ -38,7 +38,7 @@ it('are written every 200 entries, and lead to the same document', async () => {
   expect((await fsck(fresh.log)).damages).toEqual([]);
 });
 
-it('are written sooner when entries are long', async () => {
+it('are written sooner when entries are large', async () => {
   for (let n = 1; n <= 60; n += 1) {
     const text = `${'x'.repeat(900)}${n}`;
     const ids = ['meds-1', 'meds-2', 'meds-6', 'meds-8'];
@@ -49,7 +49,7 @@ it('are written sooner when entries are long', async () => {
   expect(second).toBeLessThan(60);
 });
 
-it('are passed over when they are damaged: the one before is taken', async () => {
+it('are skipped when damaged: the previous one is used', async () => {
   await appendMany(210);
   const before = await readScenario(test.log, test.address);
   expect(await snapshotSeqs()).toEqual([1, 201]);
@@ -63,7 +63,7 @@ it('are passed over when they are damaged: the one before is taken', async () =>
   expect(damages).toMatchObject([{ kind: 'snapshot-changed', seq: 201 }]);
 });
 
-it('do not matter to whoever appends when they cannot be written', async () => {
+it('don’t affect appends when they can’t be written', async () => {
   const failures: unknown[] = [];
   const log = await fixture.openGateway({ onSnapshotFailed: (_, error) => failures.push(error) });
   await fixture.owner.query('revoke insert on scenario_snapshot from scn_institution');

@@ -61,7 +61,7 @@ describe('the packages of the setting', () => {
   const query =
     '{ pluginPackages { name version plugins documentation headlessPath uiPath problems { part message whatToDo } } }';
 
-  it('are told to the editor, with what is wrong for administrators', async () => {
+  it('are sent to the editor, with problems for administrators', async () => {
     const { pluginPackages } = await ask(gateway.address, query, administrator);
     expect(pluginPackages).toEqual([
       {
@@ -70,7 +70,7 @@ describe('the packages of the setting', () => {
         problems: [
           {
             part: 'package',
-            message: expect.stringContaining('speaks contract 7') as string,
+            message: expect.stringContaining('requires plugin contract version 7') as string,
             whatToDo: expect.stringContaining('for contract 1') as string,
           },
         ],
@@ -95,21 +95,21 @@ describe('the packages of the setting', () => {
     ]);
   });
 
-  it('keep their problems from others, and themselves from whoever has not signed in', async () => {
+  it('hide their problems from other users, and are hidden when signed out', async () => {
     const { pluginPackages } = await ask(gateway.address, query, author);
-    expect(JSON.stringify(pluginPackages)).not.toContain('speaks contract');
+    expect(JSON.stringify(pluginPackages)).not.toContain('requires plugin contract');
     const { errors } = await gateway.graphql(query);
     expect(JSON.stringify(errors)).toContain('AUTH_NOT_AUTHENTICATED');
   });
 
-  it('are in the log where they do not fit', () => {
+  it('are logged when they are incompatible', () => {
     const warnings = log.filter((line) => line.includes('"warn"')).join('\n');
-    expect(warnings).toContain('speaks contract 7');
+    expect(warnings).toContain('requires plugin contract version 7');
     expect(warnings).toContain('The gateway runs without it.');
     expect(warnings).toContain('The editor shows it as unknown.');
   });
 
-  it('are served as modules that browsers keep, under the hash of their content', async () => {
+  it('are served as modules that browsers cache, by content hash', async () => {
     const { pluginPackages } = await ask(gateway.address, query, author);
     const [, { uiPath }] = pluginPackages as unknown as readonly [unknown, { readonly uiPath: string }];
     const answer = await fetch(gateway.address + uiPath);
@@ -122,7 +122,7 @@ describe('the packages of the setting', () => {
     expect((await fetch(`${gateway.address}/plugins/..%2fpackage.json`)).status).toBe(404);
   });
 
-  it('let the page run its import map, by its hash, and no other script of its own', async () => {
+  it('allow the page to run its import map, by hash, and no other inline script', async () => {
     const policy = (await fetch(gateway.address)).headers.get('content-security-policy') ?? '';
     const hash = createHash('sha256').update(importMap).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -166,7 +166,7 @@ describe('a scenario with a command of a package', () => {
     return issues.map(({ ruleId }) => ruleId);
   };
 
-  it('is judged by the rules of its plugin, which GraphQL lists with its arguments', async () => {
+  it('is validated by the rules of its plugin, which GraphQL lists with its arguments', async () => {
     const query = `{ playlistCommandBlocks(input: { institutionId: "${hospital.institutionId}" }) { id title arguments { name unit } } }`;
     const { playlistCommandBlocks: blocks } = await ask(gateway.address, query, author);
     expect(blocks).toContainEqual({
@@ -179,7 +179,7 @@ describe('a scenario with a command of a package', () => {
     expect(rules).not.toContain('plugin/unknown');
   });
 
-  it('opens without the package: the command is unknown, says so in a warning, and keeps what it holds', async () => {
+  it('opens without the package: the command is unknown, has a warning, and keeps its data', async () => {
     const rules = await issuesOf(without.address);
     expect(rules).toContain('plugin/unknown');
     expect(rules.filter((rule) => rule.startsWith('acme/'))).toEqual([]);

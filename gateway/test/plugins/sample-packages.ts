@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The sample package of the repository. */
 export const infusionPump = join(import.meta.dirname, '..', '..', '..', 'examples', 'plugin-package');
 
-/** What a package of a test does differently from the sample: a part of its manifest, or what its entries hold. */
+/** Overrides of the sample package: parts of its manifest, or content of its entries. */
 export interface PackageChanges {
   readonly scn?: Readonly<Record<string, unknown>>;
   readonly headless?: string;
@@ -13,7 +13,7 @@ export interface PackageChanges {
 }
 
 /**
- * Writes a package with one command, `acme/command.NAME`, which is the sample's pump under another name. Its headless half can go on from
+ * Writes a package with one command, `acme/command.NAME`, which is the sample's pump with another name. Its headless half can import
  * the pump: `import { pump } from './pump.js'`.
  *
  * @returns its folder
@@ -47,7 +47,7 @@ export async function writePackage(parent: string, name: string, changes: Packag
   return folder;
 }
 
-/** Copies the sample package, as an installation would. */
+/** Copies the sample package, like an installation. */
 export async function installInfusionPump(folder: string): Promise<void> {
   await cp(infusionPump, join(folder, 'node_modules', '@acme', 'scn-infusion-pump'), { recursive: true });
 }

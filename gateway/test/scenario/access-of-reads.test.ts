@@ -15,7 +15,7 @@ import { refusalOf, ScenarioFixture } from './scenario-fixture';
 const action = { actionCode: 'AHAND001' };
 const patient = { scenarioPatientId: 'patient-ellison' };
 
-/** What each read of a scenario names besides the scenario. A read without a row fails. */
+/** The arguments of each scenario query in addition to the scenario. A query without a row fails. */
 const inputs: Readonly<Record<string, JsonObject>> = {
   loggedOperations: { operationIds: ['none'] },
   scenarioAction: action,
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A query for every field of the answer, as deep as it goes without coming back to the same type. */
+/** A selection of all fields of the response, recursively without cycles. */
 function wholeQuery(name: string): string {
   const field = reads.find((each) => each.name === name);
   if (field === undefined) throw new Error(`There is no ${name}.`);
@@ -100,12 +100,12 @@ function read(name: string, scenarioCode: string, principal: Principal | null, i
   return fixture.ask(wholeQuery(name), { input }, principal);
 }
 
-it('has inputs for every read', () => {
+it('has inputs for every query', () => {
   expect(Object.keys(inputs).sort()).toEqual([...ofScenarios].sort());
 });
 
 describe.each(ofScenarios)('%s', (name) => {
-  it('answers every one of its fields to whoever may only read', async () => {
+  it('returns all fields to users who can only read', async () => {
     const { libraryId } = fixture.institution;
     const setAccess = (access: string) =>
       fixture.database.acrossInstitutions((queries) =>
@@ -119,7 +119,7 @@ describe.each(ofScenarios)('%s', (name) => {
     }
   });
 
-  it('answers a foreign scenario as an absent one', async () => {
+  it('reports a foreign scenario as missing', async () => {
     const foreign = await refusalOf(read(name, 'SEP001GB', guest));
     const absent = await refusalOf(read(name, 'ABC001GB', guest));
     const hostile = await refusalOf(read(name, "'; DROP TABLE scenario; --", guest));
@@ -127,7 +127,7 @@ describe.each(ofScenarios)('%s', (name) => {
       expect([code, message, metadata]).toEqual(['NoRecordsFoundError', 'It does not exist.', {}]);
   });
 
-  it('answers for the active institution only, and for nobody who has not signed in', async () => {
+  it('responds only for the active institution, and only when signed in', async () => {
     const { institutionId } = fixture.institution;
     for (const institution of [institutionId, randomUUID(), 'no id'])
       expect((await refusalOf(read(name, 'SEP001GB', guest, institution))).code).toBe('NoRecordsFoundError');
@@ -135,7 +135,7 @@ describe.each(ofScenarios)('%s', (name) => {
   });
 });
 
-it('tells nothing of a source that one may not read', async () => {
+it('reveals nothing about a source that the user can’t read', async () => {
   const own = await fixture.importExample('anaphylaxis');
   const elsewhere = await seedInstitution(fixture.database, 'East Hospital');
   await fixture.importExample('pediatric-asthma', undefined, elsewhere);
@@ -152,7 +152,7 @@ it('tells nothing of a source that one may not read', async () => {
   expect([foreign.code, foreign.message, foreign.metadata]).toEqual([absent.code, absent.message, absent.metadata]);
 });
 
-it('lists no asset of the owner’s to people with whom a scenario is shared, but public ones', async () => {
+it('lists only public assets of the owner to users with whom a scenario is shared', async () => {
   const owner = await seedInstitution(fixture.database, 'West Hospital');
   const { institutionId: guestId } = fixture.institution;
   await fixture.database.acrossInstitutions(async (queries) => {

@@ -41,7 +41,7 @@ function ofAction(query: string, fields: string, actionCode: string) {
 }
 
 describe('actions', () => {
-  it('come with what starts, shows and locks them', async () => {
+  it('include triggers, visibility and locks', async () => {
     const action = await ofAction(
       'scenarioAction',
       `{ actionCode title actionType triggerType sidebar repetitions actionCategoryName actionCategoryCommandName
@@ -79,7 +79,7 @@ describe('actions', () => {
     expect(oxygen).toEqual({ actionCategoryName: 'Breathing', actionCategoryCommandName: 'Administer' });
   });
 
-  it('name the answers and cells that start them', async () => {
+  it('include the answers and cells that start them', async () => {
     const cells = '{ id scorecardMatrixId scorecardMatrixTitle }';
     const items = '{ id text formId formTitle }';
     const fields = `{ formItems ${items} scorecardMatrixCells ${cells} }`;
@@ -95,7 +95,7 @@ describe('actions', () => {
     expect(actions[0]).toEqual({ actionCode: 'ASTRT001', responses: [{ responseCode: 'ASTRT001R1' }] });
   });
 
-  it('answer their responses alone', async () => {
+  it('return only their responses', async () => {
     const responses = await ofAction(
       'scenarioActionResponses',
       '{ responseCode actionCode ordinal description conditionsEnabled conditions { state } responseDelayStart playlistCommands { blockId } }',
@@ -108,7 +108,7 @@ describe('actions', () => {
     expect(responses[1]).toMatchObject({ responseDelayStart: 'action', conditionsEnabled: true });
   });
 
-  it('are absent by a code that is not there', async () => {
+  it('are missing for an unknown code', async () => {
     expect((await refusalOf(ofAction('scenarioAction', '{ title }', 'AHAND999'))).code).toBe('NoRecordsFoundError');
   });
 });
@@ -120,7 +120,7 @@ describe('triggers', () => {
     physiologyTriggers { state expressionGroupJson } }`;
   const triggersOf = (actionCode: string) => ofAction('scenarioActionTriggers', fields, actionCode);
 
-  it('of learners name roles and who plays them', async () => {
+  it('for learners include roles and their actors', async () => {
     expect(await triggersOf('AHAND001')).toMatchObject({
       triggerType: 'LEARNER_TRIGGERED',
       learnerTriggersAndInfo: {
@@ -139,7 +139,7 @@ describe('triggers', () => {
     ['LTIME001', 'Random', 45],
     ['LTIME002', 'Constant', 180],
     ['LTIME003', 'None', 360],
-  ])('of the clock say when, and how they repeat: %s %s', async (actionCode, repetition, delay) => {
+  ])('for the clock include time and repetition: %s %s', async (actionCode, repetition, delay) => {
     expect(await triggersOf(actionCode)).toMatchObject({
       actionType: 'TimeTriggered',
       timeTriggers: [{ delay, repetition, delayIsScenarioTotalPlayTime: false }],
@@ -147,7 +147,7 @@ describe('triggers', () => {
     });
   });
 
-  it('of physiology give their conditions', async () => {
+  it('for physiology include their conditions', async () => {
     const { physiologyTriggers } = await triggersOf('MALRM001');
     expect(physiologyTriggers).toMatchObject([{ state: 'VALID', expressionGroupJson: { rules: [{ value: 86 }] } }]);
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ({ scenarioCode, scenarioId } = await importFresh());
 });
 
-/** The sepsis example under a code of its own. */
+/** The sepsis example with its own code. */
 function importFresh(
   change: (scenario: Scenario) => Scenario = (scenario) => scenario,
   institution = fixture.institution,
@@ -51,7 +51,7 @@ async function send(operationId: string, operations: readonly object[], principa
     { input: { ...change(operationId), operations } },
     principal ?? fixture.author,
   );
-  if (applyOperations === undefined) throw new Error('There is no answer.');
+  if (applyOperations === undefined) throw new Error('There is no response.');
   return applyOperations;
 }
 
@@ -74,14 +74,14 @@ describe('applyOperations', () => {
     expect((await now()).hash).toBe(answer['hash']);
   });
 
-  it('changes nothing when one of them is refused', async () => {
+  it('changes nothing when one of them is rejected', async () => {
     const before = await now();
     const refused = await refusalOf(send('batch', [rename('AHAND001', 'Wash'), rename('AHAND999', 'None')]));
     expect(refused.code).toBe('NoRecordsFoundError');
     expect(await now()).toEqual(before);
   });
 
-  it('answers a change that is sent again as the first time, also later and through another mutation’s batch', async () => {
+  it('returns the first result for a change sent again, even later and through another mutation', async () => {
     const first = await send('once', [rename('AHAND001', 'Wash')]);
     await send('other', [rename('AINTR001', 'Greet')]);
     fixture.now = new Date(fixture.now.getTime() + 60_000);
@@ -93,7 +93,7 @@ describe('applyOperations', () => {
     expect((await now()).seq).toBe(3);
   });
 
-  it('refuses another change under a known operation id, whoever sends it', async () => {
+  it('rejects another change with a known operation id, from any user', async () => {
     await send('once', [rename('AHAND001', 'Wash')]);
     expect((await refusalOf(send('once', [rename('AHAND001', 'Scrub')]))).code).toBe('DuplicateValue');
     const { institutionId } = fixture.institution;
@@ -104,15 +104,15 @@ describe('applyOperations', () => {
   it.each([
     ['no operation', []],
     ['an unknown operation', [{ name: 'action.explode', input: {} }]],
-    ['a name that every object has', [{ name: '__proto__', input: {} }]],
+    ['an inherited property name', [{ name: '__proto__', input: {} }]],
     ['revert steps of a client', [{ name: 'history.revert', input: { title: 'x', steps: [] } }]],
     ['the log’s own first call', [{ name: 'scenario.create', input: {} }]],
     ['the log’s own migration', [{ name: 'document.migrate', input: { plugins: {} } }]],
-    ['an input that is no object', [{ name: 'action.delete', input: ['AHAND001'] }]],
-    ['an input without what is needed', [{ name: 'action.delete', input: {} }]],
-    ['an input with more than there is', [{ name: 'action.update', input: { actionCode: 'AHAND001', code: 1 } }]],
+    ['an input that is not an object', [{ name: 'action.delete', input: ['AHAND001'] }]],
+    ['an input without a required field', [{ name: 'action.delete', input: {} }]],
+    ['an input with an unknown field', [{ name: 'action.update', input: { actionCode: 'AHAND001', code: 1 } }]],
     ['too many operations', Array.from({ length: 5001 }, () => rename('AHAND001', 'Wash'))],
-  ])('refuses %s', async (_, operations) => {
+  ])('rejects %s', async (_, operations) => {
     expect((await refusalOf(send('bad', operations))).code).toBe('InvalidDataError');
     expect((await now()).seq).toBe(1);
   });
@@ -121,24 +121,24 @@ describe('applyOperations', () => {
     ['empty', ''],
     ['a space', ' '],
     ['with a space inside', 'a b'],
-    ['of the log’s own migrations', 'migrate-2'],
-    ['of a job', 'job-6f1c'],
-    ['not of ASCII', 'ä'],
+    ['reserved for migrations', 'migrate-2'],
+    ['reserved for jobs', 'job-6f1c'],
+    ['not ASCII', 'ä'],
     ['too long', 'x'.repeat(129)],
-    ['that begins with a dash', '-begins'],
+    ['that starts with a dash', '-begins'],
     ['with a NUL', 'nul\0'],
-  ])('refuses an operation id: %s', async (_, operationId) => {
+  ])('rejects an operation id: %s', async (_, operationId) => {
     const refused = await refusalOf(send(operationId, [rename('AHAND001', 'Wash')]));
     expect([refused.code, refused.metadata['field']]).toEqual(['InvalidDataError', 'operationId']);
   });
 
   it.each([
-    ['nested too deep', nested(100)],
+    ['too much nesting', nested(100)],
     ['a property called __proto__', JSON.parse('{"__proto__": {"actionCode": "AHAND001"}}') as object],
-    ['half of a surrogate pair', { actionCode: 'AHAND001', title: '\ud800' }],
+    ['a lone surrogate', { actionCode: 'AHAND001', title: '\ud800' }],
     ['a NUL character', { actionCode: 'AHAND001', title: 'a\0b' }],
     ['a number beyond 2^53', { actionCode: 'AHAND001', title: 2 ** 60 }],
-  ])('refuses JSON with %s before anything is run', async (_, input) => {
+  ])('rejects JSON with %s before running anything', async (_, input) => {
     const { errors } = await fixture.run(apply, {
       input: { ...change('hostile'), operations: [{ name: 'action.update', input }] },
     });
@@ -146,7 +146,7 @@ describe('applyOperations', () => {
     expect((await now()).seq).toBe(1);
   });
 
-  it('heeds fields that a policy withholds, in every operation of the batch', async () => {
+  it('respects fields that a policy withholds, in every operation of the batch', async () => {
     const permissions = [{ policyName: 'ScenarioAction:Update', field: ['input.title'] }];
     const { institutionId, userId } = fixture.institution;
     const person = testPrincipal({ institutionId, userId, permissions });
@@ -190,7 +190,7 @@ describe('access', () => {
     expect((await send('a', [rename('AHAND001', 'Wash')]))['seq']).toBe(2);
   });
 
-  it('READONLY reads, and is told so when it writes', async () => {
+  it('READONLY can read, and gets an error when it writes', async () => {
     await setAccess('READONLY');
     for (const work of [
       () => send('a', [rename('AHAND001', 'Wash')]),
@@ -203,7 +203,7 @@ describe('access', () => {
     expect((await now()).seq).toBe(1);
   });
 
-  it('a read-only scenario is changed by nobody', async () => {
+  it('a read-only scenario can’t be changed by anyone', async () => {
     await setAccess('FULL');
     await fixture.database.inInstitution(fixture.institution.institutionId, (queries) =>
       queries.update(scenarioTable).set({ isReadOnly: true }).where(eq(scenarioTable.id, scenarioId)),
@@ -211,7 +211,7 @@ describe('access', () => {
     expect((await refusalOf(send('a', [rename('AHAND001', 'Wash')]))).code).toBe('ScenarioAccessError');
   });
 
-  it('none, foreign, deleted and absent look the same', async () => {
+  it('no access, foreign, deleted and missing look the same', async () => {
     await setAccess('FULL');
     const elsewhere = await seedInstitution(fixture.database, 'South Hospital');
     const foreign = await importFresh(undefined, elsewhere);
@@ -233,7 +233,7 @@ describe('access', () => {
     );
   });
 
-  it('needs somebody who has signed in, and their active institution', async () => {
+  it('requires a signed-in user and their active institution', async () => {
     const input = { ...change('a'), operations: [rename('AHAND001', 'Wash')] };
     expect((await refusalOf(fixture.ask(apply, { input }, null))).code).toBe('AUTH_NOT_AUTHENTICATED');
     const stranger = testPrincipal({ institutionId: randomUUID() });
@@ -245,7 +245,7 @@ describe('historyRevert', () => {
   const revert = (operationId: string, seq: number, principal?: Principal) =>
     fixture.ask(undo, { input: { ...change(operationId), seq } }, principal ?? fixture.author);
 
-  it('takes one’s own change back after other work, and does it again', async () => {
+  it('reverts the user’s own change after other changes, and redoes it', async () => {
     await send('a', [rename('AHAND001', 'Wash')]);
     await send('b', [rename('AINTR001', 'Greet')]);
     expect((await revert('c', 2))['historyRevert']).toMatchObject({ seq: 4, title: 'Undo: Change action AHAND001' });
@@ -254,39 +254,44 @@ describe('historyRevert', () => {
     expect(await titleOf('AHAND001')).toBe('Wash');
   });
 
-  it('is answered as the first time when it is sent again', async () => {
+  it('returns the first result when it is sent again', async () => {
     await send('a', [rename('AHAND001', 'Wash')]);
     const first = await revert('b', 2);
     expect(await revert('b', 2)).toEqual(first);
     expect((await now()).seq).toBe(3);
   });
 
-  it('is refused where later work touched the same place', async () => {
+  it('is rejected if a later change touched the same place', async () => {
     await send('a', [rename('AHAND001', 'Wash')]);
     await send('b', [rename('AHAND001', 'Scrub')]);
-    expect((await refusalOf(revert('c', 2))).message).toBe('It cannot be undone: later work changed the same place.');
+    expect((await refusalOf(revert('c', 2))).message).toBe(
+      'This cannot be undone because a later change affects the same part.',
+    );
   });
 
-  it('takes back nobody else’s change, whatever their policies', async () => {
+  it('never reverts another user’s change, regardless of policies', async () => {
     await send('a', [rename('AHAND001', 'Wash')]);
     const other = testPrincipal({ institutionId: fixture.institution.institutionId });
     const refusals = [await refusalOf(revert('b', 2, other)), await refusalOf(revert('b', 77, other))];
     for (const { code, message } of refusals)
-      expect([code, message]).toEqual(['UpdateEntityError', 'It cannot be undone: there is no such change of yours.']);
+      expect([code, message]).toEqual([
+        'UpdateEntityError',
+        'This change can’t be reverted because it isn’t one of your changes.',
+      ]);
   });
 
-  it('takes the policy of what is taken back', async () => {
+  it('requires the policy of the reverted change', async () => {
     await send('a', [{ name: 'folder.rename', input: { id: 'folder-ward', title: 'Ward 7' } }]);
     const { institutionId, userId } = fixture.institution;
     const person = testPrincipal({ institutionId, userId, permissions: policies('ScenarioAction:Update') });
     expect((await refusalOf(revert('b', 2, person))).metadata).toMatchObject({ subject: 'ScenarioFolder' });
   });
 
-  it.each([0, -1])('refuses the sequence number %i', async (seq) => {
+  it.each([0, -1])('rejects the sequence number %i', async (seq) => {
     expect((await refusalOf(revert('a', seq))).code).toBe('InvalidDataError');
   });
 
-  it('does not take back the creation', async () => {
+  it('does not revert the creation', async () => {
     expect((await refusalOf(revert('a', 1))).code).toBe('UpdateEntityError');
   });
 });
@@ -305,12 +310,12 @@ describe('copies between scenarios', () => {
     },
   ];
 
-  it('take from a scenario that one may read', async () => {
+  it('work from a scenario that the user can read', async () => {
     const source = await importFresh();
     expect((await send('a', copy(source.scenarioCode)))['seq']).toBe(2);
   });
 
-  it('tell nothing of one that one may not', async () => {
+  it('reveal nothing about one that the user can’t read', async () => {
     const elsewhere = await seedInstitution(fixture.database, 'East Hospital');
     const foreign = await importFresh(undefined, elsewhere);
     const refusals = [
@@ -323,7 +328,7 @@ describe('copies between scenarios', () => {
     ]);
   });
 
-  it('take from a library that another institution shares', async () => {
+  it('work from a library shared by another institution', async () => {
     const elsewhere = await seedInstitution(fixture.database, 'West Hospital');
     const shared = await importFresh(undefined, elsewhere);
     const { institutionId } = fixture.institution;
@@ -338,7 +343,7 @@ describe('copies between scenarios', () => {
     expect((await send('a', copy(shared.scenarioCode)))['seq']).toBe(2);
   });
 
-  it('open no more than ten scenarios', async () => {
+  it('open at most ten scenarios', async () => {
     const many = Array.from({ length: 11 }, (_, index) => copy(`ABC${String(index).padStart(3, '0')}GB`)).flat();
     expect((await refusalOf(send('a', many))).metadata).toEqual({ mostSources: 10 });
   });
@@ -350,11 +355,11 @@ describe('warnings', () => {
       ({ code, entity }) => `${code} ${entity}`,
     );
 
-  it('are none where all is well', async () => {
+  it('are empty when there are no problems', async () => {
     expect(codesOf(await send('a', [rename('AHAND001', 'Wash')]))).toEqual([]);
   });
 
-  it('tell of missing and unfit arguments of the command that was added, and of no other', async () => {
+  it('report missing and invalid arguments only of the added command', async () => {
     const create = (id: string) => ({
       name: 'playlist-command.create',
       input: { responseCode: 'AHAND001R1', id, block: 'command.speech', after: null },
@@ -366,7 +371,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('tell of an empty menu, new or emptied', async () => {
+  it('report an empty menu, new or emptied', async () => {
     const menu = {
       id: 'menu-new',
       menuType: 'MENU',
@@ -388,7 +393,7 @@ describe('warnings', () => {
     expect(codesOf(await send('b', emptied))).toContain('EmptyMenuItemWarning menu-antibiotics');
   });
 
-  it('tell of conditions on what does not exist, and of actors who do not', async () => {
+  it('report conditions on missing entities, and missing actors', async () => {
     const conditions = {
       expressionType: 'Group',
       operator: 'AND',

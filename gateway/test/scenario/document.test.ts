@@ -19,7 +19,7 @@ function ask(query: string, fields: string, more: JsonObject = {}, type?: string
 }
 
 describe('the document', () => {
-  it('comes whole, with its place in the log', async () => {
+  it('is returned as a whole, with its position in the log', async () => {
     const { scenario, seq, hash, plugins } = await ask('scenarioDocument', '{ scenario seq hash plugins }');
     expect(seq).toBe(1);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -27,7 +27,7 @@ describe('the document', () => {
     expect(plugins).toMatchObject({ 'command.speech': 1 });
   });
 
-  it('comes as it was at a place of its log, and from no place that it does not have', async () => {
+  it('is returned as of a position in its log, and not for an unknown position', async () => {
     const head = await ask('scenarioDocument', '{ scenario }');
     const fields = '{ scenario seq plugins }';
     const then = await ask('scenarioDocumentThen', fields, { seq: 1 }, 'ScenarioDocumentThenInput');
@@ -39,7 +39,7 @@ describe('the document', () => {
       });
   });
 
-  it('is summed up by code', async () => {
+  it('has a header by code', async () => {
     const fields =
       '{ scenarioCode title culture playTime productStatus features access isScenarioReadOnly ownedByInstitution seq actionCount }';
     expect(await ask('scenarioByCode', fields)).toMatchObject({
@@ -59,14 +59,14 @@ describe('validation', () => {
   const fields =
     '{ isValid seq issues { ruleId messageId logType message pointer at entity { id name entityType canAutomaticallyDelete relatedEntities { id name } } fixes { title operations } } }';
 
-  it('finds an example valid', async () => {
+  it('validates an example', async () => {
     const { isValid, issues } = await ask('scenarioValidation', fields);
     expect(isValid).toBe(true);
     const found = issues as unknown as readonly JsonObject[];
     expect(found.filter(({ logType }) => logType === 'ERROR')).toEqual([]);
   });
 
-  it('names what is wrong, whom it is about, what depends on it, and how to mend it', async () => {
+  it('returns the problem, its entity, references to it, and quick fixes', async () => {
     const { scenarioCode } = await fixture.importExample('adult-sepsis', (scenario) => ({
       ...scenario,
       scenarioCode: 'SEP300GB',
@@ -89,7 +89,7 @@ describe('validation', () => {
 });
 
 describe('derived values', () => {
-  it('are derived once for a snapshot, and anew after a change', async () => {
+  it('are derived once per snapshot, and again after a change', async () => {
     const services = testServices({ database: fixture.database, operationLog: fixture.log });
     const context = testContext(services, fixture.author);
     const first = describedActions(await documentNow(context, base));

@@ -33,7 +33,7 @@ describe('expressions', () => {
     expect(some[0]).toMatchObject({ conditionsEnabled: true, conditions: { state: 'VALID' } });
   });
 
-  it('of one response, which has to be the action’s', async () => {
+  it('of one response, which must belong to the action', async () => {
     const one = (actionCode: string, responseCode: string) =>
       ask('scenarioResponseExpression', fields, { actionCode, responseCode }, 'ScenarioResponseExpressionInput');
     expect(await one('LTIME003', 'LTIME003R2')).toMatchObject({ responseCode: 'LTIME003R2' });
@@ -61,7 +61,7 @@ describe('dependencies', () => {
   const dependenciesOf = (actionCode: string, more: JsonObject = {}) =>
     ask('scenarioActionDependencies', fields, { actionCode, ...more }, 'ScenarioActionDependenciesInput');
 
-  it('that are mere mentions go with the action', async () => {
+  it('that are only mentions are deleted with the action', async () => {
     expect(await dependenciesOf('BAIRW001')).toEqual({
       canBeRemoved: true,
       dependencies: [
@@ -76,7 +76,7 @@ describe('dependencies', () => {
     });
   });
 
-  it('that say what happens keep it', async () => {
+  it('that define behaviour prevent deletion', async () => {
     const { canBeRemoved, dependencies } = await dependenciesOf('CANNU001');
     expect(canBeRemoved).toBe(false);
     expect(dependencies).toContainEqual(
@@ -84,7 +84,7 @@ describe('dependencies', () => {
     );
   });
 
-  it('of a response alone', async () => {
+  it('of a single response', async () => {
     const { dependencies } = await dependenciesOf('GCALL001', { responseCode: 'GCALL001R1' });
     expect(dependencies).toContainEqual(expect.objectContaining({ id: 'array-last-call', entityType: 'array' }));
     expect((await refusalOf(dependenciesOf('GCALL001', { responseCode: 'GCALL002R1' }))).code).toBe(
@@ -92,12 +92,12 @@ describe('dependencies', () => {
     );
   });
 
-  it('are the references of an action', async () => {
+  it('include the references of an action', async () => {
     const references = await ofAction('scenarioActionReferences', '{ id entityType }', 'HPRES001');
     expect(references).toContainEqual({ id: 'gcall001r1-6', entityType: 'command' });
   });
 
-  it('of a copy: what the other scenario does not have', async () => {
+  it('of a copy: entities missing in the target scenario', async () => {
     const { scenarioCode } = await fixture.importExample('anaphylaxis');
     const copyFields = '{ isInScenario isPhysiologyMismatch dependencies { id name entityType } }';
     const copyOf = (sourceActionCode: string, target: string) =>

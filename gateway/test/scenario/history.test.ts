@@ -53,7 +53,7 @@ async function history(args = '', principal = fixture.author) {
   return answer['scenarioHistory'] as unknown as { totalCount: number; items: readonly JsonObject[] };
 }
 
-it('tells who did what, the newest first', async () => {
+it('lists who did what, newest first', async () => {
   const { totalCount, items } = await history();
   expect(totalCount).toBe(4);
   expect(items).toMatchObject([
@@ -76,7 +76,7 @@ function ownChanges(beginningWith: string, principal: Principal) {
   return own(field, 'OwnChangesInput', { beginningWith }, principal);
 }
 
-it('tells people their own changes, with what takes them back, and nobody else’s', async () => {
+it('lists only the user’s own changes, with their inverse', async () => {
   expect(await ownChanges('t', colleague)).toMatchObject({
     scenarioOwnChanges: [{ seq: 4, operationId: 'third', title: 'Undo: Change action AHAND001', reverts: 3 }],
   });
@@ -91,11 +91,11 @@ it('tells people their own changes, with what takes them back, and nobody else�
   expect(await ownChanges('t', fixture.author)).toEqual({ scenarioOwnChanges: [] });
 });
 
-it('takes the beginning of ids as it is', async () => {
+it('treats the prefix of ids literally', async () => {
   expect(await ownChanges('%', colleague)).toEqual({ scenarioOwnChanges: [] });
 });
 
-it('tells which of one’s own changes have arrived', async () => {
+it('tells which of the user’s own changes have arrived', async () => {
   const ask = (principal: Principal) =>
     own(
       'loggedOperations(input: $input) { operationId seq }',
@@ -112,17 +112,17 @@ it('is paged', async () => {
   expect((await history('skip: 9')).items).toEqual([]);
 });
 
-it('goes on from a place of the log, whatever was changed meanwhile', async () => {
+it('pages from a position of the log, unaffected by later changes', async () => {
   expect((await history('beforeSeq: 3, take: 1')).items.map(({ seq }) => seq)).toEqual([2]);
   expect((await history('beforeSeq: 1')).items).toEqual([]);
 });
 
 it.each([
-  ['what was done', 'action ahand', [4, 3, 2]],
-  ['who did it', 'béa', [4, 3]],
-  ['its pattern signs, taken as they are', '%', []],
-  ['a character that no text holds', 'a\\u0000b', []],
-])('is searched for %s', async (_, text, found) => {
+  ['the title', 'action ahand', [4, 3, 2]],
+  ['the author', 'béa', [4, 3]],
+  ['literal wildcards', '%', []],
+  ['an unstorable character', 'a\\u0000b', []],
+])('can be searched for %s', async (_, text, found) => {
   const { items, totalCount } = await history(`search: "${text}"`);
   expect(items.map(({ seq }) => seq)).toEqual(found);
   expect(totalCount).toBe(found.length);
@@ -147,7 +147,7 @@ describe('comparison', () => {
     readonly operations: readonly OperationCall[];
   }
 
-  it('says in words what is different, with the operations that lead there', async () => {
+  it('describes the differences, with the operations that produce them', async () => {
     const found = await compare(1, 3);
     expect(found).toMatchObject({ from: 1, to: 3, totalCount: 1 });
     expect(found.items[0]).toMatchObject({ kind: 'edited', top: 'AHAND001', entity: 'AHAND001' });
@@ -155,7 +155,7 @@ describe('comparison', () => {
     expect(found.operations).toMatchObject([{ name: 'scenario.change', input: { steps: [{ value: 'Scrub' }] } }]);
   });
 
-  it('goes back as well, and to now', async () => {
+  it('works backwards, and to the current state', async () => {
     const found = await compare(3, null);
     expect(found).toMatchObject({ from: 3, to: 4, totalCount: 1 });
     expect(found.items[0]?.['text']).toContain('“Wash”');
@@ -170,16 +170,16 @@ describe('comparison', () => {
   it.each([
     [0, 2],
     [1, 99],
-  ])('knows no state before the first and after the last: %d to %d', async (from, to) => {
+  ])('rejects a state before the first or after the last: %d to %d', async (from, to) => {
     expect((await refusalOf(compare(from, to))).code).toBe('NoRecordsFoundError');
   });
 });
 
-it.each(['take: -1', 'take: 3001', 'skip: -1', 'skip: 1000001'])('refuses %s', async (args) => {
+it.each(['take: -1', 'take: 3001', 'skip: -1', 'skip: 1000001'])('rejects %s', async (args) => {
   expect((await refusalOf(history(args))).code).toBe('InvalidValueError');
 });
 
-it('names people of the scenario’s institution and of one’s own, and nobody else', async () => {
+it('shows names only of users of the scenario’s institution and the user’s own', async () => {
   const guests = await seedInstitution(fixture.database, 'Guest Hospital');
   const { institutionId: ownerId, libraryId } = fixture.institution;
   const { institutionId, userId } = guests;

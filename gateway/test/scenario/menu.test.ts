@@ -21,7 +21,7 @@ function ofAction(query: string, fields: string, actionCode: string) {
 }
 
 describe('menus', () => {
-  it('lead from the outermost folder to an item', async () => {
+  it('have paths from the outermost folder to an item', async () => {
     const breadcrumb = await ask(
       'scenarioMenuBreadcrumb',
       '{ id title itemType }',
@@ -39,7 +39,7 @@ describe('menus', () => {
     expect((await refusalOf(none)).code).toBe('MenuItemDoesNotExistError');
   });
 
-  it('list folders with their locations, and locations with their place in the catalogue', async () => {
+  it('list folders with their locations, and locations with their catalogue entry', async () => {
     const folders = await ask(
       'scenarioFolders',
       '{ id title parentFolderId ordinal menuLocations { id displayName ordinal type menuLocation { title designation type buttonLayouts { designation } models { designation iconAssetId } } } }',
@@ -61,7 +61,7 @@ describe('menus', () => {
     expect(locations.at(-1)).toEqual({ id: 'location-events', menuLocation: null });
   });
 
-  it('withhold of the catalogue what a policy withholds', async () => {
+  it('withhold catalogue fields that a policy withholds', async () => {
     const { institutionId } = fixture.institution;
     const permissions = [{ policyName: 'MenuLocation:Read', field: ['designation'] }];
     const person = testPrincipal({ institutionId, permissions });
@@ -82,7 +82,7 @@ describe('menus', () => {
     expect(byId.get('item-monitor-scorecard-news')).toMatchObject({ menuType: 'SCORECARD' });
   });
 
-  it('say where an action hangs', async () => {
+  it('list the menu items of an action', async () => {
     const [item, ...others] = await ofAction(
       'scenarioActionMenuItems',
       '{ id shownTitle breadcrumb { title } }',

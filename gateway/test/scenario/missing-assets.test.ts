@@ -61,7 +61,7 @@ async function across(
 const reader = (permissions: readonly Permission[], institution: SeededInstitution = fixture.institution) =>
   testPrincipal({ institutionId: institution.institutionId, userId: institution.userId, permissions });
 
-/** Gives an asset of the institution other data, as an update of it does. */
+/** Changes the data of an asset of the institution, like an update. */
 async function setData(id: string, data: object): Promise<void> {
   const { institutionId } = fixture.institution;
   await fixture.database.inInstitution(institutionId, (queries) =>
@@ -83,7 +83,7 @@ async function upload(id: string): Promise<string> {
   return sha256;
 }
 
-/** The scenario with the first image that it names replaced. */
+/** The scenario with its first image reference replaced. */
 function withImage(imageId: string, code: string): (scenario: Scenario) => Scenario {
   return (scenario) => ({
     ...scenario,
@@ -111,7 +111,7 @@ describe('the missing assets of a scenario', () => {
     expect(rows.some(({ section }) => section === 'audio')).toBe(true);
   });
 
-  it('are gone once their file is uploaded, and back when it is lost', async () => {
+  it('disappear once their file is uploaded, and reappear when it is lost', async () => {
     const id = 'image-anaphylaxis-algorithm';
     const has = async () => (await inScenario()).some(({ assetId }) => assetId === id);
     const sha256 = await upload(id);
@@ -123,14 +123,14 @@ describe('the missing assets of a scenario', () => {
     await setData(id, { key: null });
   });
 
-  it('say for which voice profiles a dialogue has no audio', async () => {
+  it('include the voice profiles without audio of a dialogue', async () => {
     const rows = await inScenario('SEP001GB');
     expect(rows.find(({ assetId }) => assetId === 'dialogue-drug-check')?.missingFor).toEqual([
       { assetId: 'voice-gb-woman-young', name: expect.any(String) as string },
     ]);
   });
 
-  it('are what the catalogue does not have, since it was deleted, under the name that it had', async () => {
+  it('include deleted assets, with deletion time and last name', async () => {
     const { institutionId } = fixture.institution;
     const revision = { institutionId, assetId: 'image-old', kind: 'asset.image', version: 1 };
     await fixture.database.inInstitution(institutionId, (queries) =>
@@ -152,7 +152,7 @@ describe('the missing assets of a scenario', () => {
     expect(never).toMatchObject({ reason: 'NOT_IN_CATALOGUE', name: null, since: null, section: 'images' });
   });
 
-  it('are told to the owner only, and with the permission only', async () => {
+  it('are visible only to the owner, and only with permission', async () => {
     const owner = await seedInstitution(fixture.database, 'West Hospital');
     await fixture.importExample('anaphylaxis', withImage('image-x', 'SHA001GB'), owner);
     expect((await refusalOf(inScenario('SHA001GB'))).code).toBe('NoRecordsFoundError');
@@ -172,14 +172,14 @@ describe('the missing assets of a scenario', () => {
       'SHA001GB',
     );
     const own = testPrincipal({ institutionId: owner.institutionId, userId: owner.userId });
-    // nothing of the other institution's catalogue is there for them
+    // the other institution's catalogue is not visible to them
     expect((await inScenario('SHA001GB', own)).every(({ reason }) => reason === 'NOT_IN_CATALOGUE')).toBe(true);
     expect(new Set((await across(own)).flatMap(({ scenarios }) => scenarios.map((each) => each.scenarioCode)))).toEqual(
       new Set(['SHA001GB']),
     );
   });
 
-  it('withhold names, and whether something is uploaded, with the fields that tell it', async () => {
+  it('withhold names and upload state together with the withheld fields', async () => {
     const withheld = (field: readonly string[]): readonly Permission[] => [
       ...policies('MissingAsset:Read', 'AdminTasks:MenuAccess', 'Dialogue:Read', 'VoiceProfile:Read'),
       { policyName: 'Asset:Read', field },
@@ -195,7 +195,7 @@ describe('the missing assets of a scenario', () => {
 });
 
 describe('the missing assets across scenarios', () => {
-  it('are the same as those of each scenario, with the scenarios that name them', async () => {
+  it('are the same as those of each scenario, with the scenarios that refer to them', async () => {
     const all = await across();
     for (const code of [scenarioCode, 'OLD001GB', 'NEV001GB']) {
       const own = await inScenario(code);
@@ -222,7 +222,7 @@ describe('the missing assets across scenarios', () => {
     expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'en', { sensitivity: 'base' })));
   });
 
-  it('are for administrators who may read them', async () => {
+  it('require administrators with read permission', async () => {
     for (const permissions of [policies('AdminTasks:MenuAccess'), policies('MissingAsset:Read')])
       expect((await refusalOf(across(reader(permissions)))).code).toBe('ScenarioAccessError');
     const elsewhere = await seedInstitution(fixture.database, 'East Hospital');

@@ -1,16 +1,16 @@
 import type { JsonObject } from '@scn/core/kernel/json';
 
-/** An input that an operation accepts on the sepsis example as it is imported, and one that it refuses. */
+/** A valid and an invalid input of an operation for the imported sepsis example. */
 export interface OperationInputs {
   readonly valid: JsonObject;
-  /** Fields that make {@link valid} malformed or wrong, as the core sees it. */
+  /** Overrides that make {@link valid} invalid for the core. */
   readonly wrong: JsonObject;
   readonly refusal: string;
 }
 
 const absent = 'NoRecordsFoundError';
 
-/** Inputs by operation, as GraphQL takes them: values of enumerations by their GraphQL names. */
+/** Inputs by operation, in GraphQL form: enumeration values by their GraphQL names. */
 export const operationInputs: Readonly<Record<string, OperationInputs>> = {
   'action.copy': {
     valid: {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What deleting needs: an empty folder, an empty location, an array that nothing uses, an accepted issue. */
+/** Fixtures for deletions: an empty folder, an empty location, an array that nothing uses, an accepted issue. */
 function withSpareParts(scenario: Scenario): Scenario {
   const { menu, postSim } = scenario;
   const [location] = menu.locations;
@@ -71,23 +71,23 @@ it('has inputs for every operation of the registry, and for no other', () => {
   expect(Object.keys(operationInputs).sort()).toEqual([...ofClients].sort());
 });
 
-it('names mutations noun first, and gives each its own input type without a collision', () => {
+it('names mutations noun first, and gives each a unique input type', () => {
   expect(names.get('response.create')).toBe('responseCreate');
   expect(names.get('playlist-command.update')).toBe('playlistCommandUpdate');
   expect(names.get('response.save-conditions')).toBe('responseSaveConditions');
   expect(names.get('menu-item.update-side-menu')).toBe('menuItemUpdateSideMenu');
   expect(names.get('history.revert')).toBe('historyRevert');
-  // shared assets have locations too
+  // shared assets also have locations
   expect(names.get('location.create')).toBe('scenarioLocationCreate');
   const fields = fixture.schema.getMutationType()?.getFields() ?? {};
   expect(new Set(names.values()).size).toBe(testSources.operations.size);
   expect(Object.keys(fields).sort()).toEqual(['_', 'applyOperations', ...names.values()].sort());
 });
 
-it.each(ofClients)('%s: takes the operation’s fields and those of a change', (operation) => {
+it.each(ofClients)('%s: has the fields of the operation and of a change', (operation) => {
   const type = fixture.schema.getMutationType()?.getFields()[names.get(operation) ?? '']?.args[0]?.type;
   const input = isNonNullType(type) ? type.ofType : undefined;
-  if (!isInputObjectType(input)) throw new Error('It takes no input object.');
+  if (!isInputObjectType(input)) throw new Error('The input is not an input object.');
   const own = Object.keys((testSources.operations.get(operation)?.input as { properties: object }).properties);
   const shared = ['institutionId', 'scenarioCode', 'operationId'];
   expect(own.filter((field) => shared.includes(field))).toEqual([]);
@@ -95,7 +95,7 @@ it.each(ofClients)('%s: takes the operation’s fields and those of a change', (
 });
 
 describe.each(ofClients)('%s', (operation) => {
-  it('is carried out, and taken back', async () => {
+  it('is applied and reverted', async () => {
     const before = await head();
     const asked = { ...change(), ...inputsOf(operation).valid };
     const answer = (await fixture.ask(documentOf(operation), { input: asked }))[names.get(operation) ?? ''];
@@ -110,7 +110,7 @@ describe.each(ofClients)('%s', (operation) => {
     await fixture.ask(revert, { input: { ...change(), seq: before + 1 } });
   });
 
-  it('is refused with a code of the catalogue', async () => {
+  it('is rejected with a documented error code', async () => {
     const before = await head();
     const { valid, wrong, refusal } = inputsOf(operation);
     const asked = { ...change(), ...valid, ...wrong };
@@ -120,7 +120,7 @@ describe.each(ofClients)('%s', (operation) => {
     expect(await head()).toBe(before);
   });
 
-  it('needs its policy', async () => {
+  it('requires its policy', async () => {
     const [action, subject] = testSources.operations.get(operation)?.permission ?? [];
     const others = [...testSources.operations.values()]
       .map(({ permission }) => `${permission[1]}:${permission[0]}`)
@@ -136,7 +136,7 @@ describe.each(ofClients)('%s', (operation) => {
     ]);
   });
 
-  it('heeds fields that a policy withholds', async () => {
+  it('respects fields that a policy withholds', async () => {
     const [action, subject] = testSources.operations.get(operation)?.permission ?? [];
     const { valid } = inputsOf(operation);
     const [field = ''] = Object.keys(valid);

@@ -38,7 +38,7 @@ async function codes(where: JsonObject): Promise<readonly unknown[]> {
   return (await overview({ where }, 'responseCode')).items.map(({ responseCode }) => responseCode);
 }
 
-it('has a row for each response, with every column of the specification', async () => {
+it('has a row for each response, with every column', async () => {
   const { totalCount, items } = await overview({}, row);
   const { scenario } = await fixture.read('scenarioDocument', '{ scenario }', {});
   const { actions } = scenario as unknown as { actions: readonly { responses: readonly object[] }[] };
@@ -82,7 +82,7 @@ it('has a row for each response, with every column of the specification', async 
   });
 });
 
-it('comes by location, action name, action code and response ordinal', async () => {
+it('is sorted by location, action name, action code and response ordinal', async () => {
   const { items } = await overview({}, 'location actionTitle actionCode ordinal');
   const keys = items.map(({ location, actionTitle, actionCode, ordinal }) => [
     location,
@@ -91,7 +91,7 @@ it('comes by location, action name, action code and response ordinal', async () 
     ordinal,
   ]);
   const places = [...new Set(keys.map(([location]) => location))];
-  // what hangs in no menu comes first
+  // actions outside menus come first
   expect(places.slice(0, 3)).toEqual(['', 'Automated › Events', 'Automated › START SCENARIO']);
   expect(places.at(-1)).toBe('Location › Ward › Phone');
   const oxygen = keys.filter(([location]) => location === 'Location › Ward › Oxygen point');
@@ -103,7 +103,7 @@ it('comes by location, action name, action code and response ordinal', async () 
   ]);
 });
 
-it('is paged without a gap or a repetition', async () => {
+it('is paged without gaps or duplicates', async () => {
   const whole = await overview();
   const pages = [];
   for (let skip = 0; skip < whole.totalCount; skip += 20) pages.push(...(await overview({ skip, take: 20 })).items);
@@ -111,11 +111,11 @@ it('is paged without a gap or a repetition', async () => {
   expect(await overview({ skip: whole.totalCount })).toEqual({ totalCount: whole.totalCount, items: [] });
 });
 
-it.each([{ take: -1 }, { take: 3001 }, { skip: -1 }])('refuses %o', async (args) => {
+it.each([{ take: -1 }, { take: 3001 }, { skip: -1 }])('rejects %o', async (args) => {
   expect((await refusalOf(overview(args))).code).toBe('InvalidValueError');
 });
 
-it('may be asked for with every column, in the largest page, within the cost of one request', () => {
+it('can be queried with every column and the largest page within the cost limit', () => {
   const source = `query ($input: ScenarioInput!) { scenarioActionsOverview(input: $input, take: 3000) { totalCount items { ${row} } } }`;
   const operation = getOperationAST(parse(source));
   if (!operation) throw new Error('There is no operation.');
@@ -138,7 +138,7 @@ describe('filters', () => {
       ['BOXYG001R2'],
     ],
     ['locks', { setsLocks: { some: ['EQUIPMENT'] } }, ['CANNU001R1']],
-    ['what visibility speaks of', { visible: { some: ['HARRI001'] } }, ['NHAND001R1', 'NHAND001R2']],
+    ['references of visibility', { visible: { some: ['HARRI001'] } }, ['NHAND001R1', 'NHAND001R2']],
     ['a global action', { globalActionId: { eq: 'GCALL001' } }, ['GCALL001R1', 'GCALL001R2']],
     ['commands', { playlistCommandBlocks: { some: ['command.conversational-ui'] } }, ['KDAUG001R1']],
     ['titles of commands', { playlistCommandTitles: { some: ['Conversational UI'] } }, ['KDAUG001R1']],
@@ -152,7 +152,7 @@ describe('filters', () => {
     expect([...(await codes(where))].sort()).toEqual(expected);
   });
 
-  it('and sorting cover every column', async () => {
+  it('and orders cover every column', async () => {
     for (const [name, { kind, sortable = true }] of Object.entries(overviewFields)) {
       const filter = fixture.schema.getType('ScenarioActionsOverviewFilterInput');
       expect(Object.keys((filter as unknown as { getFields(): object }).getFields())).toContain(name);
@@ -165,7 +165,7 @@ describe('filters', () => {
     expect(titles).toEqual([{ actionTitle: 'Twelve minutes: no antibiotic yet' }]);
   });
 
-  it('by commands need PlaylistCommandBlock:Read, and are no oracle without it', async () => {
+  it('by commands require PlaylistCommandBlock:Read, and reveal nothing without it', async () => {
     const { institutionId } = fixture.institution;
     const person = testPrincipal({ institutionId, permissions: policies('ScenarioAction:Update') });
     for (const field of ['playlistCommandBlocks', 'playlistCommandTitles', 'playlistCommandGroups']) {

@@ -18,7 +18,7 @@ function ofAction(query: string, fields: string, actionCode: string) {
 }
 
 describe('physiology', () => {
-  it('lists reports by title, and those that the catalogue adds to', async () => {
+  it('lists reports by title, and those that the catalogue extends', async () => {
     const type = 'ScenarioPhysiologyReportsInput';
     const fields =
       '{ id title reportType tab tabOrdinal maxPhysiologyItems hasSampleType globalEditingEnabled items { reference isCalculated units { cultureName unit decimalPrecision } choices { value title } } }';
@@ -35,7 +35,7 @@ describe('physiology', () => {
     ]);
   });
 
-  it('says what an action changes', async () => {
+  it('returns the changes of an action', async () => {
     const fields =
       '{ actionCode changesPhysiology duration physiologyChangeValuesCount patients { id scenarioPatientId resetsPhysiology physiologyChangeValuesCount } }';
     expect(await ofAction('scenarioPhysiologyChange', fields, 'DANTI001')).toEqual({
@@ -54,7 +54,7 @@ describe('physiology', () => {
     });
   });
 
-  it('gives change values of a patient, of one action or all', async () => {
+  it('returns change values of a patient, of one action or all', async () => {
     const type = 'ScenarioPhysiologyChangeValuesInput';
     const fields =
       '{ actionCode physiologyChangeId physiologyReportId physiologyItemId itemTitle valueChange changeTowards absolute disabled }';
@@ -78,7 +78,7 @@ describe('physiology', () => {
     expect((await refusalOf(none)).code).toBe('NoRecordsFoundError');
   });
 
-  it('gives the items of a patient, of a report, without calculated ones', async () => {
+  it('returns the items of a patient, of a report, without calculated ones', async () => {
     const items = (more: JsonObject = {}) =>
       ask(
         'scenarioPatientPhysiologyItems',

@@ -54,7 +54,7 @@ async function changes(input: JsonObject = {}, principal = fixture.author, args 
   return answer['recentChanges'] as unknown as readonly JsonObject[];
 }
 
-it('tells the changes of every scenario, the newest first', async () => {
+it('lists the changes of every scenario, newest first', async () => {
   expect(await changes()).toMatchObject([
     { scenarioCode: 'SEP001GB', seq: 3, title: 'Change action AHAND001', isOwn: true },
     { scenarioCode: 'ANA001GB', seq: 2, isOwn: false, actor: { name: 'Bea Nurse' } },
@@ -65,7 +65,7 @@ it('tells the changes of every scenario, the newest first', async () => {
   expect(await changes({}, fixture.author, 'take: 2')).toHaveLength(2);
 });
 
-it('leaves out one’s own, and what is older', async () => {
+it('excludes the user’s own changes and older ones', async () => {
   expect((await changes({ byOthers: true })).map(({ seq, scenarioCode }) => [scenarioCode, seq])).toEqual([
     ['ANA001GB', 2],
     ['SEP001GB', 2],
@@ -75,7 +75,7 @@ it('leaves out one’s own, and what is older', async () => {
   expect(await changes({ since: fixture.now.toISOString() })).toEqual([]);
 });
 
-it('tells guests of what is shared with them, and others of nothing', async () => {
+it('shows guests what is shared with them, and others nothing', async () => {
   const { institutionId, userId } = await seedInstitution(fixture.database, 'Guest Hospital');
   const guest = testPrincipal({ institutionId, userId });
   expect(await changes({}, guest)).toEqual([]);
@@ -91,6 +91,6 @@ it('tells guests of what is shared with them, and others of nothing', async () =
   expect((await refusalOf(changes({ institutionId: foreign }, guest))).code).toBe('NoRecordsFoundError');
 });
 
-it.each(['take: -1', 'take: 101'])('refuses %s', async (args) => {
+it.each(['take: -1', 'take: 101'])('rejects %s', async (args) => {
   expect((await refusalOf(changes({}, fixture.author, args))).code).toBe('InvalidValueError');
 });

@@ -17,13 +17,13 @@ import { testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
-/** A gateway's scenario API on a database of its own, with one institution that has the example catalogue. */
+/** The scenario API of a gateway with its own database, and one institution with the example catalogue. */
 export class ScenarioFixture {
   readonly test: TestDatabase;
   readonly log: OperationLog;
   readonly schema: GraphQLSchema;
   readonly institution: SeededInstitution;
-  /** May do everything in the institution. */
+  /** Has all permissions in the institution. */
   readonly author: Principal;
   now = new Date('2026-03-04T05:06:07.000Z');
 
@@ -46,7 +46,7 @@ export class ScenarioFixture {
     return this.test.database;
   }
 
-  /** Imports an example, or what is made of it, into the library of an institution. Answers its code. */
+  /** Imports an example, optionally modified, into the library of an institution. @returns its code */
   async importExample(
     name: string,
     change: (scenario: Scenario) => Scenario = (scenario) => scenario,
@@ -82,7 +82,7 @@ export class ScenarioFixture {
     return runGraphql(this.schema, testContext(services, principal), source, variables);
   }
 
-  /** The data of a query that has to succeed. */
+  /** The data of a query that must succeed. */
   async ask(
     source: string,
     variables: Readonly<Record<string, unknown>> = {},
@@ -96,7 +96,7 @@ export class ScenarioFixture {
     return JSON.parse(JSON.stringify(data)) as Record<string, JsonObject & JsonObject[]>;
   }
 
-  /** The answer of one read of a scenario. The input type is `ScenarioInput` unless another is given. */
+  /** The result of one scenario query. The input type is `ScenarioInput` unless another is given. */
   async read(query: string, fields: string, input: JsonObject, type = 'ScenarioInput', principal?: Principal) {
     const asked = { institutionId: this.institution.institutionId, scenarioCode: 'SEP001GB', ...input };
     const source = `query ($input: ${type}!) { ${query}(input: $input) ${fields} }`;
@@ -110,17 +110,17 @@ export class ScenarioFixture {
   }
 }
 
-/** The refusal that work ends with. */
+/** The refusal thrown by a promise. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await work.then(
-    () => new Error('It was not refused.'),
+    () => new Error('Expected a refusal.'),
     (reason: unknown) => reason,
   );
   if (error instanceof Refusal) return error;
   throw error;
 }
 
-/** An example scenario as its file says. */
+/** An example scenario from its file. */
 export async function readExample(name: string) {
   const bytes = await readFile(join(examples, `${name}.scn.json`));
   const { file, problems } = readScenarioFile(bytes, { plugins: testSources.plugins });

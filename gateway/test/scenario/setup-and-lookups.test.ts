@@ -23,7 +23,7 @@ describe('people and places', () => {
     expect(actors[1]).toMatchObject({ id: 'actor-margaret', patientId: 'patient-ellison' });
   });
 
-  it('lists the roles of characters with names of the catalogue', async () => {
+  it('lists the roles of characters with names from the catalogue', async () => {
     const fields =
       '{ scenarioActorId actorTitle actorRoleType roleName characterId characterName modelDesignation iconAssetId }';
     const roles = await ask('scenarioCharacterRoles', fields);
@@ -46,7 +46,7 @@ describe('people and places', () => {
     ]);
   });
 
-  it('names room, islands and button layouts as devices do', async () => {
+  it('returns room, islands and button layouts with their names on devices', async () => {
     const fields = '{ id title designation islandId }';
     const room = await ask('scenarioRoomDesignation', fields);
     expect(room).toMatchObject({ id: 'place-ward-bay', islandId: null });
@@ -61,7 +61,7 @@ describe('people and places', () => {
     });
   });
 
-  it('lists document templates by title, for whoever may read them', async () => {
+  it('lists document templates by title, for users who can read them', async () => {
     const query =
       'query ($input: ScenarioInput!) { scenarioDocumentTemplates(input: $input) { id title internalName documentCount } }';
     const { scenarioDocumentTemplates: templates = [] } = await fixture.ask(query, { input: base });
@@ -76,13 +76,13 @@ describe('people and places', () => {
   });
 });
 
-describe('look-ups', () => {
+describe('lookups', () => {
   const values = (more: JsonObject) =>
     ask('scenarioDataSourceValues', '{ value title }', more, 'ScenarioDataSourceValuesInput');
   const lookups = (more: JsonObject) =>
     ask('scenarioArgumentLookups', '{ value title }', more, 'ScenarioArgumentLookupsInput');
 
-  it('give the values of data sources', async () => {
+  it('return the values of data sources', async () => {
     expect(await values({ dataSourceName: 'Emotion' })).toContainEqual({ value: 'IN_PAIN', title: 'In pain' });
     const states = await values({ dataSourceName: 'ActorState', actorStateGroup: 'ACTION_CONDITION' });
     expect(states).toContainEqual({ value: 'RESPONDS_TO_VOICE', title: 'Responds to voice' });
@@ -96,11 +96,11 @@ describe('look-ups', () => {
     [{ dataSourceName: 'Weather' }, 'NoRecordsFoundError'],
     [{ dataSourceName: 'constructor' }, 'NoRecordsFoundError'],
     [{ dataSourceName: 'ActorState.POSITION' }, 'NoRecordsFoundError'],
-  ])('refuse %o', async (input, code) => {
+  ])('reject %o', async (input, code) => {
     expect((await refusalOf(values(input))).code).toBe(code);
   });
 
-  it('give what arguments refer to, also inside of another', async () => {
+  it('return the allowed values of arguments, also inside of another entity', async () => {
     expect(await lookups({ dataSource: 'actor' })).toContainEqual({ value: 'actor-helen', title: 'Helen Marsh' });
     expect(await lookups({ dataSource: 'response', dependsOnValue: 'GCALL001' })).toHaveLength(2);
     expect(await lookups({ dataSource: 'physiology-item', dependsOnValue: 'patient-ellison' })).toHaveLength(36);
@@ -114,7 +114,7 @@ describe('look-ups', () => {
     });
   });
 
-  it('refuse an unknown source, and assets that one may not read', async () => {
+  it('reject an unknown source, and assets that the user can’t read', async () => {
     expect((await refusalOf(lookups({ dataSource: '__proto__' }))).code).toBe('NoRecordsFoundError');
     const { institutionId } = base;
     const person = testPrincipal({ institutionId, permissions: policies('ScenarioAction:Update') });

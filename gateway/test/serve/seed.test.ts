@@ -24,7 +24,7 @@ interface Answer {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
 
-/** What one person gets: data, or the code of the first error. */
+/** The result for one user: data, or the code of the first error. */
 async function asked(address: string, username: string, query: string, variables: object = {}) {
   const { accessToken } = await signInWithBrowserFlow({ baseUrl: address, username });
   const answer = await fetch(`${address}/graphql`, {
@@ -39,7 +39,7 @@ async function asked(address: string, username: string, query: string, variables
 const institutionsOf = '{ userInstitutions { selected institution { id name } } }';
 
 describe('the demonstration', () => {
-  it('is seeded once, however often and by how many gateways', async () => {
+  it('is seeded once, for any number of starts and gateways', async () => {
     const gateway = await start({ demonstration: true });
     const counts = () =>
       gateway.database.acrossInstitutions(async (queries) => {
@@ -60,7 +60,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('gives each account what it says', async () => {
+  it('gives each account the described permissions', async () => {
     const { address } = gateways[0]!;
     const memberships = async (username: string) => {
       const { userInstitutions } = (await asked(address, username, institutionsOf)) as {
@@ -93,7 +93,7 @@ describe('the demonstration', () => {
     expect(await writes('administrator')).toEqual({ applyOperations: { seq: 3 } });
   });
 
-  it('lets nobody in where it is not asked for', async () => {
+  it('allows no sign-in when it is not enabled', async () => {
     const without = await gateways[0]!.startAnother();
     await expect(signInWithBrowserFlow({ baseUrl: without.address, username: 'author' })).rejects.toThrow();
     expect(without.accounts).toEqual([]);
@@ -101,7 +101,7 @@ describe('the demonstration', () => {
 });
 
 describe('the first start', () => {
-  it('makes an institution and its administrator, whose password is told once', async () => {
+  it('creates an institution and its administrator, whose password is printed once', async () => {
     const gateway = await start({ first: { institution: 'Nördliches Hospital', administrator: 'ada' } });
     const [account] = gateway.accounts;
     expect(account?.username).toBe('ada');
@@ -120,7 +120,7 @@ describe('the first start', () => {
     expect((await gateway.startAnother()).accounts).toEqual([]);
   });
 
-  it('invites by e-mail where another issuer signs people in', async () => {
+  it('invites by e-mail when another issuer is used', async () => {
     const issuer = 'https://sign-in.example.org';
     const { settings } = readSettings({ SCN_OIDC_ISSUER: issuer, SCN_FIRST_ADMINISTRATOR: 'ada@example.org' });
     const other = await start({ oidc: settings.oidc, first: settings.first });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Somebody with a session. */
+/** A user with a session. */
 async function person(of = institution): Promise<Principal> {
   const userId = await addPerson(test.database, `u${randomUUID()}`);
   await join(test.database, userId, of);
@@ -106,12 +106,12 @@ function errorOf({ errors }: ExecutionResult): unknown {
 }
 
 async function asToken(token: string): Promise<Principal> {
-  time += 2000; // nothing is answered from memory
+  time += 2000; // let the cache expire
   return (await signIn.authenticate(`Bearer ${token}`))!;
 }
 
 describe('an API token', () => {
-  it('is told once, kept as a hash, and works for its institution', async () => {
+  it('is returned once, stored as a hash, and works for its institution', async () => {
     const owner = await person();
     const {
       token,
@@ -135,7 +135,7 @@ describe('an API token', () => {
     });
   });
 
-  it('may do what its policies and its owner both may, fields withheld included', async () => {
+  it('has the permissions that both its policies and its owner have, including withheld fields', async () => {
     const own = await addInstitution(test.database, { policies: everything });
     const owner = await person(own);
     const { token } = await create(owner, { policies: ['Asset:Read', 'Action:Create'] });
@@ -161,7 +161,7 @@ describe('an API token', () => {
     expect(after.ability.can('Update', 'Action')).toBe(false);
   });
 
-  it('stays with its institution when its owner switches, and goes with the membership', async () => {
+  it('stays with its institution when its owner switches, and ends with the membership', async () => {
     const owner = await person();
     const { token } = await create(owner);
     const other = await addInstitution(test.database, { name: 'Another' });
@@ -211,7 +211,7 @@ describe('an API token', () => {
     await expect(asToken(suspended.token)).rejects.toMatchObject({ code: 'AUTH_NOT_AUTHENTICATED' });
   });
 
-  it('notes when it was used, once a minute', async () => {
+  it('records its last use, once a minute', async () => {
     const owner = await person();
     const { token, id } = await create(owner);
     const used = async () => (await list(owner)).items.find((item) => item.id === id)?.lastUsedAt;
@@ -225,7 +225,7 @@ describe('an API token', () => {
     expect(Date.parse((await used()) ?? '')).toBe(time);
   });
 
-  it('makes no tokens, ends no session, revokes nothing and changes no password', async () => {
+  it('can’t create tokens, end sessions, revoke tokens or change passwords', async () => {
     const owner = await person();
     const { token, id } = await create(owner, { policies: everything });
     const machine = await asToken(token);
@@ -240,20 +240,20 @@ describe('an API token', () => {
   });
 
   it.each<[string, (owner: Principal) => object, string]>([
-    ['without an end', () => ({ expiresAt: undefined }), 'expiresAt'],
-    ['whose end is past', () => ({ expiresAt: new Date(time).toISOString() }), 'InvalidValueError'],
+    ['without an expiry', () => ({ expiresAt: undefined }), 'expiresAt'],
+    ['with an expiry in the past', () => ({ expiresAt: new Date(time).toISOString() }), 'InvalidValueError'],
     ['for more than a year', () => ({ expiresAt: new Date(time + 367 * day).toISOString() }), 'InvalidValueError'],
     ['without policies', () => ({ policies: [] }), 'RequiredFieldMissingError'],
     [
-      'with a policy that its owner does not hold',
+      'with a policy that its owner doesn’t have',
       () => ({ policies: ['Asset:Read', 'User:Update'] }),
       'ScenarioAccessError',
     ],
-    ['with nonsense for a policy', () => ({ policies: ['*'] }), 'ScenarioAccessError'],
+    ['with an invalid policy', () => ({ policies: ['*'] }), 'ScenarioAccessError'],
     ['without a name', () => ({ name: ' ' }), 'RequiredFieldMissingError'],
-    ['with a name without end', () => ({ name: 'x'.repeat(101) }), 'MaxLengthExceededError'],
+    ['with an overlong name', () => ({ name: 'x'.repeat(101) }), 'MaxLengthExceededError'],
     ['for another institution', () => ({ institutionId: randomUUID() }), 'NoRecordsFoundError'],
-  ])('is refused %s', async (_, wrong, code) => {
+  ])('is rejected %s', async (_, wrong, code) => {
     const owner = await person();
     const { error, token } = await create(owner, wrong(owner));
     expect(error).toContain(code);
@@ -261,14 +261,14 @@ describe('an API token', () => {
     expect((await list(owner)).items).toEqual([]);
   });
 
-  it('is refused to whoever holds no policy for tokens', async () => {
+  it('is rejected for users without a policy for tokens', async () => {
     const owner = await person(await addInstitution(test.database, { policies: ['Asset:Read'] }));
     expect((await create(owner)).error).toBe('ScenarioAccessError');
     expect((await list(owner)).error).toBe('ScenarioAccessError');
     expect(await revoke(owner, randomUUID())).toBe('ScenarioAccessError');
   });
 
-  it('is seen and revoked by its owner, and by whoever administers the people of the institution', async () => {
+  it('can be listed and revoked by its owner, and by user administrators of the institution', async () => {
     const own = await addInstitution(test.database, { policies: [...everything, 'User:Update'] });
     const [administrator, author] = [await person(own), await person(own)];
     const stranger = await person();
@@ -289,7 +289,7 @@ describe('an API token', () => {
 });
 
 describe('the session', () => {
-  it('tells who is signed in, and nobody otherwise', async () => {
+  it('returns the signed-in user, or nothing when signed out', async () => {
     const owner = await person();
     const fields = '{ session { userId name email picture institutionId expiresAt isApiToken } }';
     expect((await ask(owner, fields)).data?.['session']).toMatchObject({
@@ -304,13 +304,13 @@ describe('the session', () => {
     expect(errorOf(await ask(null, 'mutation { signOut }'))).toBe('AUTH_NOT_AUTHENTICATED');
   });
 
-  it('is ended by signing out', async () => {
+  it('ends by signing out', async () => {
     const owner = await person();
     expect((await ask(owner, 'mutation { signOut }')).data).toEqual({ signOut: true });
     expect((await signIn.recheck([owner])).size).toBe(0);
   });
 
-  it('goes on when its owner changes the password, and the others end', async () => {
+  it('continues when its owner changes the password, and the others end', async () => {
     const owner = await person();
     const elsewhere = await sessionOf(owner.userId);
     const change = async (currentPassword: string, newPassword: string) => {

@@ -1,28 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Browser, type Visit } from './browser';
 
-/** What a client has after sign-in. */
+/** The tokens of a client after sign-in. */
 export interface SignedInTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly idToken: string;
-  /** Of the access token, in seconds. */
+  /** Lifetime of the access token, in seconds. */
   readonly expiresIn: number;
   /** The browser that signed in: its cookies sign it in again. */
   readonly browser: Browser;
 }
 
-/** How to sign in. */
+/** Options for sign-in. */
 export interface BrowserFlow {
-  /** Address of the gateway. */
+  /** URL of the gateway. */
   readonly baseUrl: string;
-  /** Whoever signs in, by password… */
+  /** The user name, with a password… */
   readonly username: string;
-  /** … or as a demonstration account without one. */
+  /** … or a demonstration account without one. */
   readonly password?: string;
-  /** Asked for when somebody else chose {@link password}. */
+  /** Used when someone else chose {@link password}. */
   readonly newPassword?: string;
-  /** The app, unless another client is named. */
+  /** Defaults to the editor. */
   readonly clientId?: string;
   readonly redirectUri?: string;
   readonly browser?: Browser;
@@ -30,9 +30,9 @@ export interface BrowserFlow {
 }
 
 /**
- * Signs in at the embedded provider as the app does: authorisation code with PKCE over HTTP, forms, cookies and redirects included.
+ * Signs in at the embedded provider like the editor: authorisation code with PKCE over HTTP, including forms, cookies and redirects.
  *
- * @throws Error when it does not work.
+ * @throws Error when sign-in fails.
  */
 export async function signInWithBrowserFlow(flow: BrowserFlow): Promise<SignedInTokens> {
   const { redirectUri = `${flow.baseUrl}/sign-in/callback`, browser = new Browser() } = flow;
@@ -42,14 +42,14 @@ export async function signInWithBrowserFlow(flow: BrowserFlow): Promise<SignedIn
   return { ...(await started.exchange(visit.url)), browser };
 }
 
-/** A flow that has been begun: where to go, and what to do when the browser comes back. */
+/** A started flow: the URL to open, and the callback for the redirect. */
 export interface StartedFlow {
   readonly url: URL;
-  /** Exchanges the code of the address that the browser came back to. */
+  /** Exchanges the code in the redirect URL. */
   exchange(arrived: URL): Promise<Omit<SignedInTokens, 'browser'>>;
 }
 
-/** Begins a flow without a browser. */
+/** Starts a flow without a browser. */
 export function startFlow({
   baseUrl,
   clientId = 'scenario-studio',
@@ -76,7 +76,7 @@ export function startFlow({
     exchange: async (arrived) => {
       const code = arrived.searchParams.get('code');
       if (code === null || arrived.searchParams.get('state') !== state)
-        throw new Error(`No code came back: ${arrived.href}`);
+        throw new Error(`The redirect contains no code: ${arrived.href}`);
       return requestTokens(baseUrl, {
         grant_type: 'authorization_code',
         client_id: clientId,
@@ -88,7 +88,7 @@ export function startFlow({
   };
 }
 
-/** Asks for new tokens with a refresh token. */
+/** Requests new tokens with a refresh token. */
 export function refreshTokens(
   baseUrl: string,
   refreshToken: string,
@@ -97,14 +97,14 @@ export function refreshTokens(
   return requestTokens(baseUrl, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
 }
 
-/** Asks the token endpoint. @throws Error with the answer when it says no. */
+/** Calls the token endpoint. @throws Error with the response on failure. */
 export async function requestTokens(
   baseUrl: string,
   body: Readonly<Record<string, string>>,
 ): Promise<Omit<SignedInTokens, 'browser'>> {
   const response = await fetch(`${baseUrl}/oidc/token`, { method: 'POST', body: new URLSearchParams(body) });
   const answer = (await response.json()) as Readonly<Record<string, unknown>>;
-  if (!response.ok) throw new Error(`The token endpoint says no: ${JSON.stringify(answer)}`);
+  if (!response.ok) throw new Error(`The token endpoint failed: ${JSON.stringify(answer)}`);
   return {
     accessToken: String(answer['access_token']),
     refreshToken: String(answer['refresh_token']),

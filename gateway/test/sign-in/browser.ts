@@ -1,29 +1,29 @@
 import { CookieJar } from './cookie-jar';
 
-/** A form on a page, as a browser would send it. */
+/** A form on a page, as a browser would submit it. */
 export interface PageForm {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Where a browser has arrived. */
+/** The page that a browser has loaded. */
 export interface Visit {
   readonly url: URL;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The form whose address ends like that. */
+  /** The form whose action has the given ending. */
   form(actionEnd: string): PageForm;
 }
 
-/** A request besides what a browser adds. */
+/** A request without what a browser adds. */
 export type PageRequest = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** A browser without screen or script: cookies, redirects and forms over real HTTP. */
+/** A headless browser without scripts: cookies, redirects and forms over real HTTP. */
 export class Browser {
   readonly #jar = new CookieJar();
 
-  /** @param stopAt addresses that begin like this are not loaded: the app's, after sign-in */
+  /** @param stopAt URLs with this prefix are not loaded: the editor's, after sign-in */
   async go(url: string | URL, { stopAt }: { readonly stopAt?: string } = {}, init: PageRequest = {}): Promise<Visit> {
     let at = new URL(url);
     let request = init;
@@ -42,15 +42,15 @@ export class Browser {
       at = new URL(location, at);
       request = {};
     }
-    throw new Error('The browser is sent in circles.');
+    throw new Error('Too many redirects.');
   }
 
-  /** What it would send along. */
+  /** The headers that it would add. */
   cookiesFor(url: URL): string {
     return this.#jar.headerFor(url);
   }
 
-  /** Sends a form that stands on a page. */
+  /** Submits a form on a page. */
   async submit(
     from: Visit,
     form: PageForm,

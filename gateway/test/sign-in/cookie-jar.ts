@@ -1,8 +1,8 @@
-/** Keeps cookies as a browser does: by name and path, signed or not, until they are cleared. */
+/** Stores cookies like a browser: by name and path, signed or not, until they are cleared. */
 export class CookieJar {
   readonly #cookies = new Map<string, { readonly name: string; readonly value: string; readonly path: string }>();
 
-  /** Takes what an answer sets. */
+  /** Stores the cookies of a response. */
   take(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
@@ -18,7 +18,7 @@ export class CookieJar {
     }
   }
 
-  /** The header for a request. */
+  /** The Cookie header for a request. */
   headerFor(url: URL): string {
     return [...this.#cookies.values()]
       .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))

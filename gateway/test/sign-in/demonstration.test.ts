@@ -7,7 +7,7 @@ import { goodPassword, serveSignIn, testSettings, type ServedSignIn } from './si
 
 const notSignedIn = { code: 'AUTH_NOT_AUTHENTICATED' };
 let test: TestDatabase;
-/** On this machine only, with demonstration accounts. */
+/** A loopback gateway with demonstration accounts. */
 let open: ServedSignIn;
 
 beforeAll(async () => {
@@ -21,34 +21,34 @@ afterAll(async () => {
 });
 
 describe('a demonstration account', () => {
-  it('signs in with one button where only this machine reaches the gateway', async () => {
+  it('signs in with one button when only this machine can reach the gateway', async () => {
     const page = await new Browser().go(startFlow({ baseUrl: open.baseUrl, username: '' }).url);
     expect(page.text).toContain('Alex Author');
     const { accessToken } = await signInWithBrowserFlow({ baseUrl: open.baseUrl, username: 'alex' });
     expect(await open.signIn.authenticate(`Bearer ${accessToken}`)).toMatchObject({ name: 'Alex Author' });
   });
 
-  it('has no password that somebody could guess', async () => {
+  it('has no guessable password', async () => {
     for (const password of ['', 'none', 'demo', goodPassword]) {
       const flow = signInWithBrowserFlow({ baseUrl: open.baseUrl, username: 'alex', password });
-      await expect(flow).rejects.toThrow('User name or password is wrong.');
+      await expect(flow).rejects.toThrow('The user name or password is incorrect.');
     }
   });
 
-  it('signs nobody in by another name', async () => {
+  it('does not sign in with an unknown name', async () => {
     const flow = signInWithBrowserFlow({ baseUrl: open.baseUrl, username: 'administrator' });
-    await expect(flow).rejects.toThrow('There is no such demonstration account.');
+    await expect(flow).rejects.toThrow('This demonstration account does not exist.');
   });
 
   it.each<[string, Parameters<typeof testSettings>[0]]>([
-    ['that other machines reach', { demonstration: true, host: '0.0.0.0' }],
-    ['that has a name of its own', { demonstration: true, host: '192.168.1.2' }],
-    ['that a proxy makes public', { demonstration: true, publicUrl: 'https://scenarios.example' }],
+    ['that other machines can reach', { demonstration: true, host: '0.0.0.0' }],
+    ['with its own address', { demonstration: true, host: '192.168.1.2' }],
+    ['made public by a proxy', { demonstration: true, publicUrl: 'https://scenarios.example' }],
     ['without demonstration', { demonstration: false }],
-  ])('is nobody at a gateway %s, whoever has signed in before included', async (_, settings) => {
+  ])('is rejected by a gateway %s, including existing sessions', async (_, settings) => {
     const { accessToken, refreshToken } = await signInWithBrowserFlow({ baseUrl: open.baseUrl, username: 'alex' });
     const principal = await open.signIn.authenticate(`Bearer ${accessToken}`);
-    // the same gateway, started again with other settings
+    // the same gateway, restarted with other settings
     const closed = await serveSignIn(test.database, {
       settings: testSettings(settings),
       publicUrl: () => open.baseUrl,
@@ -71,7 +71,7 @@ describe('a demonstration account', () => {
     await closed.close();
   });
 
-  it('is refused by a gateway without them even when its button is pressed', async () => {
+  it('is rejected by a gateway without them even when its form is submitted', async () => {
     const closed = await serveSignIn(test.database);
     const browser = new Browser();
     const page = await browser.go(startFlow({ baseUrl: closed.baseUrl, username: '' }).url);

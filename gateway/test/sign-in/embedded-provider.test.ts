@@ -16,7 +16,7 @@ import { addInstitution, addPerson, goodPassword, join, serveSignIn, type Served
 let test: TestDatabase;
 let gateway: ServedSignIn;
 let time = Date.now();
-/** Follows the clock, and may run ahead of it. */
+/** The current time, plus an offset. */
 let ahead = 0;
 const now = () => new Date(Math.max(time, Date.now()) + ahead);
 const notSignedIn = { code: 'AUTH_NOT_AUTHENTICATED' };
@@ -43,12 +43,12 @@ async function flow(given: Partial<Parameters<typeof signInWithBrowserFlow>[0]> 
 }
 
 function authenticate(accessToken: string, on = gateway) {
-  ahead += 2000; // nothing is answered from memory
+  ahead += 2000; // let the cache expire
   return on.signIn.authenticate(`Bearer ${accessToken}`);
 }
 
 describe('the embedded provider', () => {
-  it('signs in by code with PKCE, and the token is somebody', async () => {
+  it('signs in by code with PKCE, and the token identifies the user', async () => {
     const institution = await addInstitution(test.database, { policies: ['Asset:Read', 'Action:Create'] });
     const { username, userId } = await person();
     await join(test.database, userId, institution);
@@ -79,7 +79,7 @@ describe('the embedded provider', () => {
     await expect(authenticate(idToken)).rejects.toMatchObject(notSignedIn);
   });
 
-  it('reads anew who somebody is, at once, when it is told that something has changed', async () => {
+  it('rereads a user immediately after a change notification', async () => {
     const [north, south] = [await addInstitution(test.database), await addInstitution(test.database)];
     const { username, userId } = await person();
     await join(test.database, userId, north);
@@ -97,7 +97,7 @@ describe('the embedded provider', () => {
     expect(await active()).toBe(south.institutionId);
   });
 
-  it('tells the app how to sign in', async () => {
+  it('provides the sign-in configuration to the editor', async () => {
     const response = await fetch(`${gateway.baseUrl}/sign-in/configuration`);
     expect(await response.json()).toEqual({
       issuer: `${gateway.baseUrl}/oidc`,
@@ -118,7 +118,7 @@ describe('the embedded provider', () => {
     for (const key of keys.keys) expect(key).not.toHaveProperty('d');
   });
 
-  it('writes its own address into answers, whatever host a request names', async () => {
+  it('uses its own address in responses, ignoring the request host', async () => {
     const { http } = gateway;
     const { body } = await http.inject({
       url: '/oidc/.well-known/openid-configuration',
@@ -132,11 +132,11 @@ describe('the embedded provider', () => {
     ['without PKCE', { code_challenge: '', code_challenge_method: '' }],
     ['with the challenge in plain text', { code_challenge_method: 'plain' }],
     ['for an implicit token', { response_type: 'id_token' }],
-    ['for another place to come back to', { redirect_uri: 'https://evil.example/sign-in/callback' }],
-    ['for a place below the right one', { redirect_uri: 'BASE/sign-in/callback/../../evil' }],
+    ['with another redirect URI', { redirect_uri: 'https://evil.example/sign-in/callback' }],
+    ['with a redirect URI below the registered one', { redirect_uri: 'BASE/sign-in/callback/../../evil' }],
     ['of an unknown client', { client_id: 'unknown' }],
     ['for another audience', { resource: 'https://other.example' }],
-  ])('refuses a request %s', async (_, wrong) => {
+  ])('rejects a request %s', async (_, wrong) => {
     const url = startFlow({ baseUrl: gateway.baseUrl, username: '' }).url;
     for (const [name, value] of Object.entries(wrong)) {
       if (value === '') url.searchParams.delete(name);
@@ -148,7 +148,7 @@ describe('the embedded provider', () => {
     expect(/[?#&]error=/.test(visit.url.href) || visit.status === 400).toBe(true);
   });
 
-  it('gives tokens for the verifier of the challenge only, and for a code only once', async () => {
+  it('issues tokens only for the verifier of the challenge, and only once per code', async () => {
     const { username } = await person();
     const { browser } = await flow({ username });
     const redirectUri = `${gateway.baseUrl}/sign-in/callback`;
@@ -161,7 +161,7 @@ describe('the embedded provider', () => {
     );
     const { refreshToken } = await started.exchange(back.url);
     await expect(started.exchange(back.url)).rejects.toThrow('invalid_grant');
-    // somebody else has the code too: what it gave is taken back
+    // someone else also has the code: its tokens are revoked
     await expect(refreshTokens(gateway.baseUrl, refreshToken)).rejects.toThrow('invalid_grant');
   });
 });
@@ -171,7 +171,7 @@ describe('the sign-in page', () => {
     return { browser, page: await browser.go(startFlow({ baseUrl: gateway.baseUrl, username: '' }).url) };
   }
 
-  it('is one that a screen reader can use, runs nothing and is framed by nobody', async () => {
+  it('is accessible to screen readers, runs no scripts and can’t be framed', async () => {
     const { page } = await open();
     expect(page.text).toContain('<html lang="en-GB">');
     expect(page.text).toContain('<h1>Sign In</h1>');
@@ -187,7 +187,7 @@ describe('the sign-in page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says the same for a wrong password, an unknown name and a suspended person', async () => {
+  it('shows the same message for a wrong password, an unknown name and a suspended user', async () => {
     const { username, userId } = await person();
     const suspended = await person();
     await test.database.acrossInstitutions((queries) =>
@@ -196,7 +196,7 @@ describe('the sign-in page', () => {
     const errors = [];
     for (const fields of [
       { username, password: 'wrong' },
-      { username: 'nobody at all', password },
+      { username: 'unknown user', password },
       { username: suspended.username, password },
       { username: '', password: '' },
     ]) {
@@ -205,11 +205,11 @@ describe('the sign-in page', () => {
       expect(answer.status).toBe(401);
       errors.push(/role="alert"[^>]*>([^<]*)</.exec(answer.text)?.[1]);
     }
-    expect(new Set(errors)).toEqual(new Set(['User name or password is wrong.']));
+    expect(new Set(errors)).toEqual(new Set(['The user name or password is incorrect.']));
     expect(userId).toBeDefined();
   });
 
-  it('writes back what was typed without running it', async () => {
+  it('escapes typed text', async () => {
     const { browser, page } = await open();
     const typed = '"><script>alert(1)</script>';
     const answer = await browser.submit(page, page.form('/password'), { username: typed, password: 'wrong' });
@@ -217,7 +217,7 @@ describe('the sign-in page', () => {
     expect(answer.text).toContain('value="&#34;&#62;&#60;script&#62;');
   });
 
-  it('slows guessing down, even for the right password, and for many at the same time', async () => {
+  it('rate-limits guessing, even for the right password, and for concurrent attempts', async () => {
     const { username } = await person();
     let stopped = now().getTime();
     const slow = await serveSignIn(test.database, { now: () => new Date(stopped) });
@@ -243,7 +243,7 @@ describe('the sign-in page', () => {
     await slow.close();
   });
 
-  it('takes a form from its own page only, in the browser that opened it', async () => {
+  it('accepts a form only from its own page, in the browser that opened it', async () => {
     const { username } = await person();
     const { browser, page } = await open();
     const form = page.form('/password');
@@ -266,7 +266,7 @@ describe('the sign-in page', () => {
     expect(asJson.status).toBe(415);
   });
 
-  it('has a password changed that somebody else chose, before anything else', async () => {
+  it('requires changing a password that someone else chose, before anything else', async () => {
     const username = `u${randomBytes(6).toString('hex')}`;
     await addPerson(test.database, username, { mustChangePassword: true });
     await expect(flow({ username })).rejects.toThrow('Choose a password');
@@ -279,7 +279,7 @@ describe('the sign-in page', () => {
       password: 'a new sentence of mine',
       repeated: 'another',
     });
-    expect(differing.text).toContain('differ');
+    expect(differing.text).toContain('don’t match');
     const without = await open();
     const noTicket = await without.browser.submit(
       without.page,
@@ -289,11 +289,11 @@ describe('the sign-in page', () => {
     expect(noTicket.status).toBe(401);
     const { accessToken } = await flow({ username, newPassword: 'a new sentence of mine' });
     await expect(authenticate(accessToken)).resolves.toMatchObject({ name: `Person ${username}` });
-    await expect(flow({ username })).rejects.toThrow('User name or password is wrong.');
+    await expect(flow({ username })).rejects.toThrow('The user name or password is incorrect.');
     await expect(flow({ username, password: 'a new sentence of mine' })).resolves.toBeDefined();
   });
 
-  it('sets cookies that no script reads and no other site sends', async () => {
+  it('sets HttpOnly and SameSite cookies', async () => {
     const response = await fetch(startFlow({ baseUrl: gateway.baseUrl, username: '' }).url, { redirect: 'manual' });
     const cookies = response.headers.getSetCookie();
     expect(cookies.length).toBeGreaterThan(0);
@@ -327,7 +327,7 @@ describe('refresh tokens', () => {
     expect(after?.expiresAt).toEqual(before?.expiresAt);
   });
 
-  it('that are used twice end the session, for whoever has the newer one as well', async () => {
+  it('that are reused end the session, including for the newer token', async () => {
     const { accessToken, refreshToken } = await flow();
     await authenticate(accessToken);
     const next = await refreshTokens(gateway.baseUrl, refreshToken);
@@ -338,7 +338,7 @@ describe('refresh tokens', () => {
       await expect(authenticate(token)).rejects.toMatchObject(notSignedIn);
   });
 
-  it('may be used again for a moment: a page that is loaded twice never saw the first answer', async () => {
+  it('can be reused for a moment: a page that is loaded twice never got the first response', async () => {
     const { accessToken, refreshToken } = await flow();
     const both = await Promise.all([1, 2].map(() => refreshTokens(gateway.baseUrl, refreshToken)));
     ahead += refreshLeeway / 2;
@@ -347,7 +347,7 @@ describe('refresh tokens', () => {
       expect(await authenticate(token)).not.toBeNull();
   });
 
-  it('give nothing to a suspended person, and nothing after a new password', async () => {
+  it('don’t work for a suspended user, or after a password change', async () => {
     const suspended = await person();
     const one = await flow({ username: suspended.username });
     await test.database.acrossInstitutions((queries) =>
@@ -365,19 +365,19 @@ describe('refresh tokens', () => {
     });
     await expect(refreshTokens(gateway.baseUrl, two.refreshToken)).rejects.toThrow('invalid_grant');
     await expect(authenticate(two.accessToken)).rejects.toMatchObject(notSignedIn);
-    // nor does the browser's cookie sign in again
+    // the browser's cookie doesn't sign in either
     await expect(flow({ username: changed.username, browser: two.browser })).rejects.toThrow(
-      'User name or password is wrong.',
+      'The user name or password is incorrect.',
     );
   });
 });
 
 describe('the end of a session', () => {
-  it('by the app takes the browser’s with it: the next sign-in asks for a password', async () => {
+  it('in the editor also ends the browser’s: the next sign-in requires a password', async () => {
     const { username } = await person();
     const { accessToken, refreshToken, browser, idToken } = await flow({ username });
     const principal = await authenticate(accessToken);
-    // still signed in: no page between
+    // still signed in: no page in between
     await expect(
       signInWithBrowserFlow({ baseUrl: gateway.baseUrl, username, password: 'not asked for', browser }),
     ).resolves.toBeDefined();
@@ -386,7 +386,7 @@ describe('the end of a session', () => {
     await expect(refreshTokens(gateway.baseUrl, refreshToken)).rejects.toThrow('invalid_grant');
     const page = await browser.go(startFlow({ baseUrl: gateway.baseUrl, username }).url);
     expect(page.text).toContain('name="password"');
-    // and leaving the provider asks nothing more
+    // and signing out at the provider needs no confirmation
     const left = await browser.go(endSessionUrl(idToken));
     expect(left.text).not.toContain('Do you want to sign out');
   });
@@ -406,7 +406,7 @@ describe('the end of a session', () => {
     await other.close();
   });
 
-  it('counts for tokens that nobody has used yet', async () => {
+  it('applies to tokens that have not been used yet', async () => {
     const { accessToken, browser, idToken } = await flow();
     const page = await browser.go(endSessionUrl(idToken));
     await browser.submit(
@@ -418,7 +418,7 @@ describe('the end of a session', () => {
     await expect(authenticate(accessToken)).rejects.toMatchObject(notSignedIn);
   });
 
-  it('by revocation of its refresh token counts for the access token too', async () => {
+  it('by revoking its refresh token also applies to the access token', async () => {
     const { accessToken, refreshToken, browser } = await flow();
     await authenticate(accessToken);
     const revoke = (clientId: string) =>
@@ -426,7 +426,7 @@ describe('the end of a session', () => {
         method: 'POST',
         body: new URLSearchParams({ token: refreshToken, client_id: clientId }),
       });
-    await revoke('scn'); // not its own
+    await revoke('scn'); // another client
     await expect(authenticate(accessToken)).resolves.toBeDefined();
     expect((await revoke('scenario-studio')).status).toBe(200);
     await expect(authenticate(accessToken)).rejects.toMatchObject(notSignedIn);
@@ -434,7 +434,7 @@ describe('the end of a session', () => {
     expect(page.text).toContain('name="password"');
   });
 
-  it('comes when somebody else signs in with the same browser', async () => {
+  it('happens when someone else signs in with the same browser', async () => {
     const one = await flow();
     await authenticate(one.accessToken);
     const { browser } = one;
@@ -442,7 +442,7 @@ describe('the end of a session', () => {
     const started = startFlow({ baseUrl: gateway.baseUrl, username, parameters: { prompt: 'login' } });
     const stopAt = `${gateway.baseUrl}/sign-in/callback`;
     const page = await browser.go(started.url, { stopAt });
-    // the library's own page, which continues by itself: the one script that is allowed, by its hash
+    // the library's own page, which submits itself: the only script allowed, by hash
     const between = await browser.submit(page, page.form('/password'), { username, password }, { stopAt });
     const script = /<script>([\s\S]*?)<\/script>/.exec(between.text)?.[1] ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
@@ -453,7 +453,7 @@ describe('the end of a session', () => {
     await expect(authenticate(one.accessToken)).rejects.toMatchObject(notSignedIn);
   });
 
-  it('comes for the tokens from before when the same person signs in anew', async () => {
+  it('applies to older tokens when the same user signs in again', async () => {
     const { username } = await person();
     const one = await flow({ username });
     await authenticate(one.accessToken);
@@ -474,12 +474,12 @@ describe('the end of a session', () => {
 });
 
 describe('the command line', () => {
-  it('signs in on any port of the loopback address, when the person allows it', async () => {
+  it('signs in on any port of the loopback address, when the user allows it', async () => {
     const { username } = await person();
     const redirectUri = 'http://127.0.0.1:54321/callback';
     const { accessToken, browser } = await flow({ username, clientId: 'scn', redirectUri });
     await expect(authenticate(accessToken)).resolves.toMatchObject({ name: `Person ${username}` });
-    // asked each time: any program could have opened the page
+    // asks each time: any program could have opened the page
     const page = await browser.go(startFlow({ baseUrl: gateway.baseUrl, username, clientId: 'scn', redirectUri }).url);
     expect(page.text).toContain('Allow access');
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:54321");
@@ -527,7 +527,7 @@ describe('the command line', () => {
     const page = await browser.go(device['verification_uri'] ?? '');
     expect(page.text).toContain('<label for="user_code">');
     const wrong = await browser.submit(page, page.form('/oidc/device'), { user_code: 'WRNG-CODE' });
-    expect(wrong.text).toContain('This code is not right');
+    expect(wrong.text).toContain('This code is incorrect');
     const confirm = await browser.submit(wrong, wrong.form('/oidc/device'), { user_code: device['user_code'] ?? '' });
     expect(confirm.text).toContain(device['user_code']);
     const signIn = await browser.submit(confirm, confirm.form('/oidc/device'), {});
@@ -540,21 +540,21 @@ describe('the command line', () => {
 });
 
 describe('several gateways of one database', () => {
-  it('make one set of keys when they start at the same time', async () => {
+  it('create one set of keys when they start at the same time', async () => {
     const fresh = await createTestDatabase();
     const keys = await Promise.all(Array.from({ length: 4 }, () => providerKeys(fresh.database, now())));
     expect(new Set(keys.map((each) => JSON.stringify(each))).size).toBe(1);
     await fresh.drop();
   });
 
-  it('carry one sign-in on together', async () => {
+  it('can serve one sign-in together', async () => {
     const { username } = await person();
     const other = await serveSignIn(test.database, { now, publicUrl: () => gateway.baseUrl });
     const started = startFlow({ baseUrl: gateway.baseUrl, username });
     const browser = new Browser();
     const page = await browser.go(started.url);
     const form = page.form('/password');
-    // the page came from one gateway, the form goes to the other, as behind a load balancer
+    // one gateway serves the page and another receives the form, as behind a load balancer
     const cookies = { cookie: browser.cookiesFor(page.url) };
     const body = new URLSearchParams({ ...form.fields, username, password });
     const answer = await fetch(`${other.baseUrl}${form.action}`, {
@@ -572,7 +572,7 @@ describe('several gateways of one database', () => {
     await other.close();
   });
 
-  it('believe a rotated key at once, and the one before it', async () => {
+  it('accept a rotated key immediately, and the previous one', async () => {
     const other = await serveSignIn(test.database, { now, publicUrl: () => gateway.baseUrl });
     const before = await flow();
     await rotateSigningKeys(test.database, now());
@@ -585,8 +585,8 @@ describe('several gateways of one database', () => {
   });
 });
 
-describe('what the provider remembers', () => {
-  it('is swept when it has expired', async () => {
+describe('the state of the provider', () => {
+  it('is deleted when it has expired', async () => {
     const id = randomUUID();
     await test.database.acrossInstitutions((queries) =>
       queries

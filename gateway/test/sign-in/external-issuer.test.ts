@@ -23,7 +23,7 @@ async function verify(found: ReturnType<typeof externalIssuer>, token: string): 
 }
 
 describe('externalIssuer', () => {
-  it('finds keys by discovery, and asks once for many tokens', async () => {
+  it('finds keys by discovery, and fetches them once for many tokens', async () => {
     const found = externalIssuer(issuer.url, { now });
     const token = await issuer.token({ sub: 'ada' });
     expect(await Promise.all([verify(found, token), verify(found, token), verify(found, token)])).toEqual([
@@ -35,7 +35,7 @@ describe('externalIssuer', () => {
     expect(issuer.asked.get('/keys')).toBe(1);
   });
 
-  it('follows a rotation, and does not believe the old key any more', async () => {
+  it('follows a rotation, and no longer accepts the old key', async () => {
     const found = externalIssuer(issuer.url, { now, keyCooldown: 0 });
     const before = await issuer.token({ sub: 'ada' });
     await verify(found, before);
@@ -44,7 +44,7 @@ describe('externalIssuer', () => {
     await expect(verify(found, before)).rejects.toThrow(TokenRefused);
   });
 
-  it('is not made to ask again and again by tokens with keys of nobody', async () => {
+  it('does not refetch repeatedly for tokens with unknown keys', async () => {
     const found = externalIssuer(issuer.url, { now });
     await verify(found, await issuer.token({ sub: 'ada' }));
     await issuer.rotate();
@@ -53,42 +53,44 @@ describe('externalIssuer', () => {
     expect(issuer.asked.get('/keys')).toBe(1);
   });
 
-  it('refuses an issuer that answers for another one', async () => {
+  it('rejects metadata of another issuer', async () => {
     issuer.metadata['issuer'] = 'https://other.example';
-    await expect(externalIssuer(issuer.url, { now }).metadata()).rejects.toThrow('answers for the issuer');
+    await expect(externalIssuer(issuer.url, { now }).metadata()).rejects.toThrow('returns metadata of the issuer');
   });
 
-  it('takes the slash at the end of a setting as nothing, and the issuer’s word for its name', async () => {
+  it('ignores a trailing slash in the setting, and uses the name from the metadata', async () => {
     issuer.metadata['issuer'] = `${issuer.url}/`;
     expect(await externalIssuer(issuer.url, { now }).metadata()).toMatchObject({ issuer: `${issuer.url}/` });
   });
 
-  it('does not reach for keys without encryption, except on this machine', async () => {
+  it('does not fetch keys without encryption, except on this machine', async () => {
     issuer.metadata['jwks_uri'] = 'http://keys.example/keys';
-    await expect(externalIssuer(issuer.url, { now }).metadata()).rejects.toThrow('without encryption');
-    await expect(externalIssuer('http://issuer.example', { now }).metadata()).rejects.toThrow('without encryption');
+    await expect(externalIssuer(issuer.url, { now }).metadata()).rejects.toThrow('does not use encryption');
+    await expect(externalIssuer('http://issuer.example', { now }).metadata()).rejects.toThrow(
+      'does not use encryption',
+    );
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
     ['an error', (response) => response.writeHead(500).end()],
-    ['no JSON', (response) => response.end('<html>')],
+    ['invalid JSON', (response) => response.end('<html>')],
     ['a list', (response) => response.end('[]')],
-    ['an answer without end', (response) => response.end('x'.repeat(600_000))],
-    ['another place', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['a broken line', (response) => response.destroy()],
-  ])('says that the issuer is not there when it answers with %s', async (_, how) => {
+    ['an endless response', (response) => response.end('x'.repeat(600_000))],
+    ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['a broken connection', (response) => response.destroy()],
+  ])('reports the issuer as unavailable for %s', async (_, how) => {
     issuer.answer('/.well-known/openid-configuration', how);
     await expect(externalIssuer(issuer.url, { now }).metadata()).rejects.toThrow(IssuerUnavailable);
   });
 
-  it('says the same when keys are none', async () => {
+  it('does the same for an invalid key set', async () => {
     issuer.answer('/keys', (response) => response.end('{"keys": 7}'));
     await expect(verify(externalIssuer(issuer.url, { now }), await issuer.token({ sub: 'ada' }))).rejects.toThrow(
       IssuerUnavailable,
     );
   });
 
-  it('goes on with what it knows while the issuer is away, and asks again now and then', async () => {
+  it('uses cached data while the issuer is unavailable, and retries periodically', async () => {
     const found = externalIssuer(issuer.url, { now });
     await found.metadata();
     issuer.answer('/.well-known/openid-configuration', (response) => response.writeHead(503).end());

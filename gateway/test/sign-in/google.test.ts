@@ -16,16 +16,16 @@ let test: TestDatabase;
 let google: Upstream;
 let gateway: ServedSignIn;
 
-/** What stands in for Google: another provider of the same library, with its own people, over HTTP. */
+/** A fake Google: another provider of the same library, with its own users, over HTTP. */
 interface Upstream {
   readonly url: string;
-  /** What it says about whoever signs in next. */
+  /** Claims of the next user who signs in. */
   person: JWTPayload & { sub: string };
-  /** Whoever signs in next says no. */
+  /** The next user cancels. */
   cancels: boolean;
-  /** Changes the answer of its token endpoint. */
+  /** Modifies the response of its token endpoint. */
   tamper: ((answer: Record<string, unknown>) => Promise<void>) | undefined;
-  /** Signs as it does. */
+  /** Signs with its key. */
   sign(claims: object): Promise<string>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ async function invite(email: string): Promise<string> {
   return id;
 }
 
-/** Signs in with Google as a browser does; ends at the app, or where it went wrong. */
+/** Signs in with Google as a browser does; ends at the editor, or on an error page. */
 async function signIn(browser = new Browser()) {
   const started = startFlow({ baseUrl: gateway.baseUrl, username: '' });
   const stopAt = `${gateway.baseUrl}/sign-in/callback`;
@@ -80,7 +80,7 @@ function errorOf(visit: Visit): string | undefined {
 }
 
 describe('signing in with Google', () => {
-  it('takes an invitation to a verified address, and knows the person by their subject from then on', async () => {
+  it('accepts an invitation to a verified address, and then identifies the user by subject', async () => {
     const { sub, email } = google.person;
     const id = await invite(String(email));
     expect(await principalOf(await signIn())).toMatchObject({ userId: id, name: 'Grace Guest', email });
@@ -88,15 +88,15 @@ describe('signing in with Google', () => {
       queries.select().from(userAccount).where(eq(userAccount.id, id)),
     );
     expect(row).toMatchObject({ issuer: google.url, subject: sub });
-    // another address and another name, the same person
+    // another address and another name, the same user
     google.person = { sub, name: 'Grace Married', email: 'grace@new.example', email_verified: false };
     expect(await principalOf(await signIn())).toMatchObject({ userId: id, name: 'Grace Married' });
-    // the address again, another person
+    // the same address, another user
     google.person = { sub: randomUUID(), name: 'Eve', email: String(email), email_verified: true };
     expect(errorOf((await signIn()).arrived)).toContain('has not been invited');
   });
 
-  it('lets nobody in who is not invited, not verified, or suspended', async () => {
+  it('rejects users who are not invited, not verified, or suspended', async () => {
     expect(errorOf((await signIn()).arrived)).toContain('has not been invited');
     await invite(String(google.person['email']));
     google.person['email_verified'] = false;
@@ -129,23 +129,23 @@ describe('signing in with Google', () => {
     ['another azp', (claims) => ({ ...claims, azp: 'other' })],
     ['another nonce', (claims) => ({ ...claims, nonce: 'other' })],
     ['no nonce', (claims) => ({ ...claims, nonce: undefined })],
-    ['an end that is past', (claims) => ({ ...claims, exp: claims.iat! - 60 })],
-    ['a sign-in of long ago', (claims) => ({ ...claims, iat: claims.iat! - 3600 })],
+    ['an expiry in the past', (claims) => ({ ...claims, exp: claims.iat! - 60 })],
+    ['an old sign-in', (claims) => ({ ...claims, iat: claims.iat! - 3600 })],
     ['no subject', (claims) => ({ ...claims, sub: undefined })],
-  ])('refuses an ID token with %s', async (_, change) => {
+  ])('rejects an ID token with %s', async (_, change) => {
     await invite(String(google.person['email']));
     google.tamper = async (answer) => {
       answer['id_token'] = await google.sign(change(payloadOf(String(answer['id_token']))));
     };
-    expect(errorOf((await signIn()).arrived)).toContain('did not work');
-    // it was the change: the same token, signed again as it is, is good
+    expect(errorOf((await signIn()).arrived)).toContain('Failed to sign in');
+    // the change was the cause: the same token without it is valid
     google.tamper = async (answer) => {
       answer['id_token'] = await google.sign(payloadOf(String(answer['id_token'])));
     };
     expect(await principalOf(await signIn())).toMatchObject({ name: 'Grace Guest' });
   });
 
-  it('refuses an ID token that nobody signed, or somebody else', async () => {
+  it('rejects an unsigned ID token, or one signed with another key', async () => {
     await invite(String(google.person['email']));
     const { privateKey } = await generateKeyPair('RS256');
     for (const forge of [
@@ -157,29 +157,29 @@ describe('signing in with Google', () => {
       google.tamper = async (answer) => {
         answer['id_token'] = await forge(payloadOf(String(answer['id_token'])));
       };
-      expect(errorOf((await signIn()).arrived)).toContain('did not work');
+      expect(errorOf((await signIn()).arrived)).toContain('Failed to sign in');
     }
   });
 
-  it('takes an answer once, in the browser that asked, and none that nobody asked for', async () => {
+  it('accepts a response once, in the browser that sent the request, and no unsolicited one', async () => {
     await invite(String(google.person['email']));
     const mine = new Browser();
     const stopAt = `${gateway.baseUrl}/oidc/google/callback`;
     const page = await mine.go(startFlow({ baseUrl: gateway.baseUrl, username: '' }).url);
     const link = new URL(/href="([^"]+\/google)"/.exec(page.text)?.[1] ?? '', page.url);
     const back = await mine.go(link, { stopAt });
-    // somebody else is sent my answer, to be signed in as me
-    expect(errorOf(await new Browser().go(back.url))).toContain('did not work');
+    // someone else receives my response, to be signed in as me
+    expect(errorOf(await new Browser().go(back.url))).toContain('Failed to sign in');
     const forged = new URL(back.url);
     forged.searchParams.set('state', 'x'.repeat(43));
-    expect(errorOf(await mine.go(forged))).toContain('did not work');
+    expect(errorOf(await mine.go(forged))).toContain('Failed to sign in');
     const again = await mine.go(link, { stopAt });
     const done = await mine.go(again.url, { stopAt: `${gateway.baseUrl}/sign-in/callback` });
     expect(done.url.searchParams.get('code')).not.toBeNull();
-    expect(errorOf(await mine.go(again.url))).toContain('did not work');
+    expect(errorOf(await mine.go(again.url))).toContain('Failed to sign in');
   });
 
-  it('leads back when the person cancels, and says so when Google is away', async () => {
+  it('returns when the user cancels, and shows an error when Google is unavailable', async () => {
     await invite(String(google.person['email']));
     google.cancels = true;
     const { arrived } = await signIn();
@@ -190,18 +190,18 @@ describe('signing in with Google', () => {
       delete answer['id_token'];
       return Promise.resolve();
     };
-    expect(errorOf((await signIn()).arrived)).toContain('did not work');
+    expect(errorOf((await signIn()).arrived)).toContain('Failed to sign in');
     const away = await serveSignIn(test.database, {
       settings: testSettings({ oidc: { google: client } }),
       googleIssuer: 'http://127.0.0.1:1',
     });
     const browser = new Browser();
     const page = await browser.go(startFlow({ baseUrl: away.baseUrl, username: '' }).url);
-    expect(errorOf(await browser.go(`${page.url.href}/google`))).toContain('Google does not answer');
+    expect(errorOf(await browser.go(`${page.url.href}/google`))).toContain('Google is not responding');
     await away.close();
   });
 
-  it('is not offered where it is not set up', async () => {
+  it('is not offered when it is not configured', async () => {
     const without = await serveSignIn(test.database);
     const browser = new Browser();
     const page = await browser.go(startFlow({ baseUrl: without.baseUrl, username: '' }).url);
@@ -239,7 +239,7 @@ async function startUpstream(port: number, redirectUri: string): Promise<Upstrea
   const url = `http://127.0.0.1:${String(port)}`;
   const upstream: Upstream = {
     url,
-    person: { sub: 'nobody' },
+    person: { sub: 'unknown' },
     cancels: false,
     tamper: undefined,
     sign: (claims) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'google' }).sign(privateKey),
@@ -285,7 +285,7 @@ async function startUpstream(port: number, redirectUri: string): Promise<Upstrea
   });
   const callback = provider.callback();
   const server = createServer((request, response) => {
-    // whoever arrives signs in as the person of the moment
+    // every request signs in as the current test user
     if (request.url?.startsWith('/sign-in/') === true)
       void provider.interactionFinished(
         request,

@@ -59,11 +59,11 @@ async function bearer(claims: JWTPayload): Promise<string> {
 
 async function signIn(on: SignIn, claims: JWTPayload): Promise<Principal> {
   const principal = await on.authenticate(await bearer(claims));
-  if (principal === null) throw new Error('Nobody has signed in.');
+  if (principal === null) throw new Error('The request is not signed in.');
   return principal;
 }
 
-/** The end of the 2 seconds that an answer is used again. */
+/** Advances the clock past the cache of 2 seconds. */
 function afterAnswers(): void {
   time += 2000;
 }
@@ -72,7 +72,7 @@ function seconds(at: number): number {
   return Math.floor(at / 1000);
 }
 
-/** Somebody of an institution, who has signed in before. */
+/** A user of an institution who has signed in before. */
 async function member(
   claims: JWTPayload = {},
 ): Promise<{ readonly userId: string; readonly claims: JWTPayload; readonly institution: TestInstitution }> {
@@ -85,13 +85,13 @@ async function member(
 }
 
 describe('authenticate', () => {
-  it('answers null without a header, and refuses any other scheme', async () => {
+  it('returns null without a header, and rejects any other scheme', async () => {
     expect(await first.authenticate(undefined)).toBeNull();
     for (const header of ['', 'Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a b', 'scn_x', `Bearer scn_${'a'.repeat(43)}`])
       await expect(first.authenticate(header)).rejects.toMatchObject(notSignedIn);
   });
 
-  it('makes an account at the first sign-in, bound to issuer and subject', async () => {
+  it('creates an account at the first sign-in, bound to issuer and subject', async () => {
     const sub = randomUUID();
     const principal = await signIn(first, { sub, name: 'Ada', email: 'ada@example.org' });
     expect(principal).toMatchObject({ name: 'Ada', email: 'ada@example.org', institutionId: null, permissions: [] });
@@ -102,7 +102,7 @@ describe('authenticate', () => {
     expect(row).toMatchObject({ issuer: issuer.url, subject: sub });
   });
 
-  it('makes one account of many requests at the same time', async () => {
+  it('creates one account for many concurrent requests', async () => {
     const claims = { sub: randomUUID(), sid: 'many' };
     const found = await Promise.all(
       [first, second, first, second].map((on, n) => signIn(on, { ...claims, jti: String(n) })),
@@ -111,7 +111,7 @@ describe('authenticate', () => {
     expect(new Set(found.map(({ credential }) => credential.id)).size).toBe(1);
   });
 
-  it('refreshes name, e-mail and picture at sign-in, from userinfo where the token does not say', async () => {
+  it('refreshes name, e-mail and picture at sign-in, from userinfo if the token lacks them', async () => {
     const sub = randomUUID();
     const { userId } = await signIn(first, { sub, sid: 'one', name: 'Ada Before' });
     issuer.userinfo.set(sub, {
@@ -128,13 +128,13 @@ describe('authenticate', () => {
     });
   });
 
-  it('takes no userinfo about somebody else', async () => {
+  it('ignores userinfo about another user', async () => {
     const sub = randomUUID();
-    issuer.userinfo.set(sub, { sub: 'somebody else', name: 'Eve', email: 'eve@example.org', email_verified: true });
+    issuer.userinfo.set(sub, { sub: 'someone else', name: 'Eve', email: 'eve@example.org', email_verified: true });
     expect(await signIn(first, { sub })).toMatchObject({ name: sub, email: null });
   });
 
-  it('says that the issuer is away when nobody can tell, which is no reason to sign in again', async () => {
+  it('reports an unavailable issuer, without requiring a new sign-in', async () => {
     const away = await createSignIn({
       settings: testSettings({ oidc: { issuer: 'http://127.0.0.1:1' } }),
       database: test.database,
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     return id;
   }
 
-  it('becomes the account of whoever has the address verified', async () => {
+  it('becomes the account of the user with the verified address', async () => {
     const email = `${randomUUID()}@example.org`;
     const invited = await invite(email.toUpperCase());
     const { userId } = await signIn(first, { sub: randomUUID(), email, email_verified: true });
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(userId).not.toBe(invited);
   });
 
-  it('is taken once, and an address never leads to an account that has a subject', async () => {
+  it('is accepted once, and an address never matches an account with a subject', async () => {
     const email = `${randomUUID()}@example.org`;
     const invited = await invite(email);
     const claims = { email, email_verified: true };
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect([one.userId, other.userId]).not.toContain(late.userId);
   });
 
-  it('of a further institution is taken by somebody who is known already', async () => {
+  it('of another institution is accepted by an existing user', async () => {
     const [email, sub] = [`${randomUUID()}@example.org`, randomUUID()];
     const known = await signIn(first, { sub });
     const invited = await invite(email);
@@ -194,7 +194,7 @@ describe('an invitation', () => {
     expect(again).toMatchObject({ userId: known.userId, institutionId });
   });
 
-  it('of another issuer is not taken', async () => {
+  it('of another issuer is not accepted', async () => {
     const email = `${randomUUID()}@example.org`;
     const id = randomUUID();
     await test.database.acrossInstitutions((queries) =>
@@ -205,7 +205,7 @@ describe('an invitation', () => {
 });
 
 describe('a session', () => {
-  it('ends 12 hours after sign-in, whatever is refreshed meanwhile', async () => {
+  it('ends 12 hours after sign-in, regardless of refreshes', async () => {
     const start = time;
     const claims = { sub: randomUUID(), sid: 'long', auth_time: seconds(start) };
     const one = await signIn(first, claims);
@@ -218,17 +218,17 @@ describe('a session', () => {
     await expect(second.authenticate(refreshed)).rejects.toMatchObject(notSignedIn);
     await expect(first.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
     expect((await first.recheck([one])).size).toBe(0);
-    // signed in anew in the same session of the issuer
-    const anew = await signIn(first, { ...claims, auth_time: seconds(time) });
-    expect(anew.credential.id).not.toBe(one.credential.id);
+    // signed in again in the same session of the issuer
+    const again = await signIn(first, { ...claims, auth_time: seconds(time) });
+    expect(again.credential.id).not.toBe(one.credential.id);
   });
 
-  it('does not begin with a token whose sign-in is 12 hours ago', async () => {
+  it('can’t be started by a token whose sign-in was 12 hours ago', async () => {
     const token = await bearer({ sub: randomUUID(), auth_time: seconds(time - 12 * hour) });
     await expect(first.authenticate(token)).rejects.toMatchObject(notSignedIn);
   });
 
-  it('is told by sid, by subject and time of sign-in, or by the token', async () => {
+  it('is identified by sid, by subject and sign-in time, or by the token', async () => {
     const sub = randomUUID();
     const id = async (claims: JWTPayload) => (await signIn(first, { sub, ...claims })).credential.id;
     const at = seconds(time);
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect(await id({ sid: 'a' })).not.toBe(other.credential.id);
   });
 
-  it('that was signed out is over on every gateway, its tokens included', async () => {
+  it('that was signed out has ended on every gateway, including its tokens', async () => {
     const { claims } = await member();
     const [here, there] = [await signIn(first, claims), await signIn(second, claims)];
     await first.signOut(here);
@@ -250,7 +250,7 @@ describe('a session', () => {
     await expect(second.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
   });
 
-  it('answers from memory for 2 seconds and no longer', async () => {
+  it('is cached for 2 seconds and no longer', async () => {
     const { claims, userId } = await member();
     const token = await bearer(claims);
     await second.authenticate(token);
@@ -265,7 +265,7 @@ describe('a session', () => {
 });
 
 describe('recheck', () => {
-  it('answers for all principals in one query, and leaves out who is gone', async () => {
+  it('rechecks all principals in one query, and omits missing ones', async () => {
     const people = await Promise.all([member(), member(), member()]);
     const principals = await Promise.all(people.map(({ claims }) => signIn(first, claims)));
     const [ada, bo, cy] = principals;
@@ -293,7 +293,7 @@ describe('recheck', () => {
     expect((await counting.recheck([])).size).toBe(0);
   });
 
-  it('shows another group, another permission, another institution, and none', async () => {
+  it('returns a changed group, permission or institution, and none', async () => {
     const { userId, claims, institution } = await member();
     const principal = await signIn(first, claims);
     const read = async () => (await second.recheck([principal])).get(principal);
@@ -325,7 +325,7 @@ describe('recheck', () => {
     expect(await read()).toMatchObject({ institutionId: null, groupIds: [], permissions: [] });
   });
 
-  it('does not let one malformed policy lock a group out', async () => {
+  it('does not lock a group out because of one malformed policy', async () => {
     const { claims, institution } = await member();
     const { institutionId, groupId } = institution;
     await test.database.acrossInstitutions((queries) =>
@@ -357,7 +357,7 @@ describe('group claims', () => {
     return rows.map(({ groupId, source }) => `${groupId} ${source}`).sort();
   }
 
-  it('give groups and memberships, and take them away with another list', async () => {
+  it('add groups and memberships, and remove them with another list', async () => {
     const { north, south } = await twoInstitutions();
     const claims = { sub: randomUUID(), sid: 'groups', auth_time: seconds(time) };
     const { userId, institutionId } = await signIn(first, { ...claims, groups: ['everywhere', 'nowhere', 'other'] });
@@ -373,14 +373,14 @@ describe('group claims', () => {
     expect(await groupsOf(userId)).toEqual([]);
   });
 
-  it('of an older token bring nothing back', async () => {
+  it('of an older token restore nothing', async () => {
     const { north } = await twoInstitutions();
     const claims = { sub: randomUUID(), sid: 'old', auth_time: seconds(time) };
     const before = await bearer({ ...claims, groups: ['north-authors'] });
     time += 5000;
     const { userId } = await signIn(first, claims);
     expect(await first.authenticate(before)).toMatchObject({ groupIds: [] });
-    // nor in another session
+    // not in another session either
     const elsewhere = await issuer.token({
       ...claims,
       sid: 'other',
@@ -391,7 +391,7 @@ describe('group claims', () => {
     expect(await groupsOf(userId)).not.toContain(`${north.groupId} token`);
   });
 
-  it('leave alone what an administrator gave', async () => {
+  it('keep groups assigned by an administrator', async () => {
     const { north } = await twoInstitutions();
     const claims = { sub: randomUUID(), sid: 'manual', auth_time: seconds(time) };
     const { userId } = await signIn(first, { ...claims, groups: ['north-authors'] });
@@ -405,7 +405,7 @@ describe('group claims', () => {
     expect(await groupsOf(userId)).toEqual([`${byHand} manual`]);
   });
 
-  it('change nothing when the token leaves them out for their number', async () => {
+  it('change nothing when the token omits them because of their number', async () => {
     const { north } = await twoInstitutions();
     const claims = { sub: randomUUID(), sid: 'overage', auth_time: seconds(time) };
     await signIn(first, { ...claims, groups: ['north-authors'] });
@@ -414,14 +414,14 @@ describe('group claims', () => {
     expect(await signIn(first, many)).toMatchObject({ groupIds: [north.groupId] });
   });
 
-  it('can not name what every object has', async () => {
+  it('can’t be named like inherited properties', async () => {
     await twoInstitutions();
     expect(await signIn(first, { sub: randomUUID(), groups: ['constructor', '__proto__', 'toString'] })).toMatchObject({
       groupIds: [],
     });
   });
 
-  it('keep the sessions of people in one row each', async () => {
+  it('keep one row per session', async () => {
     const claims = { sub: randomUUID(), sid: 'rows', auth_time: seconds(time) };
     const { userId } = await signIn(first, claims);
     time += 3000;

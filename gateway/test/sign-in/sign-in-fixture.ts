@@ -14,7 +14,7 @@ import { createSignIn, type SignInParts } from '../../src/sign-in/create-sign-in
 import { createLocalAccount } from '../../src/sign-in/accounts/local-accounts';
 import type { SignIn } from '../../src/sign-in/sign-in';
 
-/** A password that is good enough. */
+/** A valid password. */
 export const goodPassword = 'correct horse battery staple';
 
 /** Settings of a gateway on this machine with the embedded provider. */
@@ -48,7 +48,7 @@ export function testSettings(
 export interface ServedSignIn {
   readonly signIn: SignIn;
   readonly http: FastifyInstance;
-  /** Its address. */
+  /** Its URL. */
   readonly baseUrl: string;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export interface TestInstitution {
   readonly group: string;
 }
 
-/** Adds an institution with a group that holds policies. */
+/** Adds an institution with a group that has policies. */
 export async function addInstitution(
   database: Database,
   {
@@ -103,7 +103,7 @@ export async function addInstitution(
   return added;
 }
 
-/** Puts a person into an institution and its group. */
+/** Adds a user to an institution and its group. */
 export async function join(
   database: Database,
   userId: string,
@@ -115,7 +115,7 @@ export async function join(
   });
 }
 
-/** Adds somebody who signs in with {@link goodPassword}. @returns their id. */
+/** Adds a user with {@link goodPassword}. @returns their id. */
 export async function addPerson(
   database: Database,
   username: string,

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 
-/** An issuer of somebody else: discovery, keys and userinfo over HTTP, and tokens as a test wants them. */
+/** An external issuer: discovery, keys and userinfo over HTTP, and tokens as required by a test. */
 export interface TestIssuer {
   readonly url: string;
-  /** What discovery answers; may be changed. */
+  /** The discovery metadata; can be changed. */
   readonly metadata: Record<string, unknown>;
-  /** What userinfo answers by subject. */
+  /** Userinfo responses by subject. */
   readonly userinfo: Map<string, JWTPayload>;
-  /** How often an address was asked. */
+  /** Number of requests per path. */
   readonly asked: Map<string, number>;
   /** Signs an access token with the newest key; claims are added to what every token has. */
   token(claims: JWTPayload, header?: { readonly typ?: string }): Promise<string>;
-  /** Makes a new key and forgets the old ones. */
+  /** Creates a new key and deletes the old ones. */
   rotate(): Promise<void>;
-  /** Answers an address in another way. */
+  /** Overrides the response for a path. */
   answer(path: string, how: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** Starts one on a free port of this machine. */
+/** Starts an issuer on a free port of this machine. */
 export async function startTestIssuer(now: () => Date): Promise<TestIssuer> {
   let key: { readonly privateKey: CryptoKey; readonly publicJwk: JWK };
   const userinfo = new Map<string, JWTPayload>();

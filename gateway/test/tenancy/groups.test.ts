@@ -19,7 +19,7 @@ const addMembers = `mutation ($input: GroupMembersAddInput!) { groupMembersAdd(i
 const removeMembers = `mutation ($input: GroupMembersRemoveInput!) { groupMembersRemove(input: $input) { users { id } } }`;
 const remove = `mutation ($input: GroupDeleteInput!) { groupDelete(input: $input) }`;
 
-/** May administer, and no more. */
+/** Administration policies only. */
 const administration = policies(
   'User:Read',
   'User:Create',
@@ -59,7 +59,7 @@ describe('groups', () => {
     expect(await run(admin, list)).toMatchObject({ groups: { totalCount: 0 } });
   });
 
-  it('have names of their own', async () => {
+  it('have unique names', async () => {
     const { run, principalOf, addUser, addGroup } = fixture;
     const admin = await principalOf(await addUser([await addGroup()]));
     await run(admin, create, { name: 'Taken' });
@@ -77,7 +77,7 @@ describe('groups', () => {
     }
   });
 
-  it('are nobody’s who lacks the policy', async () => {
+  it('require the policy', async () => {
     const { run, mine } = fixture;
     const reader = testPrincipal({ institutionId: mine.institutionId, permissions: policies('Group:Read') });
     for (const [source, input] of [
@@ -89,7 +89,7 @@ describe('groups', () => {
   });
 });
 
-describe('nobody gives away what they do not hold', () => {
+describe('no one grants permissions that they do not have', () => {
   it('as a permission of a group, old or new', async () => {
     const { run, principalOf, addUser, addGroup } = fixture;
     const admin = await principalOf(await addUser([await addGroup(administration)]));
@@ -119,7 +119,7 @@ describe('nobody gives away what they do not hold', () => {
     await run(admin, addMembers, { id: equal, userIds: [await addUser()] });
   });
 
-  it('as a field that was withheld: by leaving it out, or by taking away the group that withholds it', async () => {
+  it('as a withheld field: by omitting it, or by removing the group that withholds it', async () => {
     const { run, principalOf, addUser, addGroup } = fixture;
     const withheld = [{ policyName: 'Action:Create', field: ['input.isPublic'] }];
     const own = await addGroup([...administration, ...withheld]);
@@ -143,7 +143,7 @@ describe('nobody gives away what they do not hold', () => {
         }),
     ])
       expect((await refusalOf(attempt())).code).toBe('FieldAuthorisationError');
-    // the other restriction is none of the administrator's own
+    // the other restriction does not apply to the administrator
     await run(admin, removeMembers, { id: other, userIds: [target] });
   });
 
@@ -163,21 +163,21 @@ describe('nobody gives away what they do not hold', () => {
   });
 });
 
-describe('restrictions that could not be kept', () => {
+describe('restrictions that can’t be enforced', () => {
   it.each([
     ['Scenario:Update', ['title'], /There is|other ways|no such field/],
     ['User:Read', ['name'], /other ways/],
-    ['User:Read', ['shoeSize'], /no such field/],
+    ['User:Read', ['shoeSize'], /doesn’t exist/],
     ['Asset:Read', ['title', 'titel'], /titel/],
     ['Action:Create', ['isPublic'], /isPublic/],
-    ['AdminTasks:MenuAccess', ['anything'], /can withhold no fields/],
-    ['Group:Read', ['permissions'], /can withhold no fields/],
+    ['AdminTasks:MenuAccess', ['anything'], /can’t withhold fields/],
+    ['Group:Read', ['permissions'], /can’t withhold fields/],
     ['Nothing:Read', null, /no policy/],
     ['Scenario:Read', ['title'], /no policy/],
     ['User', null, /no policy/],
     ['User:Read:x', null, /no policy/],
     ['__proto__:Read', null, /no policy/],
-  ])('%s without %j is refused, with the reason', async (policyName, field, reason) => {
+  ])('%s without %j is rejected, with the reason', async (policyName, field, reason) => {
     const { run, mine, addGroup } = fixture;
     const anybody = testPrincipal({ institutionId: mine.institutionId });
     const refusal = await refusalOf(
@@ -187,7 +187,7 @@ describe('restrictions that could not be kept', () => {
     expect(refusal.message).toMatch(reason);
   });
 
-  it('takes those that are asked for everywhere', async () => {
+  it('accepts those that are enforced everywhere', async () => {
     const { run, mine, addGroup } = fixture;
     const anybody = testPrincipal({ institutionId: mine.institutionId });
     const permissions = [
@@ -205,7 +205,7 @@ describe('restrictions that could not be kept', () => {
     );
   });
 
-  it('refuses a policy that is listed twice: without fields it would undo the one with fields', async () => {
+  it('rejects a policy that is listed twice: the one without fields would override the one with fields', async () => {
     const { run, mine, addGroup } = fixture;
     const anybody = testPrincipal({ institutionId: mine.institutionId });
     const permissions = [{ policyName: 'User:Read', field: ['email'] }, { policyName: 'User:Read' }];
@@ -216,7 +216,7 @@ describe('restrictions that could not be kept', () => {
 });
 
 describe('the last administrator', () => {
-  it('can’t be locked out, and neither can the last but one with the last', async () => {
+  it('can’t be locked out, and neither can the last two', async () => {
     const lonely = await openTenancyFixture();
     try {
       const { run, principalOf, addUser, addGroup } = lonely;
@@ -236,9 +236,9 @@ describe('the last administrator', () => {
         () => run(admin, remove, { id: group }),
         () => run(admin, setPermissions, { id: group, permissions: [] }),
       ])
-        expect((await refusalOf(attempt())).message).toContain('Nobody could manage users and groups');
+        expect((await refusalOf(attempt())).message).toContain('No one could manage users and groups');
       await run(admin, enable, { id: second });
-      // both at once: one of them stays
+      // both at once: one of them remains
       const both = await Promise.allSettled([
         run(admin, disable, { id: second }),
         run(await principalOf(second), disable, { id: first }),
@@ -271,7 +271,7 @@ describe('the last administrator', () => {
 });
 
 describe('permissions', () => {
-  it('are listed with their group, and told to the signed-in person in the form of the specification', async () => {
+  it('are listed with their group, and returned to the signed-in user as policy names', async () => {
     const { run, principalOf, addUser, addGroup } = fixture;
     const group = await addGroup([
       { policyName: 'Group:Read', field: null },
@@ -296,14 +296,14 @@ describe('permissions', () => {
     });
   });
 
-  it('are empty for somebody without any', async () => {
-    const nobody = testPrincipal({ institutionId: null, permissions: [] });
-    expect(await fixture.run(nobody, `{ userPermissions { policyName } }`)).toEqual({ userPermissions: [] });
+  it('are empty for a user without any', async () => {
+    const unprivileged = testPrincipal({ institutionId: null, permissions: [] });
+    expect(await fixture.run(unprivileged, `{ userPermissions { policyName } }`)).toEqual({ userPermissions: [] });
   });
 });
 
 describe('the default groups', () => {
-  it('are made for a new institution, and the reviewer reads only', async () => {
+  it('are created for a new institution, and the reviewer can only read', async () => {
     const { test, other } = fixture;
     const ids = await test.database.inInstitution(other.institutionId, (queries) =>
       createDefaultGroups(queries, other.institutionId),

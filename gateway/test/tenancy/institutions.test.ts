@@ -19,8 +19,8 @@ const update = `mutation ($input: InstitutionUpdateInput!) { institutionUpdate(i
 const remove = `mutation ($input: InstitutionDeleteInput!) { institutionDelete(input: $input) }`;
 const one = `query ($input: InstitutionInput!) { institution(input: $input) { name users scenarios } }`;
 
-describe('the institutions of a person', () => {
-  it('are theirs alone, with the active one selected', async () => {
+describe('the institutions of a user', () => {
+  it('are only their own, with the active one selected', async () => {
     const { mine, other } = fixture;
     const userId = await inBoth();
     const person = testPrincipal({ institutionId: mine.institutionId, userId });
@@ -37,7 +37,7 @@ describe('the institutions of a person', () => {
     });
   });
 
-  it('are one for an API token, which can’t switch either', async () => {
+  it('contain one for an API token, which can’t switch either', async () => {
     const { mine, other } = fixture;
     const userId = await inBoth();
     const token = testPrincipal({
@@ -53,12 +53,12 @@ describe('the institutions of a person', () => {
     );
   });
 
-  it('are switched, with one active at a time, also when two tabs do it at once', async () => {
+  it('are switched, with one active at a time, even when two tabs switch at once', async () => {
     const { mine, other } = fixture;
     const userId = await inBoth();
     const person = testPrincipal({ institutionId: mine.institutionId, userId });
     const answer = await fixture.run(person, change, { institutionId: other.institutionId });
-    // nothing is counted of an institution that is not yet the active one of this request
+    // no counts for an institution that is not yet active in this request
     expect(answer).toMatchObject({
       institutionSwitch: { selected: true, institution: { id: other.institutionId, users: null } },
     });
@@ -70,7 +70,7 @@ describe('the institutions of a person', () => {
     expect(await selectedOf(userId)).toHaveLength(1);
   });
 
-  it('can’t be switched to one that is foreign, absent, shut or none', async () => {
+  it('can’t be switched to a foreign, missing, disabled or invalid one', async () => {
     const { mine, other, test } = fixture;
     const person = testPrincipal({ institutionId: mine.institutionId, userId: mine.userId });
     const shutOut = await inBoth();
@@ -94,7 +94,7 @@ describe('the institutions of a person', () => {
 });
 
 describe('an institution', () => {
-  it('is known by its id when it is the active one', async () => {
+  it('is found by its id when it is the active one', async () => {
     const { mine, other } = fixture;
     const person = testPrincipal({ institutionId: mine.institutionId });
     expect(await fixture.run(person, one, { id: mine.institutionId.toUpperCase() })).toMatchObject({
@@ -107,7 +107,7 @@ describe('an institution', () => {
       });
   });
 
-  it('is made with groups and an administrator, and an external id that nobody could choose', async () => {
+  it('is created with groups and an administrator, and a generated external id', async () => {
     const { mine, test } = fixture;
     const person = testPrincipal({ institutionId: mine.institutionId, userId: mine.userId });
     const made = await Promise.all(['West Ward', 'West Ward', '療養所'].map((name) => makeInstitution(person, name)));
@@ -133,7 +133,7 @@ describe('an institution', () => {
     expect(await selectedOf(mine.userId)).toHaveLength(1);
   });
 
-  it('is changed and deleted by its own people only', async () => {
+  it('can only be changed and deleted by its own users', async () => {
     const { mine, other } = fixture;
     const person = testPrincipal({ institutionId: mine.institutionId });
     for (const source of [update, remove])
@@ -152,7 +152,7 @@ describe('an institution', () => {
     expect((await refusalOf(fixture.run(reader, create, { name: 'Another' }))).code).toBe('ScenarioAccessError');
   });
 
-  it('is not deleted while anything is in it', async () => {
+  it('is not deleted while it contains anything', async () => {
     const { mine } = fixture;
     const person = testPrincipal({ institutionId: mine.institutionId, userId: mine.userId });
     expect((await refusalOf(fixture.run(person, remove, { id: mine.institutionId }))).code).toBe('EntitiesInUseError');
@@ -168,7 +168,7 @@ describe('an institution', () => {
     );
   });
 
-  it.each([0, 721, -5])('is inactive after 1 to 720 minutes, not %i', async (userInactivePeriod) => {
+  it.each([0, 721, -5])('has an inactive period of 1 to 720 minutes, not %i', async (userInactivePeriod) => {
     const person = testPrincipal({ institutionId: fixture.mine.institutionId });
     const refusal = await refusalOf(
       fixture.run(person, update, { id: fixture.mine.institutionId, userInactivePeriod }),

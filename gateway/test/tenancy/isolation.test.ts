@@ -14,8 +14,8 @@ import { operationOf } from './isolation/selection';
 import { absentId, makeWorld, type World } from './isolation/world';
 
 /*
- * Every field of the schema that takes an id is called with the ids of another institution and with ids that name nothing. The answers
- * are the same, to the letter of the message. The fields are read from the schema: a new one is tested, or it fails here.
+ * Every field of the schema that takes an id is called with the ids of another institution and with unknown ids. The responses
+ * are identical, including the message. The fields are read from the schema: a new field is tested, or fails here.
  */
 
 const schema = createSchema(testSources);
@@ -45,7 +45,7 @@ const namingFields = fields.filter(({ field }) => {
 });
 
 let opened: IsolationServices;
-/** Nothing of it may change, so all fields share it. */
+/** It must not change, so all fields share it. */
 let other: World;
 let reader: World;
 beforeAll(async () => {
@@ -56,19 +56,19 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('the table', () => {
-  it('knows what every argument that looks like an id names', () => {
+  it('defines the target of every argument that looks like an id', () => {
     const unknown = fields.flatMap(({ name, field }) => argumentsOf(field).unknown.map((path) => `${name} ${path}`));
     expect(unknown, 'say what they name in isolation/arguments.ts').toEqual([]);
   });
 
-  it('excuses only fields that there are', () => {
+  it('excludes only existing fields', () => {
     const names = new Set(
       namingFields.flatMap(({ name, field }) => [name, ...argumentsOf(field).ids.map(({ path }) => `${name} ${path}`)]),
     );
     expect(Object.keys(notYetCovered).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('has examples only for fields that there are', () => {
+  it('has examples only for existing fields', () => {
     const names = new Set(fields.map(({ name }) => name));
     expect(Object.keys(examples).filter((name) => !names.has(name))).toEqual([]);
   });
@@ -76,9 +76,9 @@ describe('the table', () => {
 
 const covered = namingFields.filter(({ name }) => !Object.hasOwn(notYetCovered, name));
 
-describe('foreign is as good as absent', () => {
+describe('foreign is indistinguishable from missing', () => {
   it.each(covered.map((each) => [each.name, each] as const))('in %s', async (_, root) => {
-    // what reads leave a world as it was, so they share one
+    // reads don't change the world, so they share one
     const mine = root.kind === 'mutation' ? await makeWorld(opened.services) : reader;
     const { ids, isInInstitution } = argumentsOf(root.field);
     const before = await contentOf(opened.services.database, other.institutionId);
@@ -103,7 +103,7 @@ describe('foreign is as good as absent', () => {
     expect(await contentOf(opened.services.database, other.institutionId), 'nothing of theirs has changed').toBe(
       before,
     );
-    // with the own ids it is another matter: otherwise all of the above would mean nothing
+    // own ids give a different result: otherwise the checks above would be meaningless
     const own = await call(root, mine, {});
     for (const [path, absent] of answers)
       if (!takenBlindly.has(`${root.name} ${path}`) && !Object.hasOwn(notYetCovered, `${root.name} ${path}`))
@@ -134,7 +134,7 @@ function contextOf({ institutionId, userId }: World): GatewayContext {
   return testContext(opened.services, testPrincipal({ institutionId, userId }));
 }
 
-/** Everything that an institution has, as one hash. */
+/** A hash of all data of an institution. */
 async function contentOf(database: Database, institutionId: string): Promise<string> {
   return database.acrossInstitutions(async (queries) => {
     const { rows: tables } = await queries.execute<{ name: string }>(

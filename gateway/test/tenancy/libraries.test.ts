@@ -26,7 +26,7 @@ const admin = (given = {}) => testPrincipal({ institutionId: fixture.mine.instit
 const theirs = () => testPrincipal({ institutionId: fixture.other.institutionId });
 
 describe('a library', () => {
-  it('is made for everybody, or for a group', async () => {
+  it('is created for all users, or for a group', async () => {
     const { mine } = fixture;
     const forAll = await make();
     expect(forAll).toMatchObject({
@@ -46,7 +46,7 @@ describe('a library', () => {
     });
   });
 
-  it('has a code in capitals that no other has', async () => {
+  it('has a unique code in capitals', async () => {
     const { id, code } = await make({ code: 'med-one' });
     expect(code).toBe('MED-ONE');
     expect((await refusalOf(make({ code: 'Med-One' }))).code).toBe('PropertyNotUniqueError');
@@ -59,7 +59,7 @@ describe('a library', () => {
     expect((await refusalOf(fixture.run(admin(), update, { id, code: other }))).code).toBe('PropertyNotUniqueError');
   });
 
-  it('is deleted when it is empty, and names the scenarios that keep it', async () => {
+  it('is deleted when it is empty, and lists the scenarios that prevent it', async () => {
     const { mine, run } = fixture;
     const { id } = await make();
     expect(await run(admin(), remove, { id })).toEqual({ libraryDelete: id });
@@ -70,7 +70,7 @@ describe('a library', () => {
     ]);
   });
 
-  it('hides scenarios in its refusal from whoever may not open them', async () => {
+  it('hides scenarios in its error from users who can’t open them', async () => {
     const group = await fixture.addGroup([]);
     const { id } = await make({ groupId: group });
     await addScenario(id);
@@ -80,7 +80,7 @@ describe('a library', () => {
 });
 
 describe('sharing', () => {
-  it('gives other institutions what is shared, and takes it away', async () => {
+  it('grants access to other institutions, and revokes it', async () => {
     const { mine, other, run } = fixture;
     const { id } = await make();
     const input = { libraryId: id, recipientInstitutionId: other.institutionId, access: 'READONLY' };
@@ -96,7 +96,7 @@ describe('sharing', () => {
     expect(await run(theirs(), one, { institutionId: other.institutionId, id })).toMatchObject({
       library: { access: 'FULL' },
     });
-    // full access to its scenarios does not make it theirs
+    // full access to its scenarios doesn't make them the owner
     for (const [source, given] of [
       [update, { id, name: 'Mine now' }],
       [remove, { id }],
@@ -113,7 +113,7 @@ describe('sharing', () => {
     expect(mine.institutionId).not.toBe(other.institutionId);
   });
 
-  it('tells nothing about which institutions there are', async () => {
+  it('does not reveal which institutions exist', async () => {
     const { other, run } = fixture;
     const { id } = await make();
     const given = await Promise.all(
@@ -124,7 +124,7 @@ describe('sharing', () => {
     for (const { libraryShare } of given) expect(libraryShare).toMatchObject({ groupId: null, access: 'PARTIAL' });
   });
 
-  it('names groups of the own institution only', async () => {
+  it('accepts only groups of the own institution', async () => {
     const { mine, other, run } = fixture;
     const { id } = await make();
     const foreign = await fixture.addGroup([], other.institutionId);
@@ -160,7 +160,7 @@ describe('sharing', () => {
     });
   });
 
-  it('gives and takes no more than one has', async () => {
+  it('can’t grant or revoke more access than the user has', async () => {
     const { run } = fixture;
     const group = await fixture.addGroup([]);
     const { id } = await make({ groupId: group });
@@ -183,7 +183,7 @@ describe('sharing', () => {
     await run(reader, share, { libraryId: id, access: 'READONLY' });
   });
 
-  it('leaves somebody with full access', async () => {
+  it('leaves at least one user with full access', async () => {
     const { run } = fixture;
     const { id } = await make();
     const { libraryAccesses } = await run<{ libraryAccesses: { id: string }[] }>(admin(), accesses, { libraryId: id });
@@ -201,13 +201,13 @@ describe('sharing', () => {
     await run(admin(), unshare, { libraryAccessId });
   });
 
-  it('needs its policies', async () => {
+  it('requires its policies', async () => {
     const { mine, run } = fixture;
     const reader = testPrincipal({ institutionId: mine.institutionId, permissions: policies('Library:Read') });
-    const nobody = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
+    const unprivileged = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
     await run(reader, accesses, { libraryId: mine.libraryId });
     for (const [person, source, input] of [
-      [nobody, accesses, { libraryId: mine.libraryId }],
+      [unprivileged, accesses, { libraryId: mine.libraryId }],
       [reader, share, { libraryId: mine.libraryId, access: 'READONLY' }],
       [reader, unshare, { libraryAccessId: randomUUID() }],
       [reader, create, { code: 'NO', name: 'No' }],
@@ -219,16 +219,16 @@ describe('sharing', () => {
 });
 
 describe('lists', () => {
-  it('show all own libraries to whoever may read them, and otherwise those with access', async () => {
+  it('show all own libraries to users with Library:Read, otherwise those with access', async () => {
     const { mine } = fixture;
     const group = await fixture.addGroup([]);
     const { id } = await make({ groupId: group });
-    const nobody = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
+    const unprivileged = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
     expect(await ids('Owned', admin())).toContain(id);
     expect(await ids('Institution', admin())).not.toContain(id);
-    expect(await ids('Owned', nobody)).not.toContain(id);
-    expect(await ids('Owned', nobody)).toContain(mine.libraryId);
-    expect((await refusalOf(fixture.run(nobody, one, { id }))).code).toBe('NoRecordsFoundError');
+    expect(await ids('Owned', unprivileged)).not.toContain(id);
+    expect(await ids('Owned', unprivileged)).toContain(mine.libraryId);
+    expect((await refusalOf(fixture.run(unprivileged, one, { id }))).code).toBe('NoRecordsFoundError');
   });
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 describe('scenarioFor', () => {
-  it('finds the own scenario with the access of the institution', async () => {
+  it('finds an own scenario with the access of the institution', async () => {
     const code = await addScenario(mine);
     const found = await open(member(), code);
     expect(found).toMatchObject({
@@ -37,7 +37,7 @@ describe('scenarioFor', () => {
     expect(found.ability.can('Update', 'ScenarioAction')).toBe(true);
   });
 
-  it('takes the highest of several accesses, and only those of the person’s groups', async () => {
+  it('uses the highest of several accesses, and only those of the user’s groups', async () => {
     const { libraryId, code } = await addLibrary(mine);
     const [authors, reviewers] = [await addGroup(), await addGroup()];
     await give(mine, libraryId, 'READONLY', reviewers);
@@ -49,7 +49,7 @@ describe('scenarioFor', () => {
     expect(await accessOf(member({ groupIds: [reviewers] }), code)).toBe('FULL');
   });
 
-  it('leaves reading where the access or the scenario is read-only', async () => {
+  it('allows only reading when the access or the scenario is read-only', async () => {
     const code = await addScenario(mine);
     await set(code, { isReadOnly: true });
     const found = await open(member(), code);
@@ -58,7 +58,7 @@ describe('scenarioFor', () => {
     expect(found.ability.can('Read', 'ScenarioDebrief')).toBe(true);
   });
 
-  it('finds what another institution shares, in the name of its owner', async () => {
+  it('finds a scenario shared by another institution, in the name of its owner', async () => {
     const { libraryId, code } = await addLibrary(other);
     expect(await accessOf(member(), code)).toBe('none');
     await give(other, libraryId, 'READONLY', null, mine.institutionId);
@@ -69,7 +69,7 @@ describe('scenarioFor', () => {
     });
   });
 
-  it('prefers the own scenario to a shared one of the same code, in lists too', async () => {
+  it('prefers an own scenario to a shared one with the same code, in lists too', async () => {
     const shared = await addLibrary(other);
     await give(other, shared.libraryId, 'FULL', null, mine.institutionId);
     const code = await addScenario(mine, shared.code);
@@ -81,7 +81,7 @@ describe('scenarioFor', () => {
     expect(await open(member(), code)).toMatchObject({ institutionId: other.institutionId });
   });
 
-  it('answers alike for a foreign, a deleted, an unreachable and an absent scenario, and for no code at all', async () => {
+  it('returns the same for a foreign, deleted, inaccessible or missing scenario, and for an invalid code', async () => {
     const foreign = (await addLibrary(other)).code;
     const unreachable = (await addLibrary(mine)).code;
     const deleted = await addScenario(mine);
@@ -96,7 +96,7 @@ describe('scenarioFor', () => {
     );
   });
 
-  it('asks for sign-in, and knows the active institution only', async () => {
+  it('requires sign-in, and accepts only the active institution', async () => {
     const services = testServices({ database: test.database });
     const input = { institutionId: mine.institutionId, scenarioCode: await addScenario(mine) };
     expect((await refusalOf(scenarioFor({ services, principal: null }, input))).code).toBe('AUTH_NOT_AUTHENTICATED');
@@ -108,7 +108,7 @@ describe('scenarioFor', () => {
 });
 
 describe('scenariosFor', () => {
-  it('lists what may be read, and deleted ones apart', async () => {
+  it('lists readable scenarios, and deleted ones separately', async () => {
     const code = await addScenario(mine);
     const hidden = (await addLibrary(mine)).code;
     const codes = async (deleted: boolean) => (await listed(member(), deleted)).map((row) => row.scenario_code);

@@ -25,7 +25,7 @@ const move = `mutation ($input: ScenarioMoveInput!) { scenarioMove(input: $input
 const author = (given = {}) => testPrincipal({ institutionId: fixture.mine.institutionId, ...given });
 
 describe('a scenario of the shell', () => {
-  it('has what the shell shows, and access', async () => {
+  it('has the data for the shell, and access', async () => {
     const scenarioCode = await addScenario();
     expect(await fixture.run(author(), summary, { scenarioCode })).toMatchObject({
       scenarioSummary: {
@@ -39,7 +39,7 @@ describe('a scenario of the shell', () => {
     expect(await fixture.run(author(), access, { scenarioCode })).toEqual({ scenarioAccess: 'FULL' });
   });
 
-  it('has no access, whether it is foreign, hidden or absent', async () => {
+  it('has no access when it is foreign, hidden or missing', async () => {
     const hidden = await addScenario(await addLibrary(null));
     const foreign = await addScenario(fixture.other.libraryId, fixture.other.institutionId);
     for (const scenarioCode of [hidden, foreign, 'ABS001GB', 'A\0'])
@@ -60,7 +60,7 @@ describe('lists of scenarios', () => {
     return page.items.map(({ scenarioCode }) => scenarioCode);
   };
 
-  it('hold what may be opened: own, shared, deleted', async () => {
+  it('contain the scenarios that can be opened: own, shared, deleted', async () => {
     const { mine, other } = fixture;
     const own = await addScenario();
     const hidden = await addScenario(await addLibrary(null));
@@ -118,7 +118,7 @@ describe('lists of scenarios', () => {
 });
 
 describe('changes to a scenario', () => {
-  it('delete it and bring it back', async () => {
+  it('delete and restore it', async () => {
     const { run, woken } = fixture;
     const scenarioCode = await addScenario();
     const { scenarioDelete } = await run<{ scenarioDelete: { dateDeleted: unknown } }>(author(), remove, {
@@ -138,7 +138,7 @@ describe('changes to a scenario', () => {
     expect((await refusalOf(run(author(), restore, { scenarioCode }))).code).toBe('NoRecordsFoundError');
   });
 
-  it('make it read-only, and changeable again', async () => {
+  it('make it read-only, and editable again', async () => {
     const { run } = fixture;
     const scenarioCode = await addScenario();
     expect(await run(author(), readOnly, { scenarioCode, isScenarioReadOnly: true })).toEqual({
@@ -161,9 +161,9 @@ describe('changes to a scenario', () => {
     expect(await run(author(), move, { scenarioCode, libraryId: open })).toEqual({ scenarioMove: { libraryId: open } });
     const hidden = await addLibrary(null);
     for (const [libraryId, code] of [
-      [hidden, 'ScenarioAccessError'], // known to whoever may read all libraries
+      [hidden, 'ScenarioAccessError'], // visible to users who can read all libraries
       [await addLibrary('PARTIAL'), 'ScenarioAccessError'],
-      [await addLibrary('FULL', other.institutionId), 'ScenarioAccessError'], // shared: known, and not ours
+      [await addLibrary('FULL', other.institutionId), 'ScenarioAccessError'], // shared: visible, but not ours
       [other.libraryId, 'NoRecordsFoundError'],
       [randomUUID(), 'NoRecordsFoundError'],
       ['no id', 'NoRecordsFoundError'],
@@ -179,7 +179,7 @@ describe('changes to a scenario', () => {
     );
   });
 
-  it.each(['READONLY', 'PARTIAL'])('need more than %s access', async (level) => {
+  it.each(['READONLY', 'PARTIAL'])('require more than %s access', async (level) => {
     const scenarioCode = await addScenario(await addLibrary(level));
     for (const [source, input] of [
       [remove, {}],
@@ -190,7 +190,7 @@ describe('changes to a scenario', () => {
       );
   });
 
-  it('need their policies, and are the owner’s alone', async () => {
+  it('require their policies, and are reserved for the owner', async () => {
     const { run, other } = fixture;
     const scenarioCode = await addScenario();
     const without = author({ permissions: policies('ScenarioAction:Update') });
@@ -221,7 +221,7 @@ async function addScenario(libraryId = fixture.mine.libraryId, institutionId = f
   return scenarioCode;
 }
 
-/** A library to which everybody of the own institution has this access. */
+/** A library to which all users of the own institution have the given access. */
 async function addLibrary(level: string | null, ownerId = fixture.mine.institutionId) {
   const id = randomUUID();
   made += 1;

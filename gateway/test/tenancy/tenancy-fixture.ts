@@ -21,7 +21,7 @@ import { policies, testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
-/** The issuer that invites people in these tests. */
+/** The issuer for invitations in these tests. */
 export const issuer = 'https://sign-in.example';
 
 /** Two institutions, and the schema of tenancy over them. */
@@ -29,20 +29,20 @@ export interface TenancyFixture {
   readonly test: TestDatabase;
   readonly schema: GraphQLSchema;
   readonly services: GatewayServices;
-  /** The institution of the people who ask. */
+  /** The institution of the requesting users. */
   readonly mine: SeededInstitution;
   readonly other: SeededInstitution;
-  /** Scenarios that were woken. */
+  /** Scenarios with sent wake-ups. */
   readonly woken: string[];
-  /** People whose sign-in was read anew. */
+  /** Users whose sign-in cache was cleared. */
   readonly readAnew: string[];
-  /** Adds a group; without policies given it holds all of them. */
+  /** Adds a group; has all policies by default. */
   addGroup(permissions?: readonly Permission[], institutionId?: string): Promise<string>;
-  /** Adds a person, in groups. */
+  /** Adds a user with groups. */
   addUser(groupIds?: readonly string[], institutionId?: string): Promise<string>;
-  /** The person as they sign in: with what their groups permit. */
+  /** The principal of a user, with the permissions of their groups. */
   principalOf(userId: string): Promise<Principal>;
-  /** Runs an operation of somebody and answers its data; fails with the refusal. */
+  /** Runs an operation of a user and returns its data; throws the refusal. */
   run<T = Record<string, unknown>>(
     principal: Principal | null,
     source: string,
@@ -51,7 +51,7 @@ export interface TenancyFixture {
   drop(): Promise<void>;
 }
 
-/** Makes the database and the schema. @param oidcIssuer null for the embedded provider */
+/** Creates the database and the schema. @param oidcIssuer null for the embedded provider */
 export async function openTenancyFixture(oidcIssuer: string | null = issuer): Promise<TenancyFixture> {
   const test = await createTestDatabase();
   const { database } = test;

@@ -30,7 +30,7 @@ const details = `query ($input: UserInput!) { user(input: $input) { name status 
 const admin = (of = fixture) => testPrincipal({ institutionId: of.mine.institutionId });
 
 describe('an invitation', () => {
-  it('stands for a person until they sign in', async () => {
+  it('represents a user until they sign in', async () => {
     const group = await fixture.addGroup([]);
     const { userInvite } = await fixture.run<{ userInvite: { id: string } }>(admin(), invite, {
       email: ' New.Nurse@Example.org ',
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(account).toMatchObject({ subject: null, issuer });
   });
 
-  it('is for an address that nobody here has, and says nothing about people elsewhere', async () => {
+  it('requires an address that is not in use here, and reveals nothing about users elsewhere', async () => {
     await fixture.run(admin(), invite, { email: 'once@example.org' });
     expect((await refusalOf(fixture.run(admin(), invite, { email: 'ONCE@example.org' }))).code).toBe(
       'PropertyNotUniqueError',
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('gives no group that permits more than its author may', async () => {
+  it('can’t add groups with more permissions than its author has', async () => {
     const author = testPrincipal({ institutionId: fixture.mine.institutionId, permissions: policies('User:Create') });
     const groupIds = [await fixture.addGroup(policies('Scenario:Delete'))];
     expect((await refusalOf(fixture.run(author, invite, { email: 'more@example.org', groupIds }))).code).toBe(
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(left).toBeUndefined();
   });
 
-  it('can’t be turned to another address', async () => {
+  it('can’t be changed to another address', async () => {
     const { userInvite } = await fixture.run<{ userInvite: { id: string } }>(admin(), invite, {
       email: 'one@example.org',
     });
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is accepted by somebody whom the gateway knows already, from every institution at once', async () => {
+  it('is accepted by an existing user, from every institution at once', async () => {
     const { test, mine, other } = fixture;
     const known = await fixture.addUser([], other.institutionId);
     const group = await fixture.addGroup([]);
@@ -111,15 +111,15 @@ describe('an invitation', () => {
     expect(groups.map(({ groupId }) => groupId)).toEqual([group]);
   });
 
-  it('is nothing where people have passwords', async () => {
+  it('is not available when users have passwords', async () => {
     expect((await refusalOf(local.run(admin(local), invite, { email: 'a@b.org' }))).code).toBe('InvalidUserError');
   });
 });
 
-describe('a person with a password', () => {
+describe('a user with a password', () => {
   const input = { username: 'Florence', password: 'lamp and ledger 1854', name: 'Florence', email: 'f@example.org' };
 
-  it('is created, and has to choose another password', async () => {
+  it('is created, and must choose another password', async () => {
     const { userCreate } = await local.run<{ userCreate: { id: string } }>(admin(local), create, input);
     expect(userCreate).toMatchObject({ status: 'ACTIVE', username: 'florence', email: 'f@example.org' });
     const [account] = await local.test.database.acrossInstitutions((queries) =>
@@ -139,7 +139,7 @@ describe('a person with a password', () => {
     expect(left).toEqual([]);
   });
 
-  it('has a user name of their own, and a password that is one', async () => {
+  it('has a unique user name, and a valid password', async () => {
     await local.run(admin(local), create, { ...input, username: 'mary', email: null });
     expect((await refusalOf(local.run(admin(local), create, { ...input, username: 'MARY', email: null }))).code).toBe(
       'PropertyNotUniqueError',
@@ -152,13 +152,13 @@ describe('a person with a password', () => {
     });
   });
 
-  it('is nothing where people sign in elsewhere', async () => {
+  it('is not available when users sign in elsewhere', async () => {
     expect((await refusalOf(fixture.run(admin(), create, input))).code).toBe('InvalidUserError');
   });
 });
 
-describe('a person of one institution', () => {
-  it('is shut out with their account and their tokens, and let in again with their groups', async () => {
+describe('a user of one institution', () => {
+  it('is disabled with their account and tokens, and enabled again with their groups', async () => {
     const { test, mine } = fixture;
     const group = await fixture.addGroup(policies('Action:Read'));
     const id = await fixture.addUser([group]);
@@ -188,7 +188,7 @@ describe('a person of one institution', () => {
     expect((await accounts(id))[0]?.enabled).toBe(true);
   });
 
-  it('keeps their account when they are deleted, because their work names it', async () => {
+  it('keeps their account when they are deleted, because their changes refer to it', async () => {
     const id = await fixture.addUser();
     expect(await fixture.run(admin(), remove, { id })).toEqual({ userDelete: id });
     expect(await accounts(id)).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('a person of one institution', () => {
     expect((await refusalOf(fixture.run(admin(), details, { id }))).code).toBe('NoRecordsFoundError');
   });
 
-  it('goes without a trace while they are an invitation', async () => {
+  it('is deleted completely while they are only invited', async () => {
     const { userInvite } = await fixture.run<{ userInvite: { id: string } }>(admin(), invite, {
       email: 'gone@example.org',
     });
@@ -205,8 +205,8 @@ describe('a person of one institution', () => {
   });
 });
 
-describe('a person of several institutions', () => {
-  it('is shut out of one and goes on in the other', async () => {
+describe('a user of several institutions', () => {
+  it('is disabled in one and stays active in the other', async () => {
     const { mine, other } = fixture;
     const id = await inBoth();
     await fixture.run(admin(), disable, { id });
@@ -219,7 +219,7 @@ describe('a person of several institutions', () => {
     );
   });
 
-  it('is shut out altogether when both shut them out, and back with either', async () => {
+  it('is disabled everywhere when both disable them, and enabled by either', async () => {
     const { other } = fixture;
     const id = await inBoth();
     const theirAdmin = testPrincipal({ institutionId: other.institutionId });
@@ -239,10 +239,10 @@ describe('a person of several institutions', () => {
     ]);
   });
 
-  it('is renamed by none, with the same words as anybody who signs in elsewhere', async () => {
+  it('can’t be renamed by any, with the same message as for users who sign in elsewhere', async () => {
     const refusals = await Promise.all(
       [await inBoth(), await fixture.addUser()].map((id) =>
-        refusalOf(fixture.run(admin(), update, { id, name: 'Nobody' })),
+        refusalOf(fixture.run(admin(), update, { id, name: 'Renamed' })),
       ),
     );
     expect(refusals.map(({ code, message }) => [code, message])).toEqual([
@@ -262,7 +262,7 @@ describe('restrictions', () => {
       permissions: [{ policyName: 'User:Read', field: ['email', 'identityProviders'] }],
     });
 
-  it('withhold fields from output, filter and order alike', async () => {
+  it('withhold fields from output, filter and order', async () => {
     await fixture.addUser();
     const { users } = await fixture.run<{ users: { items: { email: unknown; identityProviders: unknown }[] } }>(
       restricted(),
@@ -292,9 +292,9 @@ describe('restrictions', () => {
     });
   });
 
-  it('keep everything from whoever may not read users', async () => {
-    const nobody = testPrincipal({ institutionId: fixture.mine.institutionId, permissions: [] });
-    expect((await refusalOf(fixture.run(nobody, list('')))).code).toBe('ScenarioAccessError');
+  it('hide everything from users without User:Read', async () => {
+    const unprivileged = testPrincipal({ institutionId: fixture.mine.institutionId, permissions: [] });
+    expect((await refusalOf(fixture.run(unprivileged, list('')))).code).toBe('ScenarioAccessError');
     const reader = testPrincipal({ institutionId: fixture.mine.institutionId, permissions: policies('Group:Read') });
     const id = await fixture.addGroup([]);
     expect(
@@ -305,7 +305,7 @@ describe('restrictions', () => {
   });
 });
 
-it('lists people by status, group and name', async () => {
+it('lists users by status, group and name', async () => {
   const name = `group ${randomUUID()}`;
   const group = await fixture.addGroup([]);
   await fixture.test.database.acrossInstitutions((queries) =>

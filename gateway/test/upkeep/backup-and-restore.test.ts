@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One change of the scenario, acknowledged. */
+/** Makes one acknowledged change of the scenario. */
 async function change(title: string): Promise<void> {
   const input = { id: randomUUID(), title, parentFolderId: null, after: null };
   await appendOperations(gateway.services.operationLog, {
@@ -101,10 +101,10 @@ async function errorOf(work: Promise<unknown>): Promise<BackupError> {
   return error as BackupError;
 }
 
-it('brings a private folder to the same documents and files, while the gateway goes on', async () => {
+it('restores the documents and files to a data folder, while the gateway keeps running', async () => {
   const stop = new AbortController();
   const writing = (async () => {
-    for (let n = 1; !stop.signal.aborted; n += 1) await change(`Meanwhile ${n}`);
+    for (let n = 1; !stop.signal.aborted; n += 1) await change(`During backup ${n}`);
   })();
   const bytes = await backedUp();
   stop.abort();
@@ -126,7 +126,7 @@ it('brings a private folder to the same documents and files, while the gateway g
     const original = await readScenario(gateway.services.operationLog, place);
     const { folders } = restored.scenario.menu;
     expect(folders.length).toBeGreaterThan(0);
-    expect(folders).toEqual(original.scenario.menu.folders.slice(-folders.length)); // the newest one is the first
+    expect(folders).toEqual(original.scenario.menu.folders.slice(-folders.length)); // the newest one comes first
     expect(restored.seq).toBeGreaterThanOrEqual(2);
     expect(restored.seq).toBeLessThanOrEqual(original.seq);
     const people = await database.acrossInstitutions((queries) =>
@@ -138,7 +138,7 @@ it('brings a private folder to the same documents and files, while the gateway g
   }
 });
 
-it('brings an empty database of a setting to the same, and refuses one that is not empty', async () => {
+it('restores to an empty external database, and rejects one that is not empty', async () => {
   const bytes = await backedUp();
   const { connection, drop } = await createEmptyDatabase();
   const target = {
@@ -153,13 +153,13 @@ it('brings an empty database of a setting to the same, and refuses one that is n
     const again = { ...target, folder: join(folder, 'files-again') };
     await mkdir(again.folder);
     expect((await errorOf(readBackup(again, Readable.from([bytes])))).message).toContain('not empty');
-    expect((await errorOf(readBackup(target, Readable.from([bytes])))).message).toContain('holds files');
+    expect((await errorOf(readBackup(target, Readable.from([bytes])))).message).toContain('already contains files');
   } finally {
     await drop();
   }
 });
 
-it('refuses a folder that holds anything', async () => {
+it('rejects a folder that is not empty', async () => {
   const target = privateFolder('taken');
   await mkdir(target.folder);
   await writeFile(join(target.folder, 'notes.txt'), 'mine');
@@ -169,7 +169,7 @@ it('refuses a folder that holds anything', async () => {
 });
 
 describe('a damaged backup', () => {
-  it('changes nothing, wherever it is damaged', async () => {
+  it('changes nothing, wherever the damage is', async () => {
     const bytes = await backedUp();
     const { connection, drop } = await createEmptyDatabase();
     const target = {
@@ -203,7 +203,7 @@ describe('a damaged backup', () => {
         ),
         { numRuns: runs(25), endOnFailure: true },
       );
-      // and the whole one still goes in
+      // and the intact one can still be restored
       expect(await readBackup(target, Readable.from(chunks(bytes)))).toMatchObject({ files: contents.length });
     } finally {
       await drop();
@@ -211,7 +211,7 @@ describe('a damaged backup', () => {
   });
 });
 
-it('tells of a file whose content is gone, in the backup and in what is restored', async () => {
+it('reports a file with missing content, in the backup and after restoring', async () => {
   const [sha256 = ''] = hashes;
   const path = new ContentFolder(gateway.settings.folder).path(sha256);
   const content = await readFile(path);
@@ -228,7 +228,7 @@ it('tells of a file whose content is gone, in the backup and in what is restored
   }
 });
 
-it('finds a changed file, and one in the backup', async () => {
+it('finds a changed file, also in the backup', async () => {
   const [sha256 = ''] = hashes;
   const path = new ContentFolder(gateway.settings.folder).path(sha256);
   const content = await readFile(path);
@@ -244,22 +244,22 @@ it('finds a changed file, and one in the backup', async () => {
   expect((await verify(gateway.settings)).damages).toEqual([]);
 });
 
-it('replaces a backup only by a whole one', async () => {
+it('replaces a backup only with a complete one', async () => {
   const file = join(folder, 'kept.scn-backup');
   await writeFile(file, 'the one before');
   const nowhere = {
     ...gateway.settings,
-    databaseUrl: 'postgresql://nobody:x@127.0.0.1:1/none',
+    databaseUrl: 'postgresql://user:x@127.0.0.1:1/none',
     databaseOwnerUrl: undefined,
   };
-  await expect(writeBackup(nowhere, file)).rejects.toThrow('can not be reached');
+  await expect(writeBackup(nowhere, file)).rejects.toThrow("Can't connect to the database");
   expect(await readFile(file, 'utf8')).toBe('the one before');
   expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   const rows = await gateway.database.acrossInstitutions((queries) => queries.select().from(fileObject));
   expect(rows).toHaveLength(contents.length);
 });
 
-/** In pieces that fit no frame. */
+/** In chunks that don't match frames. */
 function* chunks(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += 77_777) yield bytes.subarray(from, from + 77_777);
 }

@@ -8,7 +8,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: 'Character',
-  description: 'Somebody whom scenarios can cast: a look, a role and a voice.',
+  description: 'A person that scenarios can cast: an appearance, a role and a voice.',
   schema,
   defaults: {
     name: '',

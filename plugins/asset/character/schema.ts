@@ -11,7 +11,7 @@ export const schema = object({
   ageYears: nullable(number({ minimum: 0, maximum: 130, 'x-unit': 'a', default: 40 }), { title: 'Age' }),
   modelDesignation: nullable(plainString({ maxLength: 128 }), {
     title: 'Model',
-    description: 'The model on playing devices that shows the character.',
+    description: 'The 3D model that represents the character on playing devices.',
   }),
   iconAssetId: optionalReference('asset.image', { title: 'Picture' }),
 });

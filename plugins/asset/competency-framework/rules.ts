@@ -8,8 +8,8 @@ export const rules = {
   'link-is-address': define({
     severity: 'ERROR',
     title: 'The link is a web address',
-    why: 'Learners open it from their report. Anything but a secure web address does not open, or opens something else.',
-    messages: { malformed: '“{{link}}” is no secure web address. Write it in full, beginning with https://.' },
+    why: 'Learners open it from their report. Anything other than a secure web address does not open, or opens something else.',
+    messages: { malformed: '“{{link}}” is not a secure web address. Enter the full address, starting with https://.' },
     check({ args: { link }, report }) {
       if (link !== null && !/^https:\/\/[^\s/@?#]+(?:[/?#]\S*)?$/.test(link)) {
         report({ messageId: 'malformed', at: '/link', data: { link } });

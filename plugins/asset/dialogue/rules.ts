@@ -27,7 +27,7 @@ export const rules = {
   'delivery-given': define({
     severity: 'ERROR',
     title: 'A dialogue has a delivery',
-    why: 'The same words mean another thing when they are whispered or shouted, and the learner is to hear the difference.',
+    why: 'The same words mean something different when they are whispered or shouted, and the learner must hear the difference.',
     messages: { none: 'Delivery is required' },
     check({ args, report }) {
       if (args.deliveryId === null || args.deliveryId.trim() === '') report({ messageId: 'none', at: '/deliveryId' });
@@ -36,7 +36,7 @@ export const rules = {
   'voice-profile-given': define({
     severity: 'WARNING',
     title: 'A dialogue has a voice profile',
-    why: 'A dialogue without a voice profile has no audio, so nobody can say it.',
+    why: 'A dialogue without a voice profile has no audio, so no character can say it.',
     messages: { none: 'No Voice Profiles found associated with this Dialogue' },
     check({ args, report }) {
       if (args.voiceProfileDialogues.length === 0) report({ messageId: 'none', at: '/voiceProfileDialogues' });
@@ -44,8 +44,8 @@ export const rules = {
   }),
   'voice-profile-once': define({
     severity: 'ERROR',
-    title: 'Each voice profile stands once',
-    why: 'A voice profile says a dialogue in one way. With two entries nobody can tell which audio is played.',
+    title: 'Each voice profile is listed once',
+    why: 'A voice profile has one recording of a dialogue. With two entries, it is unclear which audio plays.',
     messages: { repeated: 'This voice profile is listed twice. Remove one of the two.' },
     check({ args, report }) {
       for (const index of repeatedPositions(args.voiceProfileDialogues.map(({ voiceProfileId }) => voiceProfileId))) {
@@ -55,8 +55,8 @@ export const rules = {
   }),
   'audio-of-status': define({
     severity: 'WARNING',
-    title: 'What is recorded or generated has audio',
-    why: 'The status promises a sound that is not there; the character would move the lips in silence.',
+    title: 'A recorded or generated dialogue has audio',
+    why: 'The status says that there is audio, but there is none: the character would move its lips in silence.',
     messages: { none: 'Voice actor audio for this Voice Profile does not exist' },
     check({ args, report }) {
       args.voiceProfileDialogues.forEach(({ status, audioId }, index) => {

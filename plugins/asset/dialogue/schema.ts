@@ -15,10 +15,10 @@ import {
 export const schema = object({
   title: title({ title: 'Title' }),
   code: nullable(plainString({ maxLength: 64 }), { title: 'Code' }),
-  text: prose({ title: 'Text', description: 'The words as they are spoken.' }),
+  text: prose({ title: 'Text', description: 'The spoken words.' }),
   deliveryId: nullable(plainString({ maxLength: 128 }), {
     title: 'Delivery',
-    description: 'How it is spoken: one of the voice deliveries of the catalogue.',
+    description: 'How it is spoken: one of the catalogue’s voice deliveries.',
   }),
   pronunciationInstructions: prose({ title: 'Pronunciation instructions' }),
   tagIds: list(reference('asset.tag', { title: 'Tag' }), { title: 'Tags', uniqueItems: true, 'x-line': true }),
@@ -29,7 +29,7 @@ export const schema = object({
         voiceProfileId: reference('asset.voice-profile', { title: 'Voice profile' }),
         status: choice(voiceDialogueStatuses, {
           title: 'Status',
-          description: 'Recorded is ready, generated is a placeholder.',
+          description: 'Recorded means ready; generated means placeholder.',
           default: 'MISSING',
         }),
         audioId: optionalReference('asset.audio', { title: 'Audio' }),

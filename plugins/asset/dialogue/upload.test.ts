@@ -4,7 +4,7 @@ import { upload } from './upload';
 
 type Voice = (typeof plugin.defaults)['voiceProfileDialogues'][number];
 
-/** The voice profiles for which the audio is missing, in a scenario that names some. */
+/** The voice profiles without audio, in a scenario that names some. */
 function missing(voices: readonly Voice[], named: readonly string[], uploaded: readonly string[] = ['audio']) {
   return upload.missingFor(
     { ...plugin.defaults, voiceProfileDialogues: [...voices] },
@@ -16,7 +16,7 @@ const recorded = (voiceProfileId: string): Voice => ({ voiceProfileId, status: '
 const silent = (voiceProfileId: string): Voice => ({ voiceProfileId, status: 'MISSING', audioId: null });
 
 describe('the audio of a dialogue', () => {
-  it('is there when it is recorded or generated', () => {
+  it('is present when it is recorded or generated', () => {
     expect(missing([recorded('anna'), { ...recorded('ben'), status: 'GENERATED' }], ['anna', 'ben'])).toBeNull();
   });
 
@@ -24,15 +24,15 @@ describe('the audio of a dialogue', () => {
     expect(missing([recorded('anna'), silent('ben'), silent('cleo')], ['anna', 'ben'])).toEqual(['ben']);
   });
 
-  it('counts for all its voice profiles where the scenario names none of them', () => {
+  it('is checked for all its voice profiles when the scenario names none of them', () => {
     expect(missing([silent('ben'), recorded('anna')], [])).toEqual(['ben']);
   });
 
-  it('is missing altogether without a voice profile', () => {
+  it('is missing when there is no voice profile', () => {
     expect(missing([], ['anna'])).toEqual([]);
   });
 
-  it('is missing where the recording is promised only', () => {
+  it('is missing when the status says recorded but there is no file', () => {
     expect(missing([{ ...recorded('anna'), audioId: null }], ['anna'])).toEqual(['anna']);
     expect(missing([recorded('anna')], ['anna'], [])).toEqual(['anna']);
   });

@@ -3,8 +3,8 @@ import type { Snapshot } from '@scn/core/schema/fields';
 import type { schema } from './schema';
 
 /**
- * The audio of a dialogue, for each voice profile that the scenario speaks with. A scenario that names none of its voice profiles
- * itself gets them from its characters: then each of the dialogue's counts. Without any, nobody can say it.
+ * The audio of a dialogue, for each voice profile that the scenario uses. A scenario that names none of its own gets them from
+ * its characters: then all of the dialogue's voice profiles are checked. Without any, the dialogue can't be spoken.
  */
 export const upload: AssetUpload<Snapshot<typeof schema>> = {
   section: 'audio',

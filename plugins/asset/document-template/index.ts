@@ -9,7 +9,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: 'Document template',
-  description: 'A form on paper, with the fields that documents fill in.',
+  description: 'A paper form, with the fields that documents fill in.',
   schema,
   defaults: { title: '', internalName: null, wide: false, backgroundAssetId: null, fields: [] },
   migrations: [],

@@ -8,9 +8,9 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'field-name-once': define({
     severity: 'ERROR',
-    title: 'Each field has a name of its own',
-    why: 'Documents store what is written by field name. Two fields of one name overwrite each other: a dose ends up as a route.',
-    messages: { repeated: 'Another field is called “{{name}}”. Give this one a name of its own.' },
+    title: 'Each field has a unique name',
+    why: 'Documents store values by field name. Two fields with the same name overwrite each other: a dose can end up as a route.',
+    messages: { repeated: 'Another field is called “{{name}}”. Give this field a different name.' },
     check({ args, report }) {
       const names = args.fields.map(({ name }) => name);
       for (const index of repeatedPositions(names.map((name) => (name === '' ? null : name)))) {

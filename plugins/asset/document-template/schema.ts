@@ -1,13 +1,13 @@
 import { choice, flag, list, nullable, object, optionalReference, plainString, title } from '@scn/core/schema/fields';
 
-/** How a field of a document is filled. */
+/** How a field of a document is filled in. */
 const fieldControls = ['TEXT', 'MULTILINE', 'NUMBER', 'DATE', 'TIME', 'CHECKBOX'] as const;
 
 export const schema = object({
   title: title({ title: 'Title', 'x-required': true }),
   internalName: nullable(plainString({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64, default: 'document' }), {
     title: 'Internal name',
-    description: 'Names it on playing devices and in side menus, such as drug_prescription_chart.',
+    description: 'Identifies it on playing devices and in side menus, such as drug_prescription_chart.',
   }),
   wide: flag({ title: 'Wide', description: 'Landscape instead of portrait.' }),
   backgroundAssetId: optionalReference('asset.image', { title: 'Background' }),
@@ -16,7 +16,7 @@ export const schema = object({
       {
         name: plainString({
           title: 'Name',
-          description: 'Names the field in the documents made from the template.',
+          description: 'Identifies the field in documents created from the template.',
           maxLength: 64,
           'x-required': true,
         }),

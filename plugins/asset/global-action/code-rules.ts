@@ -4,12 +4,12 @@ import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
-/** The rules of the action's code. The prefix is chosen when the action is created; the number follows. */
+/** Rules for the action's code. The prefix is chosen when the action is created, and the number is added to it. */
 export const codeRules = {
   prefix: define({
     severity: 'ERROR',
-    title: 'The prefix of the code is five capitals, the first from A to N',
-    why: 'The prefix sorts actions and becomes part of every action code in scenarios, where it never changes.',
+    title: 'The code prefix is five capital letters, the first from A to N',
+    why: 'Actions are sorted by prefix, and it becomes part of every action code in scenarios, where it never changes.',
     messages: {
       start: 'Prefix must start with an A-N uppercase letter',
       capitals: 'Prefix can only contain capital letters',
@@ -25,7 +25,7 @@ export const codeRules = {
   number: define({
     severity: 'ERROR',
     title: 'The code ends in three digits',
-    why: 'Scenarios take the code as their action code, and no other form of it is accepted there.',
+    why: 'Scenarios use this code as their action code, and accept no other format.',
     messages: { digits: 'The code must end in three digits after its prefix, such as AMEDS001. Correct the number.' },
     check({ args, report }) {
       if (args.code !== '' && !/(^|[^0-9])[0-9]{3}$/.test(args.code)) report({ messageId: 'digits', at: '/code' });

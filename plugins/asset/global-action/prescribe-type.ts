@@ -4,8 +4,8 @@ import type { schema } from './schema';
 type GlobalAction = Snapshot<typeof schema>;
 
 /**
- * The prescribe type that fits the number of administering actions: Single for none or one, All or Any for more. None stays:
- * the action prescribes nothing.
+ * The prescribe type for the number of administering actions: Single for none or one, All or Any for more. None is kept: the
+ * action prescribes nothing.
  */
 export function prescribeTypeFor({
   prescribeType: chosen,

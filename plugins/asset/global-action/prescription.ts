@@ -7,11 +7,11 @@ export const prescription = nullable(
     quantity: nullable(integer({ minimum: 1, default: 1 }), { title: 'Quantity' }),
     unit: nullable(plainString({ maxLength: 64 }), {
       title: 'Unit',
-      description: 'One of the prescription units of the catalogue.',
+      description: 'One of the catalogue’s prescription units.',
     }),
     route: nullable(plainString({ maxLength: 64 }), {
       title: 'Route',
-      description: 'Abbreviation of one of the routes of the catalogue, such as IV.',
+      description: 'The abbreviation of one of the catalogue’s routes, such as IV.',
     }),
     rate: title({ title: 'Rate' }),
     additives: title({ title: 'Additives' }),

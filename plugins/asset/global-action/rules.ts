@@ -25,7 +25,7 @@ export const rules = {
   'role-given': define({
     severity: 'ERROR',
     title: 'A global action has a role',
-    why: 'An action that belongs to no role is offered to no learner.',
+    why: 'An action without a role isn’t offered to any learner.',
     messages: { none: 'At least one role must be selected' },
     check({ args, report }) {
       if (args.actionRoles.length === 0) report({ messageId: 'none', at: '/actionRoles' });
@@ -33,8 +33,8 @@ export const rules = {
   }),
   'observers-need-both-roles': define({
     severity: 'ERROR',
-    title: 'Observers come with both playable roles',
-    why: 'Observers watch an action that both learners share. With one role selected the player refuses the setting.',
+    title: 'Observers need both playable roles',
+    why: 'Observers watch an action that both learners share. With only one role selected, the playing device rejects the setting.',
     messages: {
       'one-role':
         'Observers can be selected only when both playable roles are selected. Select both roles or clear Observers.',
@@ -46,7 +46,7 @@ export const rules = {
   'label-given': define({
     severity: 'ERROR',
     title: 'Each selected locale has an action label',
-    why: 'The label is what learners of that culture read in the side bar.',
+    why: 'Learners of that culture read the label in the side bar.',
     messages: { none: 'Action Label is required for the {{locale}} locale.' },
     check({ args, report }) {
       args.actionLocales.forEach(({ cultureName, sidebar }, index) => {
@@ -62,7 +62,7 @@ export const rules = {
   'locale-once': define({
     severity: 'ERROR',
     title: 'Each culture is selected once',
-    why: 'With two labels for one culture nobody can tell which one learners read.',
+    why: 'With two labels for one culture, it is unclear which one learners read.',
     messages: { repeated: 'The {{locale}} locale is listed twice. Remove one of the two.' },
     check({ args, report }) {
       const names = args.actionLocales.map(({ cultureName }) => cultureName);
@@ -79,8 +79,8 @@ export const rules = {
   }),
   'public-set': define({
     severity: 'ERROR',
-    title: 'It is set whether the action is public',
-    why: 'A public action is offered to every institution; that is somebody’s decision and no accident.',
+    title: 'The action is set to public or not public',
+    why: 'A public action is offered to every institution, so this must be a deliberate decision.',
     messages: { unset: 'Is Public needs to be set' },
     check({ args, report }) {
       if (args.isPublic === null) report({ messageId: 'unset', at: '/isPublic' });
@@ -88,8 +88,8 @@ export const rules = {
   }),
   'confirmation-set': define({
     severity: 'ERROR',
-    title: 'It is set whether the learner confirms',
-    why: 'Scenarios take the setting over; an unset one would be guessed there.',
+    title: 'Confirmation is set to on or off',
+    why: 'Scenarios copy this setting. If it is not set, they would have to guess.',
     messages: { unset: 'Confirmation must be set' },
     check({ args, report }) {
       if (args.showConfirmation === null) report({ messageId: 'unset', at: '/showConfirmation' });
@@ -97,8 +97,8 @@ export const rules = {
   }),
   'visibility-set': define({
     severity: 'ERROR',
-    title: 'It is set whether the action is visible',
-    why: 'It decides whether scenarios get a learner-triggered or a hidden action.',
+    title: 'Visibility is set to on or off',
+    why: 'It determines whether scenarios get a learner-triggered or a hidden action.',
     messages: { unset: 'Visibility must be set' },
     check({ args, report }) {
       if (args.visibilityEnabled === null) report({ messageId: 'unset', at: '/visibilityEnabled' });
@@ -107,7 +107,7 @@ export const rules = {
   repetitions: define({
     severity: 'ERROR',
     title: 'The action can be done at least once',
-    why: 'An action that can be done zero times is in the menu and never works.',
+    why: 'An action that can be done zero times appears in the menu but never works.',
     messages: {
       required: 'Repetitions is required',
       'too-few': 'Repetitions needs to be greater than 0',
@@ -120,7 +120,7 @@ export const rules = {
   'intention-given': define({
     severity: 'ERROR',
     title: 'A voice-controlled action has an intention',
-    why: 'Voice control answers with an intention. Without one, saying it starts nothing.',
+    why: 'Voice control returns an intention. Without one, saying the utterance starts nothing.',
     messages: { none: 'Intention is required' },
     check({ args, report }) {
       if (args.isVoiceControlled && args.intention.trim() === '') report({ messageId: 'none', at: '/intention' });
@@ -129,7 +129,7 @@ export const rules = {
   'utterance-given': define({
     severity: 'ERROR',
     title: 'A voice-controlled action has an utterance',
-    why: 'The utterance is what learners are told to say, and what the model learns from.',
+    why: 'Learners are prompted to say the utterance, and the model is trained on it.',
     messages: { none: 'Utterance is required' },
     check({ args, report }) {
       if (args.isVoiceControlled && args.rootUtterance.trim() === '') {

@@ -3,19 +3,19 @@ import { choice, flag, integer, list, nullable, object, plainString, reference, 
 import { prescription } from './prescription';
 
 /*
- * Nullable fields are those for which 002 §5 has a message of its own when they are not set; the rules report them.
+ * Fields are nullable where a rule reports, with its own message, that they are not set.
  */
 
 export const schema = object({
   code: plainString({
     title: 'Code',
-    description: 'A prefix of five capitals and a number of three digits, such as AMEDS001.',
+    description: 'A prefix of five capital letters and a three-digit number, such as AMEDS001.',
     maxLength: 16,
   }),
   systemTitle: title({ title: 'Title' }),
   actionRoles: list(reference('asset.role', { title: 'Role' }), {
     title: 'Roles',
-    description: 'Up to two playable roles that may do the action.',
+    description: 'Up to two playable roles that can do the action.',
     maxItems: 2,
     uniqueItems: true,
     'x-line': true,
@@ -27,19 +27,19 @@ export const schema = object({
       {
         cultureName: choice(cultures, { title: 'Culture' }),
         sidebar: title({ title: 'Action Label', description: 'The text in the learner’s side bar.' }),
-        title: title({ title: 'Action name', description: 'Left empty, the title above is used.' }),
+        title: title({ title: 'Action name', description: 'Leave empty to use the title above.' }),
       },
       { title: 'Locale', 'x-line': true },
     ),
     { title: 'Locales' },
   ),
-  isPublic: nullable(flag(), { title: 'Public', description: 'Scenarios of other institutions may use it.' }),
+  isPublic: nullable(flag(), { title: 'Public', description: 'Scenarios of other institutions can use it.' }),
   actionCategoryId: nullable(plainString({ maxLength: 128 }), { title: 'Action category' }),
   actionCategoryCommandId: nullable(plainString({ maxLength: 128 }), { title: 'Action category command' }),
   showConfirmation: nullable(flag(), { title: 'Ask the learner to confirm' }),
   repetitions: nullable(integer({ maximum: 100, default: 100 }), {
     title: 'Repetitions',
-    description: '1 to 100; 100 is unlimited.',
+    description: 'From 1 to 100. 100 means unlimited.',
   }),
   visibilityEnabled: nullable(flag({ default: true }), { title: 'Visibility enabled' }),
   setsLocks: list(choice(menuLockKinds), { title: 'Locks set by this action', uniqueItems: true, 'x-line': true }),
@@ -59,7 +59,7 @@ export const schema = object({
   }),
   prescribeType: nullable(choice(prescribeTypes), {
     title: 'Prescribe Type',
-    description: 'Whether one, all or any of the administering actions belong to the prescription.',
+    description: 'Whether one, all or any of the administering actions complete the prescription.',
   }),
   prescription,
 });

@@ -14,5 +14,5 @@ export const schema = object({
     { title: 'Questions', 'x-required': true },
   ),
   epilogue: prose({ title: 'Epilogue' }),
-  isPublic: flag({ title: 'Public', description: 'Other institutions may use it.' }),
+  isPublic: flag({ title: 'Public', description: 'Other institutions can use it.' }),
 });

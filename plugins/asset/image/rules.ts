@@ -15,7 +15,7 @@ export const rules = {
   resolution: define({
     severity: 'WARNING',
     title: `An image has at least ${warningResolution} px on each side`,
-    why: 'A result or a chart is read from close by in a headset. With fewer pixels its text and fine lines blur.',
+    why: 'Learners in a headset read results and charts from close up. With fewer pixels, text and fine lines blur.',
     messages: {
       low: `The resolution {{width}} × {{height}} px is below ${warningResolution} px. Upload a larger image.`,
     },

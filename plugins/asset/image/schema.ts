@@ -3,7 +3,7 @@ import { mediaFields } from '../shared/media-fields';
 
 export const schema = object({
   title: title({ title: 'Title', 'x-required': true }),
-  altText: title({ title: 'Text alternative', description: 'What it shows, for people who can’t see it.' }),
+  altText: title({ title: 'Text alternative', description: 'Describes the image for people who can’t see it.' }),
   width: nullable(integer({ minimum: 1 }), { title: 'Width', description: 'In pixels.' }),
   height: nullable(integer({ minimum: 1 }), { title: 'Height', description: 'In pixels.' }),
   ...mediaFields,

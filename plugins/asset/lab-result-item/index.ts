@@ -9,7 +9,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: 'Lab result item',
-  description: 'A laboratory value beyond the items of the reports, with its units and ranges.',
+  description: 'A laboratory value that no report contains, with its units and ranges.',
   schema,
   defaults: { title: '', reportId: null, sampleType: null, loinc: null, units: [] },
   migrations: [],

@@ -5,7 +5,7 @@ import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
-/** Laboratories round their ranges in each unit: two that differ by less say the same. */
+/** Laboratories round their ranges in each unit: ranges that differ by less than this are considered equal. */
 const roundingTolerance = 0.1;
 
 export const rules = {
@@ -14,8 +14,8 @@ export const rules = {
     title: 'Exactly one unit is the root unit',
     why: 'Values are stored in the root unit and converted from it. Without one, or with two, a value has no meaning.',
     messages: {
-      none: 'No unit is the root unit. Add one or mark the one that values are stored in.',
-      several: 'Another unit is the root unit already. Keep one.',
+      none: 'No unit is the root unit. Add one, or mark the unit that values are stored in.',
+      several: 'Another unit is already the root unit. Keep one of the two.',
     },
     check({ args, report }) {
       const roots = args.units.flatMap(({ isRoot }, index) => (isRoot ? [index] : []));
@@ -25,8 +25,8 @@ export const rules = {
   }),
   'root-unit-unconverted': define({
     severity: 'ERROR',
-    title: 'The root unit is not converted',
-    why: 'A factor on the unit that values are stored in shifts every value that learners read.',
+    title: 'The root unit has a conversion factor of 1',
+    why: 'Values are stored in the root unit. A factor on it changes every value that learners read.',
     messages: { factor: 'The conversion factor of the root unit is {{factor}}. Set it to 1.' },
     check({ args, report }) {
       args.units.forEach(({ isRoot, conversionFactor: factor }, index) => {
@@ -39,8 +39,8 @@ export const rules = {
   'unit-per-culture': define({
     severity: 'ERROR',
     title: 'Each culture has one unit',
-    why: 'Learners of a culture read one unit. With two, the same report can show a value that is wrong by a factor.',
-    messages: { repeated: 'Another unit is for {{culture}} already. Remove one of the two.' },
+    why: 'Learners of a culture see one unit. With two, the same report can show a value that is off by the conversion factor.',
+    messages: { repeated: 'There is already a unit for {{culture}}. Remove one of the two.' },
     check({ args, report }) {
       const names = args.units.map(({ cultureName }) => cultureName);
       for (const index of repeatedPositions(names)) {
@@ -50,13 +50,13 @@ export const rules = {
   }),
   'ranges-ordered': define({
     severity: 'ERROR',
-    title: 'The normal range lies within what can be reported',
-    why: 'Results outside the normal range are flagged. A range that is upside down or out of reach flags the wrong ones.',
+    title: 'The normal range lies within the reportable range',
+    why: 'Results outside the normal range are flagged. A range that is reversed or out of reach flags the wrong results.',
     messages: {
-      range: 'The minimum {{min}} is not below the maximum {{max}}. Exchange or correct them.',
-      normal: 'Normal from {{normalMin}} is above normal to {{normalMax}}. Exchange or correct them.',
+      range: 'The minimum {{min}} is not below the maximum {{max}}. Swap or correct them.',
+      normal: '“Normal from” ({{normalMin}}) is above “Normal to” ({{normalMax}}). Swap or correct them.',
       outside:
-        'The normal range {{normalMin}} to {{normalMax}} is not within {{min}} to {{max}}. Correct one of the two.',
+        'The normal range {{normalMin}} to {{normalMax}} is not within {{min}} to {{max}}. Correct one of the ranges.',
     },
     check({ args, report }) {
       args.units.forEach(({ min, max, normalMin, normalMax }, index) => {
@@ -71,8 +71,8 @@ export const rules = {
   }),
   'ranges-agree': define({
     severity: 'WARNING',
-    title: 'The normal ranges say the same in every unit',
-    why: 'A wrong conversion factor makes the same blood look healthy in one culture and deadly in the other.',
+    title: 'The normal ranges agree in every unit',
+    why: 'A wrong conversion factor makes the same blood sample look normal in one culture and life-threatening in the other.',
     messages: {
       differs:
         'In the root unit the normal range ends at {{root}}, which converts to {{converted}}, not to {{normalMax}}. Check the conversion factor and both ranges.',

@@ -22,7 +22,7 @@ export const schema = object({
         normalMax: number({ title: 'Normal to', default: 1 }),
         conversionFactor: number({
           title: 'Conversion factor',
-          description: 'A value in the root unit times this is the value in this unit.',
+          description: 'Multiply a value in the root unit by this factor to get the value in this unit.',
           exclusiveMinimum: 0,
           default: 1,
         }),

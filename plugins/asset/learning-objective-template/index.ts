@@ -9,7 +9,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: 'Learning objective template',
-  description: 'Learning objectives in columns, to start a scenario’s own from.',
+  description: 'Learning objectives in columns, as a starting point for a scenario.',
   schema,
   defaults: { name: '', partnerAcknowledgementStatement: '', columns: [], isPublic: false },
   migrations: [],

@@ -8,9 +8,9 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'position-once': define({
     severity: 'ERROR',
-    title: 'Each position holds one column',
-    why: 'Two columns in one place cover each other, and learners read neither.',
-    messages: { repeated: 'Another column stands in the same position. Move one of the two or join them.' },
+    title: 'Each position has one column',
+    why: 'Two columns in the same position cover each other, so learners can read neither.',
+    messages: { repeated: 'Another column has the same position. Move or merge one of them.' },
     check({ args, report }) {
       for (const index of repeatedPositions(args.columns.map(({ displayPosition }) => displayPosition))) {
         report({ messageId: 'repeated', at: `/columns/${index}/displayPosition` });
@@ -19,9 +19,11 @@ export const rules = {
   }),
   'levels-follow': define({
     severity: 'WARNING',
-    title: 'No level is left out',
-    why: 'An objective is read as part of the one above it. A level that is left out shows a gap instead.',
-    messages: { skipped: 'Level {{level}} follows level {{previous}}. Use level {{next}} or add the one between.' },
+    title: 'No level is skipped',
+    why: 'An objective is read as part of the one above it. A skipped level leaves a gap.',
+    messages: {
+      skipped: 'Level {{level}} follows level {{previous}}. Use level {{next}}, or add the level in between.',
+    },
     check({ args, report }) {
       args.columns.forEach(({ objectives }, column) => {
         let previous = 0;

@@ -12,7 +12,7 @@ export const schema = object({
             {
               level: integer({
                 title: 'Level',
-                description: '1 is the outermost.',
+                description: '1 is the top level.',
                 minimum: 1,
                 maximum: 5,
                 default: 1,
@@ -30,5 +30,5 @@ export const schema = object({
     ),
     { title: 'Columns', maxItems: 3 },
   ),
-  isPublic: flag({ title: 'Public', description: 'Other institutions may use it.' }),
+  isPublic: flag({ title: 'Public', description: 'Other institutions can use it.' }),
 });

@@ -8,11 +8,11 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'parent-of-level': define({
     severity: 'ERROR',
-    title: 'A room stands alone, everything else is part of something',
-    why: 'Scenarios choose a room and then its places. A place outside of any room can’t be found, and a room in a room has no door.',
+    title: 'Every place except a room is part of another place',
+    why: 'Scenarios choose a room and then its places. A place outside any room can’t be found, and a room can’t be reached inside another room.',
     messages: {
       room: 'A room is not part of another place. Clear “Part of” or change the level.',
-      part: 'This place is not part of a room or island yet. Choose one.',
+      part: 'This place is not part of a room or island. Choose one.',
     },
     check({ args: { level, parentId }, report }) {
       if (level === 'ROOM' && parentId !== null) report({ messageId: 'room', at: '/parentId' });
@@ -22,7 +22,7 @@ export const rules = {
   'type-of-menu-location': define({
     severity: 'ERROR',
     title: 'A menu location has a type',
-    why: 'The type says where the learner opens the menu: in the room, at a person, at the own wrist.',
+    why: 'The type says where the learner opens the menu: in the room, at a person, or at their own wrist.',
     messages: {
       none: 'This menu location has no type. Choose where learners reach its menu.',
       other: 'Only a menu location has a type. Clear it or change the level.',
@@ -34,9 +34,9 @@ export const rules = {
   }),
   'designation-once': define({
     severity: 'ERROR',
-    title: 'Button layouts and models have designations of their own',
-    why: 'Devices find a layout and a model by designation and take the first of two.',
-    messages: { repeated: '“{{designation}}” is listed twice. Remove one of the two or rename it.' },
+    title: 'Button layouts and models have unique designations',
+    why: 'Devices find layouts and models by designation. If two have the same one, they use the first.',
+    messages: { repeated: '“{{designation}}” is listed twice. Remove or rename one of them.' },
     check({ args, report }) {
       for (const property of ['buttonLayouts', 'models'] as const) {
         const names = args[property].map(({ designation }) => designation);

@@ -12,12 +12,12 @@ import {
   title,
 } from '@scn/core/schema/fields';
 
-/** The levels of places: a room has islands, an island has menu locations. */
+/** The levels of places: a room contains islands, and an island contains menu locations. */
 const placeLevels = ['ROOM', 'ISLAND', 'MENU_LOCATION'] as const;
 
 const designation = plainString({
   title: 'Designation',
-  description: 'Names it on playing devices.',
+  description: 'Identifies it on playing devices.',
   maxLength: 128,
   'x-required': true,
 });
@@ -32,7 +32,7 @@ export const schema = object({
   }),
   type: nullable(choice(locationTypes), {
     title: 'Menu location type',
-    description: 'Where learners reach the menu; only for a menu location.',
+    description: 'Where learners open the menu. Only for menu locations.',
     'x-when': { property: 'level', in: ['MENU_LOCATION'] },
   }),
   actorRoleType: nullable(choice(actorRoleTypes), {
@@ -40,7 +40,7 @@ export const schema = object({
     description: 'The kind of character that a menu location belongs to.',
     'x-when': { property: 'level', in: ['MENU_LOCATION'] },
   }),
-  handControlled: flag({ title: 'Hand controlled', description: 'Needs the hand control feature of the scenario.' }),
+  handControlled: flag({ title: 'Hand controlled', description: 'Needs the scenario’s hand control feature.' }),
   released: flag({ title: 'Released', description: 'Playing devices support it.', default: true }),
   buttonLayouts: list(
     object(

@@ -8,9 +8,9 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'parameter-key-once': define({
     severity: 'ERROR',
-    title: 'Each parameter has a key of its own',
-    why: 'Scenarios set parameters by key. With two of one key the device takes either value.',
-    messages: { repeated: 'Another parameter is called “{{key}}”. Give this one a key of its own.' },
+    title: 'Each parameter has a unique key',
+    why: 'Scenarios set parameters by key. If two parameters have the same key, the device uses either value.',
+    messages: { repeated: 'Another parameter has the key “{{key}}”. Give this parameter a different key.' },
     check({ args, report }) {
       const keys = args.parameters.map(({ key }) => key);
       for (const index of repeatedPositions(keys.map((key) => (key === '' ? null : key)))) {
@@ -20,9 +20,12 @@ export const rules = {
   }),
   'value-allowed': define({
     severity: 'ERROR',
-    title: 'Values are among the allowed ones',
-    why: 'The device refuses a value that it does not know, and the minigame does not start.',
-    messages: { refused: '“{{value}}” is not among the allowed values {{allowed}}. Choose one of them or allow it.' },
+    title: 'Values are among the allowed values',
+    why: 'The device rejects an unknown value, and the minigame does not start.',
+    messages: {
+      refused:
+        '“{{value}}” is not one of the allowed values ({{allowed}}). Choose an allowed value, or add this one to the list.',
+    },
     check({ args, report }) {
       args.parameters.forEach((parameter, index) => {
         const allowed = parameter.allowedValues;

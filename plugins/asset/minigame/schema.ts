@@ -3,7 +3,7 @@ import { list, nullable, object, plainString, prose, title } from '@scn/core/sch
 export const schema = object({
   designation: plainString({
     title: 'Designation',
-    description: 'Names it on playing devices.',
+    description: 'Identifies it on playing devices.',
     maxLength: 128,
     'x-required': true,
   }),
@@ -21,12 +21,12 @@ export const schema = object({
         key: plainString({ title: 'Key', maxLength: 128, 'x-required': true }),
         value: nullable(plainString(), {
           title: 'Value',
-          description: 'Fixed for all scenarios; empty leaves it to them.',
+          description: 'Fixed for all scenarios. Leave empty to let each scenario set it.',
         }),
         defaultValue: nullable(plainString(), { title: 'Default value' }),
         allowedValues: list(plainString({ title: 'Value' }), {
           title: 'Allowed values',
-          description: 'Any value when the list is empty.',
+          description: 'Leave empty to allow any value.',
           uniqueItems: true,
         }),
       },

@@ -1,7 +1,7 @@
 import { actorRoleTypes } from '@scn/core/document/enumerations';
 import { choice, flag, list, object, prose, title } from '@scn/core/schema/fields';
 
-/** Where a prompt component belongs; the catalogue names prompt types without listing them, so these are ours. */
+/** Where a prompt component belongs. The catalogue has prompt types but doesn't list their values, so these are our own. */
 const promptTypes = ['global', 'character', 'scenario'] as const;
 
 export const schema = object({
@@ -12,7 +12,7 @@ export const schema = object({
   isVisible: flag({ title: 'Visible to authors', default: true }),
   actorRoles: list(choice(actorRoleTypes), {
     title: 'Actor roles',
-    description: 'The kinds of character that follow it; all of them when none is selected.',
+    description: 'The kinds of character that it applies to. Leave empty for all of them.',
     uniqueItems: true,
     'x-line': true,
     'x-control': 'checkboxes',

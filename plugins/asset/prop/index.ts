@@ -8,7 +8,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: 'Prop',
-  description: 'A thing that can stand or lie in the room.',
+  description: 'An object that can be placed in the room.',
   schema,
   defaults: { name: '', description: '', type: 'EQUIPMENT', iconAssetId: null },
   migrations: [],

@@ -1,6 +1,6 @@
 import { choice, object, optionalReference, prose, title } from '@scn/core/schema/fields';
 
-/** What a prop is; the catalogue names prop types without listing them, so these are ours. */
+/** What a prop is. The catalogue has prop types but doesn't list their values, so these are our own. */
 const propTypes = ['EQUIPMENT', 'FURNITURE', 'CONSUMABLE', 'MEDICATION', 'PERSONAL', 'DECORATION'] as const;
 
 export const schema = object({

@@ -8,7 +8,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: 'Role',
-  description: 'A part in the team, which learners or characters take.',
+  description: 'A role in the team, played by a learner or a character.',
   schema,
   defaults: { roleName: '', playableRole: false, initials: '', description: '', iconAssetId: null },
   migrations: [],

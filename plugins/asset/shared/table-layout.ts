@@ -1,8 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 
 /**
- * A table with the paging of the global actions table, for the kinds whose page sizes the specification leaves
- * open. Sorted by its first column.
+ * A table with the paging of the global actions table, for asset kinds without page sizes of their own. Sorted by the first column.
  */
 export function tableLayout(...columns: readonly [string, ...string[]]): AssetPlugin['listLayout'] {
   return {

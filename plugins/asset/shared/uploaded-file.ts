@@ -1,9 +1,9 @@
 import type { AssetSection, AssetUpload } from '@scn/core/kernel/contract';
 
-/** The key of a file that was uploaded: its SHA-256. A catalogue file may name a key of its own, which is a name and no file. */
+/** The key of an uploaded file is its SHA-256. A key in a catalogue file can also be any other name, without a file behind it. */
 const keyOfFile = /^[0-9a-f]{64}$/;
 
-/** The upload of a kind that is a file: missing until there is one. */
+/** The upload of an asset kind that is a file: missing until a file is uploaded. */
 export function uploadedFile(section: AssetSection): AssetUpload<{ readonly key: string | null }> {
   return {
     section,

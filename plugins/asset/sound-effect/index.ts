@@ -10,7 +10,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: 'Sound effect',
-  description: 'A sound of the room: an alarm, a door, breathing, rain.',
+  description: 'A sound in the room: an alarm, a door, breathing, rain.',
   schema,
   defaults: {
     title: '',

@@ -11,7 +11,7 @@ export const rules = {
   'title-given': define({
     severity: 'ERROR',
     title: 'A sound effect has a title',
-    why: 'Authors pick sound effects by their title; one without a title can’t be found.',
+    why: 'Authors choose sound effects by title, so one without a title can’t be found.',
     messages: { none: 'Title is required' },
     check({ args, report }) {
       if (args.title.trim() === '') report({ messageId: 'none', at: '/title' });

@@ -8,7 +8,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: 'Tag',
-  description: 'A word by which assets and scenarios are found.',
+  description: 'A word for finding assets and scenarios.',
   schema,
   defaults: { title: '', types: [] },
   migrations: [],

@@ -1,13 +1,13 @@
 import { choice, list, object, title } from '@scn/core/schema/fields';
 
-/** What can be tagged; the catalogue lists tags by type without naming the types, so these are ours. */
+/** What can be tagged. The catalogue lists tags by type but doesn't name the types, so these are our own. */
 export const tagTypes = ['SCENARIO', 'DIALOGUE', 'SOUND_EFFECT', 'AUDIO', 'IMAGE', 'VIDEO'] as const;
 
 export const schema = object({
   title: title({ title: 'Title', 'x-required': true }),
   types: list(choice(tagTypes), {
     title: 'Types',
-    description: 'What it is offered for.',
+    description: 'The types that the tag is offered for.',
     uniqueItems: true,
     'x-required': true,
     'x-line': true,

@@ -1,7 +1,7 @@
 import type { AssetFile } from '@scn/core/kernel/contract';
 import { maxFileBytes } from '../shared/file-rules';
 
-/** The files that clips are: films that headsets play without conversion. */
+/** Accepted video files: formats that headsets play without conversion. */
 export const file: AssetFile = {
   mediaTypes: ['video/mp4', 'video/webm'],
   extensions: ['.mp4', '.webm'],

@@ -11,7 +11,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: 'Video',
-  description: 'A film clip that learners are shown.',
+  description: 'A video clip for learners to watch.',
   schema,
   defaults: {
     title: '',

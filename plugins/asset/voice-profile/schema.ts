@@ -4,7 +4,7 @@ import { choice, flag, nullable, object, optionalReference, plainString, title }
 export const schema = object({
   designation: plainString({
     title: 'Designation',
-    description: 'Names it in addresses and on playing devices; stays when the name changes.',
+    description: 'Identifies it in addresses and on playing devices. Doesn’t change with the name.',
     maxLength: 128,
     'x-required': true,
   }),
@@ -15,9 +15,12 @@ export const schema = object({
   isPhone: flag({ title: 'Heard over a phone' }),
   virtualFallbackVoice: nullable(plainString({ maxLength: 128 }), {
     title: 'Virtual fallback voice',
-    description: 'The generated voice that speaks until the voice actor has recorded.',
+    description: 'The generated voice that is used until the voice actor has recorded the line.',
   }),
-  excerptId: optionalReference('asset.audio', { title: 'Excerpt', description: 'A sample of the voice actor.' }),
-  disabled: flag({ title: 'Disabled', description: 'No longer offered; dialogues keep what they have.' }),
-  isPublic: flag({ title: 'Public', description: 'Other institutions may use it.' }),
+  excerptId: optionalReference('asset.audio', {
+    title: 'Excerpt',
+    description: 'A sample of the voice actor’s voice.',
+  }),
+  disabled: flag({ title: 'Disabled', description: 'No longer offered. Dialogues keep their existing audio.' }),
+  isPublic: flag({ title: 'Public', description: 'Other institutions can use it.' }),
 });

@@ -10,7 +10,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Alarm',
-  description: 'Starts or stops an alarm of the patient’s monitor.',
+  description: 'Starts or stops an alarm on the patient’s monitor.',
   group: 'monitor',
   feIdentifier: 'Alarm',
   schema,
@@ -30,11 +30,11 @@ export const plugin = defineCommand({
       : { ...args, priority: 'HIGH' as const, text: '', audible: true, duration: null },
   summary: (args) => {
     const item = args.item === null ? '' : itemWords(args.item);
-    if (args.state === 'STOP') return item === '' ? 'Stops all alarms' : `Stops the alarm of ${item}`;
+    if (args.state === 'STOP') return item === '' ? 'Stops all alarms' : `Stops the ${item} alarm`;
     const about = [item, args.text.trim() === '' ? '' : `“${onOneLine(args.text)}”`]
       .filter((each) => each !== '')
       .join(' ');
-    return `Starts an alarm of ${args.priority.toLowerCase()} priority${about === '' ? '' : `: ${about}`}`;
+    return `Starts a ${args.priority.toLowerCase()}-priority alarm${about === '' ? '' : `: ${about}`}`;
   },
   durationSeconds: () => 0,
 });

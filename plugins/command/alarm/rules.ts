@@ -13,10 +13,11 @@ export const rules = {
   'item-on-monitor': itemIsOnThePatientsMonitor,
   'alarm-says-why': define({
     severity: 'WARNING',
-    title: 'An alarm says what it is about',
-    why: 'A tone without a reason sends the learner looking for a fault of the scenario instead of the patient’s problem.',
+    title: 'An alarm has a value or a text',
+    why: 'An alarm without a reason makes the learner look for an error in the scenario instead of the patient’s problem.',
     messages: {
-      'no-reason': 'The alarm names neither a value nor a text. Choose a value or write what the monitor says.',
+      'no-reason':
+        'The alarm has neither a value nor a text. Choose a value, or enter the text that the monitor shows.',
     },
     check({ args, report }) {
       if (args.state === 'START' && args.item === null && args.text.trim() === '') {
@@ -27,9 +28,9 @@ export const rules = {
   'alarm-ends': define({
     severity: 'WARNING',
     title: 'An alarm can end',
-    why: 'An alarm that rings until the end of the scenario drowns speech and teaches learners to ignore alarms.',
+    why: 'An alarm that sounds until the end of the scenario drowns out speech and teaches learners to ignore alarms.',
     messages: {
-      'never-stops': 'Nothing stops this alarm. Set a time after which it stops, or add a command that stops it.',
+      'never-stops': 'Nothing stops this alarm. Set a time after which it stops, or add a command to stop it.',
     },
     check({ args, view, report }) {
       if (view === null || args.state !== 'START' || args.duration !== null || args.patientId === null) return;

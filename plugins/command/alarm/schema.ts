@@ -8,14 +8,14 @@ export const schema = object({
   patientId: patientId(),
   state: choice(['START', 'STOP'], { title: 'Start or stop' }),
   item: optionalItem(
-    'What the alarm is about. Left empty, START gives a technical alarm, and STOP ends all alarms of the patient.',
+    'The value that the alarm is about. If empty, START gives a technical alarm, and STOP stops all of the patient’s alarms.',
   ),
   priority: choice(['HIGH', 'MEDIUM', 'LOW'], {
     title: 'Priority',
-    description: 'HIGH asks for immediate action, MEDIUM for a prompt one, LOW for attention.',
+    description: 'HIGH needs immediate action, MEDIUM prompt action, LOW attention.',
     ...whenStarting,
   }),
-  text: title({ title: 'Text', description: 'What the monitor writes beside the alarm.', ...whenStarting }),
-  audible: flag({ title: 'Sounds', description: 'Off: it is only seen.', default: true, ...whenStarting }),
-  duration: stays('Stops after', 'Leave empty to let it ring until it is stopped.', whenStarting),
+  text: title({ title: 'Text', description: 'The text that the monitor shows with the alarm.', ...whenStarting }),
+  audible: flag({ title: 'Sounds', description: 'Off: the alarm is only visible.', default: true, ...whenStarting }),
+  duration: stays('Stops after', 'Leave empty to keep it on until it is stopped.', whenStarting),
 });

@@ -6,7 +6,7 @@ export const schema = object({
   actorId: actingCharacter(),
   islandId: optionalReference('island', {
     title: 'Place',
-    description: 'Where the character appears; at its starting position when empty.',
+    description: 'Where the character appears. Leave empty for its starting position.',
   }),
   position: namedPosition(),
   entrance: choice(['WALK_IN', 'FADE_IN', 'AT_ONCE'], { title: 'Entrance' }),

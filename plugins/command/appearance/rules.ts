@@ -9,10 +9,10 @@ export const rules = {
   'wrong-actor': needsBody,
   'sign-fits-region': define({
     severity: 'WARNING',
-    title: 'The sign can be seen where it is set',
-    why: 'A sign in a place where it never occurs isn’t recognised, or is learned wrongly.',
+    title: 'The sign can be seen in the chosen region',
+    why: 'Learners don’t recognise a sign in a region where it never occurs, or learn it wrongly.',
     messages: {
-      mucosa: '{{appearance}} isn’t seen on lips or tongue. Choose a part of the skin.',
+      mucosa: '{{appearance}} isn’t seen on the lips or tongue. Choose an area of skin.',
     },
     check({ args: { appearance, region }, report }) {
       const isMucosa = region === 'LIPS' || region === 'TONGUE';

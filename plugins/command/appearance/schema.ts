@@ -3,7 +3,7 @@ import { choice, integer, object } from '@scn/core/schema/fields';
 import { actingCharacter } from '../shared/acting-character';
 import { transition } from '../shared/transition';
 
-/** The same appearances that physiology ranges of a patient can show. */
+/** The appearances that a patient's physiology ranges can show. */
 export const appearances = appearanceRange.properties.appearance.enum;
 
 export const schema = object({

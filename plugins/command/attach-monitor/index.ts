@@ -9,7 +9,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Attach monitor',
-  description: 'Connects a patient to the monitor, so that its values can be seen.',
+  description: 'Connects a patient to the monitor, which then shows the values.',
   group: 'monitor',
   feIdentifier: 'AttachMonitor',
   schema,

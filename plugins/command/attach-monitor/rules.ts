@@ -7,8 +7,8 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'interval-needs-cuff': define({
     severity: 'ERROR',
-    title: 'Only a cuff measures at intervals',
-    why: 'The author counts on blood pressures that never appear, and the learner treats without them.',
+    title: 'A cuff interval needs a blood pressure cuff',
+    why: 'The expected blood pressures never appear, and the learner has to treat the patient without them.',
     messages: {
       'no-cuff':
         'A cuff interval is set, but no blood pressure cuff is attached. Attach the cuff or clear the interval.',
@@ -22,7 +22,7 @@ export const rules = {
   'nothing-to-monitor': define({
     severity: 'ERROR',
     title: 'A monitored patient has values to show',
-    why: 'A monitor without values looks switched off, and the learner searches for a fault instead of treating the patient.',
+    why: 'A monitor without values looks switched off, and the learner looks for a fault instead of treating the patient.',
     messages: {
       'no-report': 'The patient has no monitor report. Add one to the patient’s physiology, or choose another patient.',
     },
@@ -31,7 +31,7 @@ export const rules = {
         return;
       const reports = view.get(args.patientId, 'patient')?.value.physiology.reports;
       if (reports === undefined) return;
-      // a report of a plugin that isn't installed may be a monitor's
+      // a report of a plugin that isn't installed may be a monitor report
       const tabs = reports.map((each) => view.plugins.report(each.report)?.tab);
       if (!tabs.includes('monitor') && !tabs.includes(undefined)) {
         report({ messageId: 'no-report', at: '/patientId' });

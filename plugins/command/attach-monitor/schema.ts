@@ -7,16 +7,16 @@ export const schema = object({
   sensors: sensors(),
   attachedById: optionalReference('actor', {
     title: 'Attached by',
-    description: 'The character who is seen to do it. Leave empty when it simply is in place.',
+    description: 'The character who is shown doing it. Leave empty if the sensors are simply in place.',
   }),
   firstReadingAfter: seconds({
     title: 'First reading after',
     description:
-      'Until then the monitor shows no value: a pulse oximeter needs some seconds, a cuff about half a minute.',
+      'The monitor shows no value until then. A pulse oximeter needs a few seconds, a cuff about half a minute.',
     maximum: 600,
   }),
   cuffIntervalMinutes: nullable(integer({ minimum: 1, maximum: 60, 'x-unit': 'min', default: 5 }), {
     title: 'Cuff interval',
-    description: 'How often the cuff measures again. Leave empty for one measurement.',
+    description: 'How often the cuff repeats the measurement. Leave empty for one measurement.',
   }),
 });

@@ -5,16 +5,16 @@ import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
-/** Compressions a minute for every age (Resuscitation Council UK, Resuscitation Guidelines 2021). */
+/** Compressions per minute at every age (Resuscitation Council UK, Resuscitation Guidelines 2021). */
 const guidelineRate = { least: 100, most: 120 };
-/** Ratios for children and for newborns are no longer right from these ages on, in years. */
+/** From these ages, in years, the ratios for children and for newborns no longer apply. */
 const adultAge = 18;
 const infantAge = 1;
 
 export const rules = {
   'wrong-actor': wrongActorRule({
-    title: 'Somebody who can compress does it',
-    why: 'The condition on compressions would never become true, and the patient dies although help is there.',
+    title: 'The character can give compressions',
+    why: 'Otherwise the condition on compressions never becomes true, and the patient dies even though help is there.',
     messages: {
       phone: 'A phone can’t compress a chest. Choose a character in the room.',
       patient: 'A patient can’t give compressions. Choose a member of the team, a relative or a device.',
@@ -22,14 +22,14 @@ export const rules = {
   }),
   'own-chest': define({
     severity: 'ERROR',
-    title: 'Nobody compresses their own chest',
-    why: 'The two characters were mixed up, and no compressions are seen on the patient.',
-    messages: { same: 'The character who compresses is the patient. Choose somebody else.' },
+    title: 'The character who gives compressions is not the patient',
+    why: 'Otherwise the patient doesn’t receive compressions. Usually the two characters were mixed up.',
+    messages: { same: 'The character who gives compressions is the patient. Choose someone else.' },
     check({ args: { actorId, patientId }, view, report }) {
       if (actorId === null || patientId === null) return;
       const patient = view?.get(patientId, 'patient')?.value;
       const isOwnChest = patient?.actorId === actorId;
-      // Actors of type Patient are refused as such already.
+      // 'wrong-actor' already reports actors of type Patient
       if (isOwnChest && view?.get(actorId, 'actor')?.value.type !== 'PATIENT') {
         report({ messageId: 'same', at: '/actorId' });
       }
@@ -37,8 +37,8 @@ export const rules = {
   }),
   'guideline-rate': define({
     severity: 'WARNING',
-    title: 'Effective compressions keep to the guideline’s rate',
-    why: 'Learners copy what they see. Compressions outside 100–120 a minute go with worse outcomes and should be shown as ineffective.',
+    title: 'Effective compressions follow the guideline rate',
+    why: 'Learners copy what they see. Compressions outside 100–120 a minute have worse outcomes and should be shown as ineffective.',
     messages: {
       outside:
         '{{rate}} a minute is outside {{least}}–{{most}}. Correct the rate, or show the compressions as ineffective.',
@@ -52,10 +52,11 @@ export const rules = {
   'ratio-for-age': define({
     severity: 'WARNING',
     title: 'The ratio fits the patient’s age',
-    why: 'Adults get 30:2, and 3:1 is for newborns only. A wrong ratio on the screen is learned as the right one.',
+    why: 'Adults get 30:2, and 3:1 is for newborns only. Learners who see a wrong ratio remember it as correct.',
     messages: {
-      adult: '15:2 is for children, and the patient is {{age}}. Choose 30:2, or continuous with a secured airway.',
-      newborn: '3:1 is for newborns, and the patient is {{age}}. Choose the ratio for this age.',
+      adult:
+        '15:2 is for children, and the patient’s age is {{age}}. Choose 30:2, or continuous with a secured airway.',
+      newborn: '3:1 is for newborns, and the patient’s age is {{age}}. Choose the ratio for this age.',
     },
     check({ args: { patientId, state, ratio }, view, report }) {
       const shows = state === 'PERFORMED' || state === 'INEFFECTIVE';

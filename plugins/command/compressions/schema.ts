@@ -5,7 +5,7 @@ import { actingCharacter } from '../shared/acting-character';
 const whileCompressing = { property: 'state', in: ['PERFORMED', 'INEFFECTIVE'] } as const;
 
 export const schema = object({
-  actorId: actingCharacter('Who compresses'),
+  actorId: actingCharacter('Compressions by'),
   patientId: neededReference('patient', { title: 'Patient' }),
   state: choice(compressionStates, { title: 'State', default: 'PERFORMED' }),
   rate: integer({

@@ -29,7 +29,7 @@ export const plugin = defineCommand({
 });
 
 function summary({ opening, goals }: Snapshot<typeof schema>): string {
-  const start = opening === null ? 'the learner begins' : `the character begins with ${quoteLine(opening)}`;
+  const start = opening === null ? 'the learner starts' : `the character starts with ${quoteLine(opening)}`;
   const count = goals.length === 0 ? '' : `, ${goals.length} ${goals.length === 1 ? 'goal' : 'goals'}`;
   return `Conversation: ${start}${count}`;
 }

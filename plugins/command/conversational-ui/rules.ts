@@ -10,16 +10,18 @@ const define = defineArgumentRule<Args>();
 export const rules = {
   ...spokenLineRules<Args>(({ opening }) => (opening === null ? [] : [{ line: opening, at: '/opening' }])),
   'wrong-actor': wrongActorRule({
-    title: 'The learner talks to somebody else',
-    why: 'The character’s side of the conversation is generated. A learner’s avatar would speak in the learner’s place.',
-    messages: { player: 'A learner can’t be the character of a conversation. Choose whom the learner talks to.' },
+    title: 'The learner talks to another character',
+    why: 'The character’s side of the conversation is generated, so a learner’s avatar would speak on the learner’s behalf.',
+    messages: {
+      player: 'A learner can’t be the character of a conversation. Choose the character that the learner talks to.',
+    },
   }),
   'goals-to-reach': define({
     severity: 'ERROR',
-    title: 'A conversation that ends with its goals has some',
-    why: 'Without them the conversation is over before a word is said, or goes on until the time limit.',
+    title: 'A conversation that ends with its goals has goals',
+    why: 'Without goals, the conversation ends before a word is said, or continues until the time limit.',
     messages: {
-      none: 'The conversation ends when a goal is reached, but there is none. Add a goal, or let the learner leave.',
+      none: 'The conversation ends when a goal is reached, but it has no goals. Add a goal, or choose to end it when the learner leaves.',
       'none-mandatory':
         'The conversation ends when all mandatory goals are reached, but none is mandatory. Mark the goals that must be reached.',
     },
@@ -34,7 +36,7 @@ export const rules = {
   'goals-differ': define({
     severity: 'WARNING',
     title: 'Goals differ from each other',
-    why: 'The same words reach both goals at once, and the debrief counts one thing twice.',
+    why: 'The same words meet both goals, and the debrief counts one thing twice.',
     messages: { same: 'This goal is the same as goal {{other}}. Change or remove one of them.' },
     check({ args: { goals }, report }) {
       const seen = new Map<string, number>();

@@ -16,11 +16,11 @@ const goal = object(
   {
     description: title({
       title: 'Goal',
-      description: 'What the learner should say or find out, in words that can be checked.',
+      description: 'What the learner should say or find out, worded so that it can be checked.',
       'x-required': true,
     }),
     mandatory: flag({ title: 'Mandatory', default: true }),
-    actionCode: optionalReference('action', { title: 'When reached', description: 'The action that starts.' }),
+    actionCode: optionalReference('action', { title: 'When reached', description: 'The action to start.' }),
   },
   { title: 'Goal' },
 );
@@ -33,12 +33,12 @@ export const schema = object({
   }),
   opening: nullable(object(spokenLineFields, { title: 'Opening line' }), {
     title: 'Opening line',
-    description: 'The learner speaks first when there is none.',
+    description: 'Leave empty to let the learner speak first.',
   }),
   timeLimit: seconds({ title: 'Time limit', minimum: 10, maximum: 3600, default: 300 }),
   endsWhen: choice(['LEARNER_LEAVES', 'MANDATORY_GOALS_REACHED', 'ANY_GOAL_REACHED'], {
     title: 'Ends when',
-    description: 'At the latest with the time limit. The learner may always leave.',
+    description: 'The conversation also ends at the time limit, and the learner can leave at any time.',
   }),
   goals: list(goal, { title: 'Goals', maxItems: 20 }),
 });

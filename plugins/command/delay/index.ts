@@ -8,7 +8,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Delay',
-  description: 'The playlist pauses.',
+  description: 'Pauses the playlist.',
   group: 'frequently used',
   feIdentifier: 'Delay',
   schema,
@@ -17,7 +17,7 @@ export const plugin = defineCommand({
   rules,
   placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [],
-  // Tenths of a second are all that playing devices keep.
+  // playing devices store tenths of a second
   canonical: (args) => ({ seconds: Math.round(args.seconds * 10) / 10 }),
   summary: (args) => `Waits ${args.seconds} s`,
   durationSeconds: (args) => args.seconds,

@@ -4,16 +4,16 @@ import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
-/** From here on a pause is longer than a learner waits for an answer, in seconds: ours. */
+/** Longer pauses, in seconds, exceed what a learner waits for an answer. Our own limit. */
 const longPause = 300;
 
 export const rules = {
   'long-pause': define({
     severity: 'INFORMATION',
     title: 'A pause inside a response is short',
-    why: 'The response stays unfinished while it waits, and so does everything that depends on its completion.',
+    why: 'The response stays incomplete during the pause, and everything that depends on its completion waits too.',
     messages: {
-      long: 'The playlist pauses for {{seconds}} s, more than {{limit}} s. A response with a delay or a time trigger lets the learner go on meanwhile.',
+      long: 'The playlist pauses for {{seconds}} s, more than {{limit}} s. Use a response with a delay, or a time trigger, so that the learner can continue.',
     },
     check({ args, report }) {
       if (args.seconds > longPause) {

@@ -8,11 +8,11 @@ export const schema = object({
   reason: choice(['REMOVED', 'FELL_OFF'], {
     title: 'Reason',
     description:
-      'REMOVED: the values leave the screen. FELL_OFF: they are lost, and the monitor gives a technical alarm.',
+      'REMOVED: the values disappear from the screen. FELL_OFF: the signal is lost, and the monitor gives a technical alarm.',
   }),
   detachedById: optionalReference('actor', {
     title: 'Removed by',
-    description: 'The character who is seen to do it. Leave empty when it simply is gone.',
+    description: 'The character who is shown doing it. Leave empty if the sensors are simply gone.',
     'x-when': { property: 'reason', in: ['REMOVED'] },
   }),
 });

@@ -21,6 +21,6 @@ export const plugin = defineCommand({
   variants: [],
   canonical: (args) => args,
   summary: (args) => verbs[args.exit],
-  // Nobody waits for somebody to be gone.
+  // the playlist doesn't wait until the character is gone
   durationSeconds: () => 0,
 });

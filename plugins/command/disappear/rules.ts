@@ -10,7 +10,7 @@ export const rules = {
   'patient-does-not-walk-out': define({
     severity: 'WARNING',
     title: 'A patient doesn’t walk out',
-    why: 'A patient who was ill in bed gets up and leaves: learners take that for a recovery, or for a fault.',
+    why: 'If a patient who was ill in bed gets up and leaves, learners take it for a recovery or an error.',
     messages: { walks: 'The patient walks out of the room. Choose Fade out for a transfer.' },
     check({ args: { actorId, exit }, view, report }) {
       if (exit === 'WALK_OUT' && actorType(view, actorId) === 'PATIENT') report({ messageId: 'walks', at: '/exit' });

@@ -16,7 +16,7 @@ export const plugin = defineCommand({
   defaults: { outcome: 'COMPLETED', message: '', delay: 3 },
   migrations: [],
   rules,
-  // In the first response of the start action it would end the scenario before anybody has acted.
+  // in the first response of the start action, it would end the scenario before anyone has acted
   placement: { zone: 'body', maxPerResponse: 1, allowedInFirstResponseOfStart: false, copyable: true },
   variants: [],
   canonical: (args) => ({ ...args, message: args.message.trim() }),

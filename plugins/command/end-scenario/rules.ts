@@ -7,9 +7,9 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'end-is-explained': define({
     severity: 'WARNING',
-    title: 'A bad end is explained',
-    why: 'A room that goes dark after a death or a breach of safety leaves the learner alone with it until the debrief.',
-    messages: { silent: 'The scenario ends badly and says nothing. Write what happened and that a debrief follows.' },
+    title: 'A bad outcome is explained',
+    why: 'After a death or a breach of safety, a room that goes dark without a message leaves the learner alone until the debrief.',
+    messages: { silent: 'The scenario ends badly without a message. Write what happened and that a debrief follows.' },
     check({ args, report }) {
       const isBad = ['PATIENT_DETERIORATED', 'PATIENT_DIED', 'STOPPED'].includes(args.outcome);
       if (isBad && args.message.trim() === '') report({ messageId: 'silent', at: '/message' });
@@ -17,9 +17,9 @@ export const rules = {
   }),
   'nothing-behind': define({
     severity: 'WARNING',
-    title: 'Nothing that plays stands behind the end',
-    why: 'It is never played: a last sentence or a result that the author counts on doesn’t reach the learner.',
-    messages: { unreached: 'Commands behind this one never play ({{count}}). Move them before it.' },
+    title: 'No command plays after the end',
+    why: 'Commands after the end never play, so the learner misses a last sentence or a result.',
+    messages: { unreached: 'Commands after this one never play ({{count}}). Move them before it.' },
     check({ node, view, report }) {
       if (!node?.parent || view === null) return;
       const playlist = view.get(node.parent.id, 'response')?.value.playlist ?? [];

@@ -5,6 +5,15 @@ export const schema = object({
     ['COMPLETED', 'PATIENT_STABILISED', 'PATIENT_TRANSFERRED', 'PATIENT_DETERIORATED', 'PATIENT_DIED', 'STOPPED'],
     { title: 'Outcome' },
   ),
-  message: prose({ title: 'Message', description: 'What the learner reads when the room fades out.', maxLength: 1000 }),
-  delay: seconds({ title: 'Delay', description: 'So that the last words are heard.', maximum: 60, default: 3 }),
+  message: prose({
+    title: 'Message',
+    description: 'The text that the learner reads when the room fades out.',
+    maxLength: 1000,
+  }),
+  delay: seconds({
+    title: 'Delay',
+    description: 'Gives the learner time to hear the last words.',
+    maximum: 60,
+    default: 3,
+  }),
 });

@@ -5,6 +5,6 @@ it.each([
   ['TO_BLACK', 5],
   ['FROM_BLACK', 2],
   ['THROUGH_BLACK', 7],
-] as const)('counts each fading and the black between of %s', (direction, seconds) => {
+] as const)('adds up the fades and the black in between for %s', (direction, seconds) => {
   expect(plugin.durationSeconds({ ...plugin.defaults, direction, duration: 2, hold: 3 })).toBe(seconds);
 });

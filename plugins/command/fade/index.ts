@@ -15,7 +15,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Fade',
-  description: 'Lets the learner’s view go dark, or come back.',
+  description: 'Fades the learner’s view to black, or back in.',
   group: 'visual',
   feIdentifier: 'Fade',
   schema,

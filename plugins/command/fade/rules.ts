@@ -15,11 +15,11 @@ export const rules = {
   'playable-roles': playableRolesOnly,
   'text-readable': define({
     severity: 'WARNING',
-    title: 'The text on black can be read',
-    why: '‘Two hours later’ that nobody could read makes everything behind it a riddle.',
+    title: 'There is time to read the text',
+    why: 'If learners can’t finish reading ‘Two hours later’, they don’t understand what follows.',
     messages: {
       'too-brief':
-        'The text takes about {{needed}} s to read, but the view stays black for {{hold}} s. Hold it longer or shorten the text.',
+        'The text takes about {{needed}} s to read, but the view stays black for {{hold}} s. Increase the time or shorten the text.',
     },
     check({ args: { direction, hold, text }, report }) {
       const needed = direction === 'FROM_BLACK' ? 0 : readingSeconds(text);
@@ -28,11 +28,11 @@ export const rules = {
   }),
   'comes-back': define({
     severity: 'WARNING',
-    title: 'A view that went dark comes back',
-    why: 'A learner left in the dark can’t see the patient, and in a headset loses balance and trust.',
+    title: 'A view that fades to black comes back',
+    why: 'A learner left in the dark can’t see the patient and, in a headset, can lose their balance.',
     messages: {
       'stays-black':
-        'No command of the scenario fades from black again for these learners. Add one, or choose to fade out and in again.',
+        'No command in the scenario fades from black for these learners. Add one, or choose to fade out and in again.',
     },
     check({ args, node, view, report }) {
       if (view === null || args.direction !== 'TO_BLACK' || endsScenario(view, node)) return;
@@ -43,14 +43,14 @@ export const rules = {
   }),
 };
 
-/** True when the scenario ends further down in the same playlist: nothing is left to see. */
+/** True when the scenario ends later in the same playlist. */
 function endsScenario(view: ScenarioView, node: EntityNode | null): boolean {
   const playlist = view.get(node?.parent?.id ?? '', 'response')?.value.playlist ?? [];
   const position = playlist.findIndex(({ id }) => id === node?.id);
   return playlist.slice(position + 1).some(({ block }) => block === 'command.end-scenario');
 }
 
-/** True when the other fade gives everybody their view back who lost it by this one. */
+/** True when the other fade restores the view of every learner affected by this one. */
 function comesBack(other: JsonObject, fade: Fade): boolean {
   const roleIds = other['roleIds'];
   if (other['direction'] !== 'FROM_BLACK' || !Array.isArray(roleIds)) return false;

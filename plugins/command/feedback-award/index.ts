@@ -9,7 +9,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Feedback award',
-  description: 'Decides a feedback point, or gives or takes points.',
+  description: 'Decides a feedback point, or gives or deducts points.',
   group: 'controls',
   feIdentifier: 'FeedbackAward',
   schema,
@@ -40,10 +40,10 @@ export const plugin = defineCommand({
     roleIds: args.roleIds.toSorted(),
   }),
   summary: ({ award }) => {
-    if (award.kind === 'FEEDBACK_POINT') return `Counts a feedback point as ${award.outcome.toLowerCase()}`;
+    if (award.kind === 'FEEDBACK_POINT') return `Marks a feedback point as ${award.outcome.toLowerCase()}`;
     const reason = award.reason.trim() === '' ? '' : `: ${onOneLine(award.reason)}`;
     const points = Math.abs(award.points) === 1 ? 'point' : 'points';
-    return `${award.points < 0 ? 'Takes' : 'Gives'} ${Math.abs(award.points)} ${points}${reason}`;
+    return `${award.points < 0 ? 'Deducts' : 'Gives'} ${Math.abs(award.points)} ${points}${reason}`;
   },
   durationSeconds: () => 0,
 });

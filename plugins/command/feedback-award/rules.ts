@@ -9,20 +9,20 @@ export const rules = {
   'playable-roles': playableRolesOnly,
   'points-count': define({
     severity: 'ERROR',
-    title: 'Points are given or taken',
-    why: 'No points change nothing in the result, but stand in the debrief as if they did.',
-    messages: { 'no-points': 'The award is of 0 points. Give or take points, or remove the command.' },
+    title: 'Points are given or deducted',
+    why: '0 points don’t change the result, but appear in the debrief as if they did.',
+    messages: { 'no-points': 'The award is 0 points. Enter the points to give or deduct, or remove the command.' },
     check({ args: { award }, report }) {
       if (award.kind === 'POINTS' && award.points === 0) report({ messageId: 'no-points', at: '/award/points' });
     },
   }),
   'decided-once': define({
     severity: 'WARNING',
-    title: 'A feedback point is decided in one way',
-    why: 'When its own logic says missed and a command says achieved, the debrief tells the learner whichever came last.',
+    title: 'A feedback point is decided by logic or by commands, not both',
+    why: 'If its logic says missed and a command says achieved, the debrief shows whichever came last.',
     messages: {
       'has-logic':
-        '“{{point}}” is decided by its own logic already. Remove the command, or clear the logic of the feedback point.',
+        '“{{point}}” is already decided by its own logic. Remove the command, or clear the feedback point’s logic.',
     },
     check({ args: { award }, view, report }) {
       if (award.kind !== 'FEEDBACK_POINT' || award.feedbackPointId === null) return;

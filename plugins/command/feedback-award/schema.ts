@@ -18,12 +18,12 @@ export const schema = object({
           kind: Type.Literal('POINTS', { title: 'What' }),
           points: number({
             title: 'Points',
-            description: 'Negative to take away.',
+            description: 'Use a negative number to deduct points.',
             minimum: -1000,
             maximum: 1000,
             default: 1,
           }),
-          reason: title({ title: 'Reason', description: 'What the debrief says about it.', 'x-required': true }),
+          reason: title({ title: 'Reason', description: 'Shown in the debrief.', 'x-required': true }),
         },
         { title: 'Points' },
       ),
@@ -31,5 +31,5 @@ export const schema = object({
     { title: 'Award' },
   ),
   roleIds: learnerRoles('Awarded to'),
-  announce: flag({ title: 'Tell at once', description: 'Otherwise the learner hears of it in the debrief.' }),
+  announce: flag({ title: 'Show immediately', description: 'Off: the learner sees it in the debrief.' }),
 });

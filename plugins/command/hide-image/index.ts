@@ -8,7 +8,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Hide image',
-  description: 'Takes away an image that is shown.',
+  description: 'Hides an image.',
   group: 'visual',
   feIdentifier: 'HideImage',
   schema,

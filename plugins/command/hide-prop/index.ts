@@ -8,7 +8,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Hide prop',
-  description: 'Takes away a prop.',
+  description: 'Hides a prop.',
   group: 'visual',
   feIdentifier: 'HideProp',
   schema,

@@ -4,6 +4,6 @@ export const schema = object({
   propId: neededReference('asset.prop', { title: 'Prop' }),
   actorId: optionalReference('actor', {
     title: 'Only on',
-    description: 'Only the prop on this character disappears. Leave empty to hide it wherever it is.',
+    description: 'Hides the prop only on this character. Leave empty to hide it wherever it is.',
   }),
 });

@@ -11,7 +11,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Highlight',
-  description: 'Draws the learner’s eye to a character, a prop or a menu location.',
+  description: 'Draws the learner’s attention to a character, a prop or a menu location.',
   group: 'visual',
   feIdentifier: 'Highlight',
   schema,
@@ -38,7 +38,7 @@ export const plugin = defineCommand({
   },
   summary: (args) => {
     const target = targetWords[args.target.kind];
-    if (args.state === 'OFF') return `Ends the highlight of ${target}`;
+    if (args.state === 'OFF') return `Ends the highlight on ${target}`;
     const hint = args.hint.trim() === '' ? '' : `: “${onOneLine(args.hint)}”`;
     return `Highlights ${target}${args.duration === null ? '' : ` for ${args.duration} s`}${hint}`;
   },

@@ -8,11 +8,11 @@ export const rules = {
   'playable-roles': playableRolesOnly,
   'target-visible': defineArgumentRule<Snapshot<typeof schema>>()({
     severity: 'ERROR',
-    title: 'What is highlighted can be seen',
-    why: 'A hint that points nowhere leaves a learner who needs help without it.',
+    title: 'The highlighted object can be seen',
+    why: 'A hint that points nowhere doesn’t help a learner who needs it.',
     messages: {
-      'hidden-location': 'Learners never see the location “{{location}}”. Choose one that is reached in the room.',
-      'only-heard': 'A phone is only heard and can’t be seen. Choose a character who is in the room.',
+      'hidden-location': 'Learners never see the location “{{location}}”. Choose one that they can reach in the room.',
+      'only-heard': 'A phone can’t be seen. Choose a character who is in the room.',
     },
     check({ args: { target }, view, report }) {
       if (target.kind === 'LOCATION' && target.locationId !== null) {

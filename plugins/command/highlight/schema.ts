@@ -31,7 +31,7 @@ export const schema = object({
     { title: 'Highlighted' },
   ),
   style: choice(['OUTLINE', 'GLOW', 'ARROW'], { title: 'Style', ...whenOn }),
-  hint: title({ title: 'Hint', description: 'A few words beside it.', ...whenOn }),
-  duration: stays('Ends after', 'Leave empty to keep it until it is switched off or used.', whenOn),
+  hint: title({ title: 'Hint', description: 'A few words shown beside it.', ...whenOn }),
+  duration: stays('Ends after', 'Leave empty to keep it until it is switched off or the object is used.', whenOn),
   roleIds: learnerRoles('Seen by'),
 });

@@ -15,7 +15,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Look at',
-  description: 'A character turns its eyes and head to somebody or something.',
+  description: 'A character turns its eyes and head to someone or something.',
   group: 'character',
   feIdentifier: 'LookAt',
   schema,

@@ -7,21 +7,21 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 
 export const rules = {
   'wrong-actor': wrongActorRule({
-    title: 'Somebody with eyes looks',
-    why: 'The glance is a cue. Where nobody can give it, the learner doesn’t get it.',
+    title: 'The character can look at something',
+    why: 'The glance is a cue. If the character can’t give it, the learner misses it.',
     messages: {
       phone: 'A phone can’t look at anything. Choose a character in the room.',
       player:
-        'A learner’s head is never turned by a command. Choose another character, or highlight what should be seen.',
+        'A command can’t turn a learner’s head. Choose another character, or highlight what the learner should see.',
     },
   }),
   'target-can-be-seen': define({
     severity: 'ERROR',
-    title: 'A character looks at somebody else in the room',
-    why: 'A glance at nothing misleads: learners follow it and look for what isn’t there.',
+    title: 'A character looks at someone else in the room',
+    why: 'A glance at nothing misleads learners, who follow it and look for something that isn’t there.',
     messages: {
       self: 'The character looks at itself. Choose another target.',
-      phone: 'A phone is not in the room to be looked at. Choose a character, a prop or a place.',
+      phone: 'A phone is not in the room. Choose a character, a prop or a place.',
     },
     check({ args: { actorId, target }, view, report }) {
       if (target.kind !== 'ACTOR' || target.actorId === null) return;

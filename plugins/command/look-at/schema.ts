@@ -3,7 +3,7 @@ import { neededReference, nullable, object, seconds } from '@scn/core/schema/fie
 import { actingCharacter } from '../shared/acting-character';
 
 export const schema = object({
-  actorId: actingCharacter('Who looks'),
+  actorId: actingCharacter(),
   target: Type.Union(
     [
       object({ kind: Type.Literal('LEARNER') }, { title: 'Learner' }),
@@ -25,6 +25,6 @@ export const schema = object({
   ),
   holdFor: nullable(seconds({ minimum: 0.5, maximum: 600, default: 5 }), {
     title: 'For',
-    description: 'Until the next Look at when empty.',
+    description: 'Leave empty to hold until the next Look at command.',
   }),
 });

@@ -13,7 +13,7 @@ function inOrder(locks: readonly (typeof menuLockKinds)[number][]) {
   return menuLockKinds.filter((kind) => locks.includes(kind));
 }
 
-/** A numeric target is the total lock, and so are all locks together. */
+/** A numeric target means the total lock, and so do all locks together. */
 function targetWords(target: Target): string {
   if (target.kind === 'TOTAL' || inOrder(target.locks).length === menuLockKinds.length) return 'TotalLock';
   return target.locks.length === 0 ? 'nothing yet' : enumerated(inOrder(target.locks).map(asWords));
@@ -25,7 +25,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Menu lock override',
-  description: 'Locks or unlocks the learner’s menus, whatever actions have set.',
+  description: 'Locks or unlocks the learner’s menus, overriding the locks of actions.',
   group: 'controls',
   feIdentifier: 'MenuLockOverride',
   schema,

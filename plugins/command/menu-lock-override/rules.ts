@@ -13,11 +13,11 @@ export const rules = {
   'playable-roles': playableRolesOnly,
   'lock-ends': defineArgumentRule<Snapshot<typeof schema>>()({
     severity: 'WARNING',
-    title: 'What is locked can be unlocked',
-    why: 'A learner whose menus stay locked stands beside the patient and can do nothing until the scenario runs out.',
+    title: 'Locked menus can be unlocked',
+    why: 'A learner whose menus stay locked can do nothing for the patient until the scenario ends.',
     messages: {
       'locked-for-good':
-        'Nothing unlocks {{locks}} again. Set a time after which the lock ends, or add a command that unlocks or releases it.',
+        'Nothing unlocks {{locks}}. Set a time after which the lock ends, or add a command that unlocks or releases it.',
     },
     check({ args, view, report }) {
       if (view === null || args.override !== 'LOCK' || args.duration !== null) return;

@@ -8,7 +8,7 @@ export const schema = object({
   override: choice(['LOCK', 'UNLOCK', 'RELEASE'], {
     title: 'Override',
     description:
-      'LOCK and UNLOCK hold whatever actions set. RELEASE gives the menus back to the locks that actions set.',
+      'LOCK and UNLOCK override the locks of actions. RELEASE ends the override, so the locks of actions apply again.',
   }),
   target: Type.Union(
     [
@@ -29,7 +29,7 @@ export const schema = object({
           kind: Type.Literal('TOTAL', { title: 'What' }),
           number: integer({
             title: 'Number',
-            description: 'The number by which playing devices know the total lock.',
+            description: 'The number that playing devices use for the total lock.',
             minimum: 0,
             maximum: 2_147_483_647,
           }),
@@ -42,5 +42,5 @@ export const schema = object({
   duration: stays('Ends after', 'Leave empty to keep it until another override.', {
     'x-when': { property: 'override', in: ['LOCK', 'UNLOCK'] },
   }),
-  roleIds: learnerRoles('Of'),
+  roleIds: learnerRoles('Applies to'),
 });

@@ -10,7 +10,7 @@ describe('the summary of a menu lock override', () => {
     expect(plugin.summary({ ...args, target: { kind: 'LOCKS', locks: menuLockKinds } })).toBe('Locks TotalLock');
   });
 
-  it('names the locks in their one order', () => {
+  it('lists the locks in a fixed order', () => {
     const target = { kind: 'LOCKS', locks: ['PHONE', 'MENU'] } as const;
     expect(plugin.summary({ ...args, override: 'UNLOCK', target, duration: 30 })).toBe(
       'Unlocks menu and phone for 30 s',

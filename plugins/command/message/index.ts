@@ -16,7 +16,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Message',
-  description: 'Shows the learner a written message: to confirm, to answer, or to read.',
+  description: 'Shows the learner a written message to confirm, answer or read.',
   group: 'text-based dialog',
   feIdentifier: 'Message',
   schema,
@@ -27,7 +27,7 @@ export const plugin = defineCommand({
   variants: [
     { id: 'confirmation', title: 'To be confirmed', args: { closes: { by: 'CONFIRMATION', button: 'OK' } } },
     { id: 'choice', title: 'With choices', args: { closes: { by: 'CHOICE', choices: [] } } },
-    { id: 'time', title: 'Closes by itself', args: { closes: { by: 'TIME', after: 10 } } },
+    { id: 'time', title: 'Closes automatically', args: { closes: { by: 'TIME', after: 10 } } },
   ],
   canonical: (args) => ({
     ...args,
@@ -40,7 +40,7 @@ export const plugin = defineCommand({
     const text = onOneLine(args.text.trim() === '' ? args.title : args.text);
     if (text === '') return 'Shows an empty message';
     return args.closes.by === 'CHOICE'
-      ? `Asks “${text}” with ${args.closes.choices.length} choices`
+      ? `Asks “${text}” with ${args.closes.choices.length} ${args.closes.choices.length === 1 ? 'choice' : 'choices'}`
       : `Shows “${text}”`;
   },
   durationSeconds: ({ closes }) => (closes.by === 'TIME' ? closes.after : null),

@@ -10,11 +10,11 @@ export const rules = {
   'playable-roles': playableRolesOnly,
   'real-choice': define({
     severity: 'ERROR',
-    title: 'A choice has different answers to choose from',
-    why: 'One answer is no decision, and two that read the same make chance of it.',
+    title: 'A choice has at least two different answers',
+    why: 'A single answer is not a decision, and between two identical answers the learner can only guess.',
     messages: {
-      'only-one': 'There is only one choice. Add another, or let the learner confirm the message.',
-      'same-twice': '“{{text}}” can be chosen twice. Give each choice its own words.',
+      'only-one': 'There is only one choice. Add another, or have the learner confirm the message.',
+      'same-twice': '“{{text}}” is listed twice. Give each choice a different text.',
     },
     check({ args: { closes }, report }) {
       if (closes.by !== 'CHOICE') return;
@@ -29,11 +29,11 @@ export const rules = {
   }),
   'text-readable': define({
     severity: 'WARNING',
-    title: 'A message that closes by itself can be read before',
-    why: 'A message that vanishes half read may be the one that says what is needed now.',
+    title: 'There is time to read a message that closes automatically',
+    why: 'The learner may need the information in a message that closes before they have finished reading.',
     messages: {
       'too-brief':
-        'The message takes about {{needed}} s to read, but closes after {{after}} s. Give it more time, shorten it, or let the learner confirm it.',
+        'The message takes about {{needed}} s to read, but closes after {{after}} s. Give it more time, shorten it, or have the learner confirm it.',
     },
     check({ args: { title, text, closes }, report }) {
       if (closes.by !== 'TIME') return;

@@ -5,7 +5,7 @@ import { learnerRoles } from '../shared/learners';
 export const schema = object({
   senderId: optionalReference('actor', {
     title: 'From',
-    description: 'Leave empty for a message of the scenario itself.',
+    description: 'Leave empty for a message from the scenario itself.',
   }),
   roleIds: learnerRoles('To'),
   title: title({ title: 'Title' }),
@@ -28,7 +28,7 @@ export const schema = object({
                 text: title({ title: 'Choice', maxLength: 100, 'x-required': true }),
                 actionCode: optionalReference('action', {
                   title: 'Starts',
-                  description: 'The action that this choice starts. Leave empty when the playlist just goes on.',
+                  description: 'The action that this choice starts. Leave empty to only continue the playlist.',
                 }),
               },
               { title: 'Choice' },
@@ -43,9 +43,9 @@ export const schema = object({
           by: Type.Literal('TIME', { title: 'How' }),
           after: seconds({ title: 'After', minimum: 1, maximum: 120, default: 10 }),
         },
-        { title: 'By itself' },
+        { title: 'Automatically' },
       ),
     ],
-    { title: 'Closes', description: 'The playlist goes on when the message has closed.' },
+    { title: 'Closes', description: 'The playlist continues when the message closes.' },
   ),
 });

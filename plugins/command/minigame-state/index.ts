@@ -20,6 +20,6 @@ export const plugin = defineCommand({
   variants: variantsOf(states, (state) => ({ state })),
   canonical: (args) => ({ ...args, waits: args.waits && args.state === 'START' }),
   summary: ({ state, waits }) =>
-    `${titleOf(state)} a minigame${waits && state === 'START' ? ' and wait for its end' : ''}`,
+    `${titleOf(state)} a minigame${waits && state === 'START' ? ' and wait until it ends' : ''}`,
   durationSeconds: ({ state, waits }) => (waits && state === 'START' ? null : 0),
 });

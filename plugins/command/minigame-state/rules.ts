@@ -9,9 +9,11 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'minigame-is-started': define({
     severity: 'WARNING',
-    title: 'A minigame is started somewhere',
-    why: 'The command does nothing, and the learner waits for an exercise that never opens.',
-    messages: { never: 'No command starts this minigame. Start it first, or choose the one that is started.' },
+    title: 'A command starts the minigame',
+    why: 'Otherwise the command does nothing, and the learner waits for an exercise that never opens.',
+    messages: {
+      never: 'No command starts this minigame. Add a command that starts it, or choose a minigame that is started.',
+    },
     check({ args: { minigameId, state }, view, report }) {
       if (minigameId === null || state === 'START' || view === null) return;
       const isStarted = view

@@ -8,7 +8,7 @@ export const schema = object({
   state: choice(states, { title: 'State' }),
   waits: flag({
     title: 'Wait until it is finished',
-    description: 'Off: the next command starts together with the minigame.',
+    description: 'Off: the next command starts at the same time as the minigame.',
     'x-when': { property: 'state', in: ['START'] },
   }),
 });

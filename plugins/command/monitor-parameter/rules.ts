@@ -11,9 +11,9 @@ export const rules = {
   'limits-in-order': define({
     severity: 'ERROR',
     title: 'The low alarm limit is below the high one',
-    why: 'With crossed limits every value is outside: the alarm never stops, and learners learn to ignore it.',
+    why: 'With crossed limits, every value is out of range: the alarm never stops, and learners learn to ignore it.',
     messages: {
-      crossed: 'The low limit {{low}} is not below the high limit {{high}}. Exchange or correct them.',
+      crossed: 'The low limit {{low}} is not below the high limit {{high}}. Swap or correct them.',
     },
     check({ args, report }) {
       const { lowAlarmLimit: low, highAlarmLimit: high } = args;
@@ -24,11 +24,11 @@ export const rules = {
   }),
   'limit-reachable': define({
     severity: 'ERROR',
-    title: 'An alarm limit lies within what the value can reach',
-    why: 'A limit that the value never crosses gives no alarm, and a deterioration passes unannounced.',
+    title: 'The value can reach its alarm limit',
+    why: 'A limit that the value never crosses gives no alarm, so the learner isn’t warned of a deterioration.',
     messages: {
       unreachable:
-        '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so a limit of {{limit}} has no meaning. Choose a limit within that range, or clear it.',
+        '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so a limit of {{limit}} has no effect. Choose a limit within that range, or clear it.',
     },
     check({ args, view, report }) {
       if (view === null || args.patientId === null || args.item === null) return;

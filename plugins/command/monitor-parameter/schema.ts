@@ -4,7 +4,7 @@ import { neededItem, patientId } from '../shared/patient-item';
 const limit = (title: string) =>
   nullable(number(), {
     title,
-    description: 'In the unit of the patient’s value. Leave empty for no alarm at this end.',
+    description: 'In the unit of the patient’s value. Leave empty for no alarm at this limit.',
     'x-when': { property: 'visibility', in: ['SHOW'] },
   });
 

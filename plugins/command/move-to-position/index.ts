@@ -3,7 +3,7 @@ import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';
 import { schema } from './schema';
 
-const verbs = { WALK: 'Walks', RUN: 'Runs', TELEPORT: 'Is moved at once' } as const;
+const verbs = { WALK: 'Walks', RUN: 'Runs', TELEPORT: 'Teleports' } as const;
 
 export const plugin = defineCommand({
   contract: 1,

@@ -8,12 +8,12 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'wrong-actor': wrongActorRule({
     title: 'Only a character in the room can move',
-    why: 'A phone is only a voice: nobody arrives, and the learner waits for help that is already “there”.',
+    why: 'A phone is only a voice: no one arrives, and the learner waits for help that is already “there”.',
     messages: { phone: 'A phone is not in the room and can’t move. Choose a character.' },
   }),
   'learner-is-not-walked': define({
     severity: 'ERROR',
-    title: 'A learner is teleported, never walked',
+    title: 'A learner is always teleported',
     why: 'Being moved through a virtual room without walking makes many people sick within seconds.',
     messages: { walked: 'The command walks a learner through the room. Choose Teleport.' },
     check({ args: { actorId, movement }, view, report }) {

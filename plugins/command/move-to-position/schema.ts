@@ -8,8 +8,8 @@ export const schema = object({
   position: namedPosition(),
   movement: choice(['WALK', 'RUN', 'TELEPORT'], { title: 'Movement' }),
   waits: flag({
-    title: 'Wait until there',
-    description: 'Off: the next command starts while the character is on the way.',
+    title: 'Wait until it arrives',
+    description: 'Off: the next command starts while the character is moving.',
     default: true,
     'x-when': { property: 'movement', in: ['WALK', 'RUN'] },
   }),

@@ -8,12 +8,12 @@ export const rules = {
   'can-be-completed': defineArgumentRule<Snapshot<typeof schema>>()({
     severity: 'ERROR',
     title: 'A form that must be completed can be completed',
-    why: 'The learner is locked in a form that neither can be answered nor closed, and the scenario ends there.',
+    why: 'Otherwise the learner is stuck in a form that can be neither answered nor closed, and can’t continue the scenario.',
     messages: {
       'no-questions':
-        'The form has no questions, so it never is complete. Add questions to the form, or let the learner close it.',
+        'The form has no questions, so it can never be completed. Add questions to the form, or let the learner close it.',
       'no-answers':
-        'A question of the form has no answers, so it never is complete. Add answers, or let the learner close it.',
+        'A question in the form has no answers, so the form can never be completed. Add answers, or let the learner close it.',
     },
     check({ args, view, report }) {
       if (!args.mustComplete || args.timeLimit !== null || args.formId === null) return;

@@ -9,6 +9,6 @@ export const schema = object({
   timeLimit: timeLimit(),
   showFeedback: flag({
     title: 'Show the feedback',
-    description: 'After each answer, the learner reads what its author wrote about it.',
+    description: 'Shows the feedback for each answer as soon as the learner gives it.',
   }),
 });

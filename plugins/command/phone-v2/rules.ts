@@ -7,7 +7,7 @@ import type { schema } from './schema';
 type Args = Snapshot<typeof schema>;
 const define = defineArgumentRule<Args>();
 
-/** The shortest ringing in which a learner can find the phone and decline, in seconds: ours. */
+/** The shortest ring time in which a learner can find the phone and decline, in seconds. Our own limit. */
 const shortestDecision = 3;
 
 export const rules = {
@@ -15,7 +15,7 @@ export const rules = {
   'phone-at-one-end': define({
     severity: 'ERROR',
     title: 'One end of a call is a phone, the other a character',
-    why: 'The phone stands for the person who is not in the room. Without it nothing rings; with two of them nobody in the room hears the call.',
+    why: 'The phone represents the person who is not in the room. Without it, nothing rings; with two phones, no one in the room hears the call.',
     messages: {
       'not-a-phone':
         'The other end is not a phone. Choose an actor of type Phone, or use Speech for people in the same room.',
@@ -29,11 +29,11 @@ export const rules = {
   }),
   'speaker-on-the-call': define({
     severity: 'ERROR',
-    title: 'Only the two ends of a call speak in it',
-    why: 'Somebody else’s line has no phone to go through: the learner hears it beside the call or not at all.',
+    title: 'Only the two people on a call speak in it',
+    why: 'Anyone else is not on the phone: the learner hears their line outside the call, or not at all.',
     messages: {
       stranger:
-        'The speaker is at neither end of the call. Choose the phone or the character in the room, or use Speech after the call.',
+        'The speaker is not on the call. Choose the phone or the character in the room, or use Speech after the call.',
     },
     check({ args: { actorId, phoneId, lines }, report }) {
       if (actorId === null || phoneId === null) return;
@@ -47,8 +47,8 @@ export const rules = {
   'other-end-speaks': define({
     severity: 'WARNING',
     title: 'The other end says something',
-    why: 'A call for help that nobody answers teaches the learner that it did not get through.',
-    messages: { silent: 'Nobody at the other end speaks. Add a line that the phone says, such as a read-back.' },
+    why: 'If no one answers a call for help, the learner assumes that it did not get through.',
+    messages: { silent: 'The other end says nothing. Add a line for the phone, such as a read-back.' },
     check({ args: { phoneId, lines }, report }) {
       const complete = lines.length > 0 && lines.every((line) => line.actorId !== null);
       if (phoneId !== null && complete && !lines.some((line) => line.actorId === phoneId)) {
@@ -59,9 +59,9 @@ export const rules = {
   'time-to-decline': define({
     severity: 'WARNING',
     title: 'A call that can be declined rings long enough',
-    why: 'A learner in a headset has to hear the phone, find it and choose. Otherwise the call is answered before the choice is seen.',
+    why: 'A learner in a headset must hear the phone, find it and choose. Otherwise the call is answered before they see the choice.',
     messages: {
-      short: 'The call can be declined but rings for {{ringTime}} s only. Let it ring for at least {{least}} s.',
+      short: 'The call can be declined but rings for only {{ringTime}} s. Let it ring for at least {{least}} s.',
     },
     check({ args, report }) {
       if (args.direction === 'INCOMING' && args.canBeDeclined && args.ringTime < shortestDecision) {
@@ -71,8 +71,8 @@ export const rules = {
   }),
   'declining-leads-somewhere': define({
     severity: 'WARNING',
-    title: 'An action for declining belongs to a call that can be declined',
-    why: 'The author expects a consequence that the learner can never cause.',
+    title: 'Only a call that can be declined has an action for declining',
+    why: 'Otherwise the learner can never trigger the action.',
     messages: {
       outgoing:
         'A learner can’t decline an outgoing call, so the action never starts. Clear it, or make the call incoming.',

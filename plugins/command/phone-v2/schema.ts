@@ -2,7 +2,7 @@ import { choice, flag, list, neededReference, object, optionalReference, seconds
 import { actingCharacter } from '../shared/acting-character';
 import { spokenLineFields } from '../shared/spoken-line';
 
-/** Who rings: the phone, or the character in the room. */
+/** Who calls: the phone, or the character in the room. */
 export const directions = ['INCOMING', 'OUTGOING'] as const;
 
 const line = object(
@@ -18,15 +18,19 @@ export const schema = object({
   direction: choice(directions, { title: 'Direction' }),
   phoneId: neededReference('actor', {
     title: 'Phone',
-    description: 'Who is at the other end: an actor of type Phone.',
+    description: 'The other end of the call: an actor of type Phone.',
   }),
   actorId: actingCharacter('In the room'),
-  ringTime: seconds({ title: 'Rings for', description: 'Until it is answered by itself.', maximum: 120, default: 10 }),
+  ringTime: seconds({
+    title: 'Rings for',
+    description: 'The call is then answered automatically.',
+    maximum: 120,
+    default: 10,
+  }),
   canBeDeclined: flag({ title: 'Can be declined', 'x-when': { property: 'direction', in: ['INCOMING'] } }),
   declinedActionCode: optionalReference('action', {
     title: 'When declined',
-    description:
-      'The action that starts when the learner declines the call; the call is only left out when none is chosen.',
+    description: 'The action that starts when the learner declines the call. Leave empty to only skip the call.',
   }),
   lines: list(line, { title: 'Lines', maxItems: 100, 'x-required': true }),
 });

@@ -12,7 +12,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Phone',
-  description: 'A call in which one side speaks, if wanted with a structured handover; kept for older scenarios.',
+  description: 'A call in which one side speaks, optionally with a structured handover. For older scenarios.',
   group: 'audio',
   feIdentifier: 'Phone',
   schema,
@@ -39,5 +39,5 @@ function trimHandover(handover: Args['handover']): Args['handover'] {
 function summary(args: Args): string {
   const saysNothing = args.dialogueId === null && args.text.trim() === '';
   if (args.handover === null) return `Call: says ${quoteLine(args)}`;
-  return saysNothing ? 'Call: hands over by SBAR' : `Call: says ${quoteLine(args)}, then hands over by SBAR`;
+  return saysNothing ? 'Call: hands over with SBAR' : `Call: says ${quoteLine(args)}, then hands over with SBAR`;
 }

@@ -7,7 +7,7 @@ import type { schema } from './schema';
 type Args = Snapshot<typeof schema>;
 const define = defineArgumentRule<Args>();
 
-/** A handover alone says enough; with a line beside it, the line keeps the rules of lines. */
+/** A handover needs no line. If there is a line as well, the rules for lines apply to it. */
 function linesOf(args: Args) {
   const onlyHandsOver = args.handover !== null && args.dialogueId === null && args.text.trim() === '';
   return onlyHandsOver ? [] : [{ line: args, at: '' as const }];
@@ -18,11 +18,11 @@ export const rules = {
   'phone-at-one-end': define({
     severity: 'ERROR',
     title: 'One end of a call is a phone, the other a character',
-    why: 'The phone stands for the person who is not in the room. Without it nothing rings; with two of them nobody in the room hears the call.',
+    why: 'The phone represents the person who is not in the room. Without it, nothing rings; with two phones, no one in the room hears the call.',
     messages: {
       self: 'The call goes from an actor to itself. Choose a phone at one end and a character at the other.',
       none: 'Neither end of the call is a phone. Choose an actor of type Phone, or use Speech for people in the same room.',
-      both: 'Both ends of the call are phones, so nobody in the room hears it. Choose the character who makes or takes the call.',
+      both: 'Both ends of the call are phones, so no one in the room hears it. Choose the character who makes or takes the call.',
     },
     check({ args: { callerId, receiverId }, view, report }) {
       if (callerId !== null && callerId === receiverId) {

@@ -6,11 +6,11 @@ const part = (title: string, description: string) => prose({ title, description,
 export const schema = object({
   callerId: neededReference('actor', {
     title: 'From',
-    description: 'Who speaks: a phone, or the character who calls.',
+    description: 'The speaker: a phone, or the character who calls.',
   }),
   receiverId: neededReference('actor', {
     title: 'To',
-    description: 'Who listens: a phone, or the character who is called.',
+    description: 'The listener: a phone, or the character who is called.',
   }),
   ringTime: seconds({ title: 'Rings for', maximum: 120, default: 3 }),
   ...spokenLineFields,
@@ -19,7 +19,7 @@ export const schema = object({
       {
         situation: part('Situation', 'Who calls, about whom, and what is happening.'),
         background: part('Background', 'Admission, history and treatment so far.'),
-        assessment: part('Assessment', 'Findings and what the caller thinks is wrong.'),
+        assessment: part('Assessment', 'Findings, and what the caller thinks is wrong.'),
         recommendation: part('Recommendation', 'What the caller asks for, and by when.'),
       },
       { title: 'Handover (SBAR)' },

@@ -28,6 +28,6 @@ export const plugin = defineCommand({
   variants: [],
   canonical: (args) => ({ ...args, roleIds: args.roleIds.toSorted() }),
   summary: (args) =>
-    `Plays a video ${displayWords[args.display]}${args.waitUntilFinished ? ' and waits until it has ended' : ''}`,
+    `Plays a video ${displayWords[args.display]}${args.waitUntilFinished ? ' and waits until it ends' : ''}`,
   durationSeconds: (args) => (args.waitUntilFinished ? null : 0),
 });

@@ -7,9 +7,9 @@ export const rules = {
   'playable-roles': playableRolesOnly,
   'video-understood': defineArgumentRule<Snapshot<typeof schema>>()({
     severity: 'WARNING',
-    title: 'What is said in a video can be followed',
-    why: 'A video without sound and without captions says nothing to anybody.',
-    messages: { silent: 'The video has no sound and no captions. Raise the volume or switch the captions on.' },
+    title: 'The speech in a video can be understood',
+    why: 'Without sound or captions, no one can follow the video.',
+    messages: { silent: 'The video has no sound and no captions. Raise the volume or turn on captions.' },
     check({ args, report }) {
       if (args.volume === 0 && !args.captions) report({ messageId: 'silent', at: '/captions' });
     },

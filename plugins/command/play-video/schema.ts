@@ -7,11 +7,11 @@ export const schema = object({
   display: display('SCREEN'),
   roleIds: learnerRoles('Shown to'),
   volume: integer({ title: 'Volume', minimum: 0, maximum: 100, 'x-unit': '%', 'x-control': 'slider', default: 70 }),
-  captions: flag({ title: 'Captions', description: 'What is said is written below.', default: true }),
+  captions: flag({ title: 'Captions', description: 'Shows spoken words below the video.', default: true }),
   canBeSkipped: flag({ title: 'The learner can skip it', default: true }),
   waitUntilFinished: flag({
-    title: 'Wait until it has ended',
-    description: 'The playlist goes on when the video has ended or was skipped. Otherwise it goes on at once.',
+    title: 'Wait until it ends',
+    description: 'The playlist continues when the video has ended or is skipped. Off: it continues immediately.',
     default: true,
   }),
 });

@@ -11,7 +11,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Posture',
-  description: 'A character sits up, lies down, stands or is turned.',
+  description: 'A character sits up, lies down, stands or turns.',
   group: 'character',
   feIdentifier: 'Posture',
   schema,

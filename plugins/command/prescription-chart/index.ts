@@ -31,7 +31,7 @@ export const plugin = defineCommand({
   summary: (args) => {
     const [first, ...others] = args.entries;
     const chart = asWords(args.templateName);
-    if (first === undefined) return args.open ? `Opens the ${chart}` : `Leaves the ${chart} as it is`;
+    if (first === undefined) return args.open ? `Opens the ${chart}` : `Doesn’t change the ${chart}`;
     const dose = first.quantity === null || first.unit === null ? '' : ` ${first.quantity} ${first.unit}`;
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
     return `Prescribes ${onOneLine(first.name) || 'something unnamed'}${dose}${more}`;

@@ -8,10 +8,10 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'chart-changes': define({
     severity: 'ERROR',
-    title: 'The chart is opened or gets an entry',
-    why: 'A command without effect hides what its author meant: a drug that never was prescribed.',
+    title: 'The command opens the chart or adds an entry',
+    why: 'A command without an effect usually means that a drug was meant to be prescribed but wasn’t.',
     messages: {
-      'no-effect': 'The chart is neither opened nor gets an entry. Add what is prescribed, or open the chart.',
+      'no-effect': 'The command neither opens the chart nor adds an entry. Add a prescription, or open the chart.',
     },
     check({ args, report }) {
       if (!args.open && args.entries.length === 0) report({ messageId: 'no-effect', at: '/entries' });
@@ -20,8 +20,8 @@ export const rules = {
   'infusion-has-rate': define({
     severity: 'ERROR',
     title: 'An infusion has a rate',
-    why: 'A bag without a rate is given over a minute or over a day; whoever hangs it has to guess.',
-    messages: { 'no-rate': 'The infusion of {{name}} has no rate. Write how fast it runs, or choose another route.' },
+    why: 'Without a rate, the person who gives the infusion must guess whether it runs over a minute or a day.',
+    messages: { 'no-rate': 'The infusion of {{name}} has no rate. Enter a rate, or choose another route.' },
     check({ args, report }) {
       args.entries.forEach(({ name, route, rate }, index) => {
         if (route !== null && infusionRoutes.has(route) && rate === null) {
@@ -32,11 +32,11 @@ export const rules = {
   }),
   'as-required-is-limited': define({
     severity: 'WARNING',
-    title: 'A drug to be given as required says when and how often',
-    why: 'Without an indication and the shortest time between doses, nobody can give it safely.',
+    title: 'A drug given as required has instructions on when and how often',
+    why: 'Without an indication and the shortest time between doses, no one can give it safely.',
     messages: {
       'no-limit':
-        '{{name}} is to be given as required, but has no instructions. Write what for, and the shortest time between doses.',
+        '{{name}} is given as required, but has no instructions. Enter the indication and the shortest time between doses.',
     },
     check({ args, report }) {
       args.entries.forEach(({ name, frequency, instructions }, index) => {
@@ -49,8 +49,8 @@ export const rules = {
   }),
   'dose-without-fraction': define({
     severity: 'WARNING',
-    title: 'A dose below one is written in the smaller unit',
-    why: 'A decimal point that is overlooked makes a tenfold or hundredfold dose.',
+    title: 'A dose below 1 is written in the smaller unit',
+    why: 'An overlooked decimal point can lead to a tenfold or hundredfold overdose.',
     messages: {
       fraction: '{{quantity}} {{unit}} is easily misread. Write {{better}} {{smaller}}.',
     },
@@ -66,11 +66,11 @@ export const rules = {
   }),
   'charted-allergy': define({
     severity: 'WARNING',
-    title: 'Nothing is prescribed that the patient is allergic to',
-    why: 'A learner who trusts the chart gives the drug. If that is the lesson, accept the finding with that reason.',
+    title: 'The patient is not allergic to a prescribed drug',
+    why: 'A learner who trusts the chart gives the drug. If that is the lesson, accept this issue and give that as the reason.',
     messages: {
       allergy:
-        'The patient is charted as allergic to {{substance}}. Prescribe something else than {{name}}, or accept this as intended.',
+        'The patient is charted as allergic to {{substance}}. Prescribe something other than {{name}}, or accept this as intended.',
     },
     check({ args, view, report }) {
       const patient = args.patientId === null ? undefined : view?.get(args.patientId, 'patient')?.value;

@@ -6,7 +6,7 @@ import { doseUnits, frequencies, rateUnits, routes } from './vocabulary';
 const positive = (label: string) =>
   nullable(number({ exclusiveMinimum: 0, maximum: 1_000_000, default: 1 }), { title: label });
 
-/** One line of a chart (prescription). */
+/** A prescription: one line of the chart. */
 const entry = object(
   {
     name: title({ title: 'Drug or fluid', description: 'The generic name, in full.', 'x-required': true }),
@@ -28,10 +28,10 @@ const entry = object(
 export const schema = object({
   patientId: patientId(),
   templateName: choice(sideMenuDocumentNames, { title: 'Chart' }),
-  entries: list(entry, { title: 'Prescribed', description: 'What is added to the chart.', maxItems: 30 }),
+  entries: list(entry, { title: 'Prescribed', description: 'The entries to add to the chart.', maxItems: 30 }),
   prescriberId: optionalReference('actor', {
     title: 'Prescriber',
-    description: 'Whose name stands behind the entries. Leave empty for the learner.',
+    description: 'The name shown with the entries. Leave empty for the learner.',
   }),
-  open: flag({ title: 'Open the chart', description: 'In front of the learner.', default: true }),
+  open: flag({ title: 'Open the chart', description: 'Opens it in front of the learner.', default: true }),
 });

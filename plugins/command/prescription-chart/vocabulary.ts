@@ -1,4 +1,4 @@
-/** Units of a dose, written so that none can be taken for another. */
+/** Units of a dose, written so that none can be mistaken for another. */
 export const doseUnits = [
   'g',
   'mg',
@@ -68,7 +68,7 @@ export const infusionRoutes: ReadonlySet<(typeof routes)[number]> = new Set([
   'SUBCUTANEOUS_INFUSION',
 ]);
 
-/** The unit that a thousand of make one of another. */
+/** The unit that is a thousandth of another. */
 export const smallerUnits: ReadonlyMap<(typeof doseUnits)[number], (typeof doseUnits)[number]> = new Map([
   ['g', 'mg'],
   ['mg', 'micrograms'],

@@ -8,12 +8,12 @@ export const rules = {
   'can-be-completed': defineArgumentRule<Snapshot<typeof schema>>()({
     severity: 'ERROR',
     title: 'A scorecard that must be completed can be completed',
-    why: 'The learner is locked in a scorecard that neither can be filled nor closed, and the scenario ends there.',
+    why: 'Otherwise the learner is stuck in a scorecard that can be neither completed nor closed, and can’t continue the scenario.',
     messages: {
       'no-parameters':
-        'The scorecard has no parameters, so it never is complete. Add parameters, or let the learner close it.',
+        'The scorecard has no parameters, so it can never be completed. Add parameters, or let the learner close it.',
       'no-cells':
-        'The parameter “{{parameter}}” has no cells, so the scorecard never is complete. Add cells, or let the learner close it.',
+        'The parameter “{{parameter}}” has no cells, so the scorecard can never be completed. Add cells, or let the learner close it.',
     },
     check({ args, view, report }) {
       if (!args.mustComplete || args.timeLimit !== null || args.scorecardId === null) return;

@@ -13,12 +13,12 @@ interface ActsOnCharacter {
 /** The character that a command acts on. */
 export const actingCharacter = (title = 'Character') => neededReference('actor', { title });
 
-/** The type of an actor; undefined while none is chosen, or where the reference dangles: that is reported already. */
+/** The type of an actor; undefined when none is chosen or the reference is dangling, which another rule reports. */
 export function actorType(view: ScenarioView | null, actorId: string | null): ActorType | undefined {
   return actorId === null ? undefined : view?.get(actorId, 'actor')?.value.type;
 }
 
-/** Refuses actors of some types as the one that a command acts on. Messages by type, in lower case. */
+/** A rule that rejects actors of some types as the target of a command. `messages` is keyed by type, in lower case. */
 export function wrongActorRule<const T extends Lowercase<ActorType>>(rule: {
   readonly title: string;
   readonly why: string;
@@ -36,23 +36,23 @@ export function wrongActorRule<const T extends Lowercase<ActorType>>(rule: {
   });
 }
 
-/** For commands that change how a character's body looks or behaves. */
+/** Rule for commands that change how a character's body looks or behaves. */
 export const needsBody = wrongActorRule({
-  title: 'Only a character with a body can show it',
-  why: 'The playing device ignores the command for anything else, and the learner misses the sign that the author meant.',
+  title: 'The character has a body that can show it',
+  why: 'The playing device ignores the command for other actors, and the learner misses the sign.',
   messages: {
     phone: 'A phone has no body to show this. Choose a character in the room.',
-    player: 'The learner’s own body can’t be set by a command. Choose another character.',
+    player: 'A command can’t change the learner’s own body. Choose another character.',
     robot: 'A robot doesn’t show this. Choose a person.',
   },
 });
 
-/** For commands that bring a character into the room or take it out. */
+/** Rule for commands that bring a character into the room or take it out. */
 export const needsPresence = wrongActorRule({
   title: 'Only a character in the room can come and go',
-  why: 'A phone is heard and never seen, and learners come and go with their headset: the command would do nothing.',
+  why: 'A phone is never seen, and learners come and go with their headsets: the command would do nothing.',
   messages: {
-    phone: 'A phone is not in the room. Choose a character, or use a phone command to let it ring.',
+    phone: 'A phone is not in the room. Choose a character, or use a phone command to make it ring.',
     player: 'A learner can’t be shown or hidden. Choose another character.',
   },
 });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@scn/core/kernel/json';
 import { defineQuery, type Query } from '@scn/core/validation/view';
 
-/** The arguments of every command of a block, anywhere in the scenario; not all of them need to fit the block's schema. */
+/** The arguments of every command of a block in the scenario. They aren't guaranteed to match the block's schema. */
 export function commandsOfBlock(block: string): Query<readonly JsonObject[]> {
   return defineQuery(`arguments-of:${block}`, (view) => view.payloads(block).map(({ args }) => args));
 }

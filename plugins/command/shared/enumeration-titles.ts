@@ -5,7 +5,7 @@ export function titleOf(value: string): string {
   return capitalised(asWords(value));
 }
 
-/** One variant of a command for each value, as the dialog offers them when the command is dropped. */
+/** One variant of a command for each value. The dialog offers them when the command is dropped. */
 export function variantsOf<V extends string, A>(values: readonly V[], args: (value: V) => A) {
   return values.map((value) => ({
     id: value.toLowerCase().replaceAll('_', '-'),

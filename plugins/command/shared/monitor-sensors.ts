@@ -1,7 +1,7 @@
 import { choice, list } from '@scn/core/schema/fields';
 import { enumerated } from './words';
 
-/** What connects a patient to a monitor, with the words of a summary. */
+/** The sensors of a monitor, with their names in summaries. */
 const sensorWords = {
   EKG_LEADS: 'EKG leads',
   PULSE_OXIMETER: 'pulse oximeter',
@@ -19,10 +19,10 @@ const monitorSensors = Object.keys(sensorWords) as [MonitorSensor, ...MonitorSen
 
 /** Every sensor. */
 export const allSensors: readonly MonitorSensor[] = monitorSensors;
-/** What a patient of an acute ward gets first: rhythm, oxygen saturation and non-invasive blood pressure. */
+/** The sensors that come first on an acute ward: rhythm, oxygen saturation and non-invasive blood pressure. */
 export const basicSensors: readonly MonitorSensor[] = ['EKG_LEADS', 'PULSE_OXIMETER', 'BLOOD_PRESSURE_CUFF'];
 
-/** The sensors that a command is about. */
+/** The field for a command's sensors. */
 export const sensors = () =>
   list(choice(monitorSensors), {
     title: 'Sensors',
@@ -31,7 +31,7 @@ export const sensors = () =>
     'x-control': 'checkboxes',
   });
 
-/** The sensors in their one order. */
+/** The sensors in canonical order. */
 export function orderedSensors(chosen: readonly MonitorSensor[]): readonly MonitorSensor[] {
   return monitorSensors.filter((sensor) => chosen.includes(sensor));
 }

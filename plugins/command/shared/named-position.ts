@@ -1,9 +1,9 @@
 import { plainString } from '@scn/core/schema/fields';
 
-/** A position at a place of the room, by the name that the room's model gives it. */
+/** A position at a place in the room, by its name in the room's model. */
 export const namedPosition = () =>
   plainString({
     title: 'Position',
-    description: 'A named position at the place, such as head-end; its usual one when empty.',
+    description: 'A named position at the place, such as head-end. Leave empty for the default position.',
     maxLength: 128,
   });

@@ -1,4 +1,4 @@
-/** A text without line breaks and without blanks around it: for summaries and names. */
+/** A text on one line, trimmed, for summaries and names. */
 export function onOneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }

@@ -4,13 +4,13 @@ import { neededReference, optionalReference } from '@scn/core/schema/fields';
 import type { ScenarioView } from '@scn/core/validation/view';
 import { asWords } from './words';
 
-/** The patient that a command is about. */
+/** The field for a command's patient. */
 export const patientId = () => neededReference('patient', { title: 'Patient' });
 
-/** A value that must be chosen. */
+/** The field for a required value. */
 export const neededItem = () => neededReference('report-item', { title: 'Value' });
 
-/** A value that may be left out. */
+/** The field for an optional value. */
 export const optionalItem = (description: string) => optionalReference('report-item', { title: 'Value', description });
 
 /** `monitor.heart-rate` as ‘heart rate’. */
@@ -18,7 +18,7 @@ export function itemWords(item: string): string {
   return asWords(item.slice(item.lastIndexOf('.') + 1));
 }
 
-/** The patient's own values of an item; undefined when there is no such patient or the patient hasn't got the item. */
+/** The patient's values of an item; undefined when the patient doesn't exist or doesn't have the item. */
 export function itemOfPatient(view: ScenarioView, patient: string, item: string): PhysiologyItem | undefined {
   return view
     .get(patient, 'patient')
@@ -26,18 +26,18 @@ export function itemOfPatient(view: ScenarioView, patient: string, item: string)
     .find((each) => each.item === item);
 }
 
-/** The monitor can only speak of a value that the patient has. */
+/** Rule: the monitor can only show a value that the patient has. */
 export const itemIsOnThePatientsMonitor = defineArgumentRule<{
   readonly patientId: string | null;
   readonly item: string | null;
 }>()({
   severity: 'ERROR',
   title: 'The value is on the patient’s monitor',
-  why: 'A value that the patient hasn’t got stays blank on the monitor, and the learner takes a fault of the scenario for a finding.',
+  why: 'A value that the patient doesn’t have stays blank on the monitor, and the learner mistakes an error in the scenario for a finding.',
   messages: {
     'not-on-patient': 'The patient has no {{item}}. Add it to one of the patient’s reports, or choose another value.',
     'not-on-monitor':
-      'The {{item}} belongs to the report “{{report}}”, which no bedside monitor shows. Choose a value of a monitor report.',
+      'The {{item}} belongs to the report “{{report}}”, which bedside monitors don’t show. Choose a value from a monitor report.',
   },
   check({ args, view, report }) {
     if (view === null || args.item === null) return;

@@ -7,6 +7,6 @@ it.each([
   ['Press here', 1],
   ['word '.repeat(238), 60],
   ['word\n'.repeat(239), 61],
-])('reckons how long %j takes', (text, seconds) => {
+])('calculates the reading time of %j', (text, seconds) => {
   expect(readingSeconds(text)).toBe(seconds);
 });

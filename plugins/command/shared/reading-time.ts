@@ -1,7 +1,7 @@
-/** Words a minute that adults read silently (Brysbaert, Journal of Memory and Language, 2019;109:104047). */
+/** Words per minute that adults read silently (Brysbaert, Journal of Memory and Language, 2019;109:104047). */
 const wordsPerMinute = 238;
 
-/** How long reading a text takes, in whole seconds, rounded up. */
+/** The reading time of a text in whole seconds, rounded up. */
 export function readingSeconds(text: string): number {
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
   return Math.ceil((words * 60) / wordsPerMinute);

@@ -4,11 +4,11 @@ import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { playTimeSeconds } from '@scn/core/validation/queries/scenario-settings';
 
-/** When a result arrives. At most the longest scenario: 99 minutes. */
+/** The field for when a result arrives. The maximum is the longest scenario, 99 minutes. */
 export const availableAfter = () =>
   seconds({
     title: 'Available after',
-    description: 'Time from this command until the result arrives. The playlist goes on meanwhile.',
+    description: 'Time from this command until the result arrives. The playlist continues.',
     maximum: 5940,
   });
 
@@ -23,15 +23,15 @@ const deliverySchema = Type.Union(
   { title: 'Delivery', description: 'Shown at the bedside, or read out by a caller.' },
 );
 
-/** How a result reaches the learner. */
+/** The field for how a result reaches the learner. */
 export const delivery = () => deliverySchema;
 
-/** Whether the written report is shown beside an image. */
+/** The field for whether the written report is shown with an image. */
 export const showReport = () =>
   flag({
     title: 'Show the report',
     description:
-      'At the bedside. Leave it off when the learner is to interpret the image. By phone it always is read out.',
+      'At the bedside. Turn it off if the learner should interpret the image. By phone, the report is always read out.',
   });
 
 type Delivery = Snapshot<typeof deliverySchema>;
@@ -49,7 +49,7 @@ type ResultArguments<K extends string> = Readonly<Record<K, string | null>> & {
 };
 
 /**
- * The rules of every command that brings a result.
+ * The rules for every command that delivers a result.
  *
  * @param property the argument that names the result
  * @param kind what it refers to
@@ -60,7 +60,7 @@ export function resultRules<K extends string>(property: K, kind: EntityKind) {
     'other-patient': define({
       severity: 'ERROR',
       title: 'The result belongs to the patient',
-      why: 'Treating a patient by another patient’s result harms both; a scenario must not teach it by mistake.',
+      why: 'Treating a patient based on another patient’s result harms both. A scenario must not teach this by mistake.',
       messages: {
         'other-patient':
           'This result belongs to another patient. Choose a result of this patient, or change the patient.',
@@ -75,7 +75,7 @@ export function resultRules<K extends string>(property: K, kind: EntityKind) {
     'arrives-in-time': define({
       severity: 'WARNING',
       title: 'A result arrives before the scenario is over',
-      why: 'The learner asks for it, waits and never sees it; what depends on it never happens.',
+      why: 'Otherwise the learner waits for a result that never arrives, and nothing that depends on it happens.',
       messages: {
         'too-late':
           'The result arrives after {{after}} s, but the scenario plays for {{playTime}} s. Let it arrive earlier.',
@@ -89,11 +89,11 @@ export function resultRules<K extends string>(property: K, kind: EntityKind) {
     }),
     'caller-on-phone': define({
       severity: 'ERROR',
-      title: 'Whoever calls is reached by phone',
-      why: 'An actor who stands in the room can’t ring: the result would be spoken by nobody, or twice.',
+      title: 'The caller is a phone contact',
+      why: 'An actor in the room can’t phone: no one would speak the result, or it would be spoken twice.',
       messages: {
         'not-on-phone':
-          '{{actor}} is not a phone contact. Choose an actor of the type Phone, or deliver at the bedside.',
+          '{{actor}} is not a phone contact. Choose an actor of type Phone, or deliver the result at the bedside.',
       },
       check({ args, view, report }) {
         if (args.delivery.by !== 'PHONE' || args.delivery.callerId === null) return;
@@ -106,18 +106,18 @@ export function resultRules<K extends string>(property: K, kind: EntityKind) {
   };
 }
 
-/** The rules of a command that brings a result with a written report: {@link resultRules}, and that the report is there. */
+/** The rules for a command that delivers a result with a written report: {@link resultRules}, and that the report exists. */
 export function reportedResultRules<K extends string>(property: K, kind: EntityKind) {
   return {
     ...resultRules(property, kind),
     'report-written': defineArgumentRule<ResultArguments<K> & { readonly showReport: boolean }>()({
       severity: 'ERROR',
-      title: 'A report that is shown or read out is written',
-      why: 'An empty report, or a caller with nothing to read out, stops the learner who waits for it.',
+      title: 'A report that is shown or read out is not empty',
+      why: 'Otherwise the learner waits for an empty report, or for a caller with nothing to read out.',
       messages: {
-        'no-report': 'The result has no written report to show. Write one, or leave the report out.',
+        'no-report': 'The result has no written report to show. Write one, or turn off “Show the report”.',
         'nothing-read-out':
-          'The result has no written report for the caller to read out. Write one, or deliver at the bedside.',
+          'The result has no written report for the caller to read out. Write one, or deliver the result at the bedside.',
       },
       check({ args, view, report }) {
         const resultId = args[property];

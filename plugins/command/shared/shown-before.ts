@@ -1,8 +1,7 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 
 /**
- * What a command hides has been shown by something else: another block, or a section of the scenario that has it there
- * from the start.
+ * Rule: a command only hides something that another block, or a section of the scenario, shows.
  *
  * @param property the argument that names what is hidden
  * @param thing what it is, for the message: ‘document’, ‘image’
@@ -11,8 +10,10 @@ export function shownBefore<K extends string>(property: K, thing: string) {
   return defineArgumentRule<Readonly<Record<K, string | null>>>()({
     severity: 'WARNING',
     title: `Only a ${thing} that is shown can be hidden`,
-    why: `Hiding a ${thing} that nothing shows has no effect. Often the wrong one was chosen, and the right one stays in the learner’s view.`,
-    messages: { 'never-shown': `Nothing in the scenario shows this ${thing}. Choose another one, or show it first.` },
+    why: `Hiding a ${thing} that nothing shows has no effect. Usually the wrong ${thing} was chosen, and the right one stays visible.`,
+    messages: {
+      'never-shown': `Nothing in the scenario shows this ${thing}. Choose a different ${thing}, or show it first.`,
+    },
     check({ args, node, view, report }) {
       const hidden = args[property];
       if (hidden === null || node === null || view === null) return;

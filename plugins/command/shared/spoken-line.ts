@@ -3,52 +3,52 @@ import type { Pointer } from '@scn/core/kernel/json';
 import { choice, optionalReference, prose } from '@scn/core/schema/fields';
 import { onOneLine } from './one-line';
 
-/** How a line is spoken. The catalogue's voice deliveries refine it. */
+/** How a line is spoken. The catalogue's voice deliveries are more specific. */
 const deliveries = ['NEUTRAL', 'CALM', 'URGENT', 'DISTRESSED', 'WHISPERED', 'SHOUTED'] as const;
 
-/** The fields of a line that somebody says: a recorded dialogue, or a text with a delivery. */
+/** The fields of a spoken line: a recorded dialogue, or a text with a delivery. */
 export const spokenLineFields = {
   dialogueId: optionalReference('asset.dialogue', { title: 'Dialogue' }),
-  text: prose({ title: 'Text', description: 'What is said. Leave it empty when a dialogue is chosen.' }),
+  text: prose({ title: 'Text', description: 'The words to speak. Leave empty if a dialogue is chosen.' }),
   delivery: choice(deliveries, { title: 'Delivery', 'x-when': { property: 'dialogueId', in: [null] } }),
 };
 
-/** A line that nobody says yet. */
+/** An empty line. */
 export const silentLine = { dialogueId: null, text: '', delivery: 'NEUTRAL' } as const;
 
-/** A line as rules and summaries read it. */
+/** The fields of a line that rules and summaries use. */
 interface SpokenLine {
   readonly dialogueId: string | null;
   readonly text: string;
 }
 
-/** A line and where it stands in the arguments. */
+/** A line and its location in the arguments. */
 interface PlacedLine {
   readonly line: SpokenLine;
   readonly at: Pointer;
 }
 
-/** The one way to write a line: without blanks around the text. */
+/** The canonical form of a line: with the text trimmed. */
 export function canonicalLine<L extends SpokenLine>(line: L): L {
   return { ...line, text: line.text.trim() };
 }
 
-/** The line on one line, in quotation marks; what a dialogue says isn't known here. */
+/** The line in quotation marks, without line breaks. The text of a dialogue isn't available here. */
 export function quoteLine(line: SpokenLine): string {
   if (line.dialogueId !== null) return 'a dialogue';
   const text = onOneLine(line.text);
   return text === '' ? 'nothing yet' : `“${text}”`;
 }
 
-/** The rules that every spoken line keeps, for a command whose lines `linesOf` finds. */
+/** The rules for spoken lines, for a command whose lines `linesOf` returns. */
 export function spokenLineRules<A>(linesOf: (args: A) => readonly PlacedLine[]) {
   const define = defineArgumentRule<A>();
   return {
     'nothing-said': define({
       severity: 'ERROR',
-      title: 'A line says something',
+      title: 'A line has a dialogue or a text',
       why: 'Without a dialogue or a text the character stays silent, and the learner waits for words that never come.',
-      messages: { empty: 'There is neither a dialogue nor a text. Choose a dialogue or write what is said.' },
+      messages: { empty: 'There is neither a dialogue nor a text. Choose a dialogue or enter a text.' },
       check({ args, report }) {
         for (const { line, at } of linesOf(args)) {
           if (line.dialogueId === null && line.text.trim() === '') report({ messageId: 'empty', at: `${at}/text` });
@@ -58,7 +58,7 @@ export function spokenLineRules<A>(linesOf: (args: A) => readonly PlacedLine[]) 
     'text-not-spoken': define({
       severity: 'WARNING',
       title: 'A line is a dialogue or a text, not both',
-      why: 'The dialogue is what the learner hears. An author who corrects a drug or a dose in the text would change nothing.',
+      why: 'The learner hears the dialogue, so correcting a drug or a dose in the text has no effect.',
       messages: {
         both: 'The text isn’t spoken, because a dialogue is chosen. Clear the text, or clear the dialogue to speak the text.',
       },
@@ -71,8 +71,8 @@ export function spokenLineRules<A>(linesOf: (args: A) => readonly PlacedLine[]) 
     'placeholder-spoken': define({
       severity: 'WARNING',
       title: 'A text has no placeholders',
-      why: 'Generated speech reads “[dose]” or “<sighs>” aloud as it stands. At the bedside that sounds like an order with the drug left out.',
-      messages: { bracketed: '“{{part}}” is read aloud as it stands. Write the words that are said.' },
+      why: 'Generated speech reads “[dose]” or “<sighs>” aloud literally. At the bedside, that sounds like an order with the drug missing.',
+      messages: { bracketed: '“{{part}}” is read aloud literally. Replace it with the words to speak.' },
       check({ args, report }) {
         for (const { line, at } of linesOf(args)) {
           const part = /\[[^\]]*\]|\{[^}]*\}|<[a-z][^<>]*>/i.exec(line.text)?.[0];

@@ -1,10 +1,15 @@
 import { seconds } from '@scn/core/schema/fields';
 
-/** How long a character takes to change; the playlist goes on meanwhile. */
+/** The field for how long a character takes to change. The playlist continues. */
 export const transition = (usual: number) =>
-  seconds({ title: 'Change takes', description: 'The playlist goes on meanwhile.', maximum: 600, default: usual });
+  seconds({
+    title: 'Duration',
+    description: 'How long the change takes. The playlist continues.',
+    maximum: 600,
+    default: usual,
+  });
 
-/** The end of a summary: ‘ over 5 s’, or nothing for a change at once. */
+/** The end of a summary: ‘ over 5 s’, or nothing for an immediate change. */
 export function overTime(duration: number): string {
   return duration === 0 ? '' : ` over ${duration} s`;
 }

@@ -9,7 +9,7 @@ export function enumerated(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-/** The same sentence part with a capital at its beginning. */
+/** The words with a capital first letter. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,6 +8,6 @@ export const schema = object({
   roleIds: learnerRoles('Shown to'),
   waitUntilClosed: flag({
     title: 'Wait until it is closed',
-    description: 'The playlist goes on when the learner has closed it. Otherwise it goes on at once.',
+    description: 'The playlist continues when the learner has closed it. Off: it continues immediately.',
   }),
 });

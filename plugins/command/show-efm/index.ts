@@ -9,7 +9,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Show EFM',
-  description: 'Brings an electronic fetal monitoring trace of a patient.',
+  description: 'Shows a patient’s electronic fetal monitoring trace.',
   group: 'results',
   feIdentifier: 'ShowEfm',
   schema,

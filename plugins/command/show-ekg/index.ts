@@ -9,7 +9,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Show EKG',
-  description: 'Brings an electrocardiogram of a patient.',
+  description: 'Shows a patient’s electrocardiogram.',
   group: 'results',
   feIdentifier: 'ShowEkg',
   schema,

@@ -8,8 +8,8 @@ export const rules = {
   'playable-roles': playableRolesOnly,
   'caption-readable': defineArgumentRule<Snapshot<typeof schema>>()({
     severity: 'WARNING',
-    title: 'An image stays long enough to read its caption',
-    why: 'A caption that vanishes half read leaves the learner with half of a fact.',
+    title: 'There is time to read the caption of an image',
+    why: 'Learners miss part of the information if the caption disappears before they have read it.',
     messages: {
       'too-brief':
         'The caption takes about {{needed}} s to read, but the image disappears after {{duration}} s. Show it longer or shorten the caption.',

@@ -10,7 +10,8 @@ export const schema = object({
   roleIds: learnerRoles('Shown to'),
   duration: stays('Disappears after', 'Leave empty to keep it until it is hidden or closed.'),
   waitUntilClosed: flag({
-    title: 'Wait until it is gone',
-    description: 'The playlist goes on when the image was closed or has disappeared. Otherwise it goes on at once.',
+    title: 'Wait until it disappears',
+    description:
+      'The playlist continues when the image has been closed or has disappeared. Off: it continues immediately.',
   }),
 });

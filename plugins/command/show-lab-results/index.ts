@@ -9,7 +9,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Show lab results',
-  description: 'Brings laboratory results of a patient.',
+  description: 'Shows a patient’s laboratory results.',
   group: 'results',
   feIdentifier: 'ShowLabResults',
   schema,

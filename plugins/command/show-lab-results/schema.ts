@@ -8,7 +8,7 @@ export const schema = object({
   values: choice(['WHEN_TAKEN', 'WHEN_AVAILABLE'], {
     title: 'Values of',
     description:
-      'WHEN_TAKEN: as the patient was at this command. WHEN_AVAILABLE: as the patient is when the result arrives.',
+      'WHEN_TAKEN: the patient’s values at this command. WHEN_AVAILABLE: the patient’s values when the result arrives.',
   }),
   availableAfter: availableAfter(),
   delivery: delivery(),

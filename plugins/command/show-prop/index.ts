@@ -10,7 +10,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Show prop',
-  description: 'Lets a prop appear in the room or on a character.',
+  description: 'Shows a prop in the room or on a character.',
   group: 'visual',
   feIdentifier: 'ShowProp',
   schema,

@@ -6,10 +6,10 @@ import type { schema } from './schema';
 export const rules = {
   'character-in-room': defineArgumentRule<Snapshot<typeof schema>>()({
     severity: 'ERROR',
-    title: 'A prop is fastened to somebody who is there',
-    why: 'An oxygen mask on somebody who is only heard appears nowhere, and the patient seems to go without.',
+    title: 'A prop is attached to a character in the room',
+    why: 'An oxygen mask on a phone contact doesn’t appear anywhere, and the patient seems to get no oxygen.',
     messages: {
-      'only-heard': 'A phone is only heard: nothing can be fastened to it. Choose a character who is in the room.',
+      'only-heard': 'A prop can’t be attached to a phone. Choose a character who is in the room.',
     },
     check({ args: { placement }, view, report }) {
       if (placement.on === 'CHARACTER' && actorType(view, placement.actorId) === 'PHONE') {

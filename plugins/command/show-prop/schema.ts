@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { choice, neededReference, object, optionalReference } from '@scn/core/schema/fields';
 import { namedPosition } from '../shared/named-position';
 
-/** Where a prop is fastened to a character. */
+/** Where a prop is attached to a character. */
 const bodyParts = [
   'FACE',
   'HEAD',
@@ -25,7 +25,7 @@ export const schema = object({
           on: Type.Literal('ROOM', { title: 'Where' }),
           islandId: optionalReference('island', {
             title: 'Island',
-            description: 'Leave empty for the prop’s usual place.',
+            description: 'Leave empty for the prop’s default place.',
           }),
           position: namedPosition(),
         },
@@ -35,7 +35,7 @@ export const schema = object({
         {
           on: Type.Literal('CHARACTER', { title: 'Where' }),
           actorId: neededReference('actor', { title: 'Character' }),
-          bodyPart: choice(bodyParts, { title: 'Fastened to' }),
+          bodyPart: choice(bodyParts, { title: 'Attached to' }),
         },
         { title: 'On a character' },
       ),

@@ -9,7 +9,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Show radiology',
-  description: 'Brings an X-ray, a scan or an ultrasound image of a patient.',
+  description: 'Shows a patient’s X-ray, scan or ultrasound image.',
   group: 'results',
   feIdentifier: 'ShowRadiology',
   schema,

@@ -8,7 +8,7 @@ export const rules = {
   'something-to-see': defineArgumentRule<Snapshot<typeof schema>>()({
     severity: 'ERROR',
     title: 'There is something to see at the bedside',
-    why: 'An empty light box tells the learner nothing, and the wait for the picture was for nothing.',
+    why: 'Without an image or a report, the learner has waited for nothing.',
     messages: {
       'no-image':
         'The result has no image, and its report is not shown. Add an image to the result, or show the report.',

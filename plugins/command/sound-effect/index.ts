@@ -11,7 +11,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Sound effect',
-  description: 'A sound plays, once or in a loop.',
+  description: 'Plays a sound once or in a loop.',
   group: 'audio',
   feIdentifier: 'SoundEffect',
   schema,

@@ -11,8 +11,8 @@ export const rules = {
   'one-source': define({
     severity: 'ERROR',
     title: 'A sound comes from one place',
-    why: 'The playing device takes one of the two, and the learner turns the wrong way for an alarm or a call for help.',
-    messages: { both: 'The sound comes from a character and from a place. Clear one of them.' },
+    why: 'The playing device uses one of the two, and the learner turns the wrong way for an alarm or a call for help.',
+    messages: { both: 'The sound comes from both a character and a place. Clear one of them.' },
     check({ args, report }) {
       if (args.actorId !== null && args.islandId !== null) report({ messageId: 'both', at: '/islandId' });
     },
@@ -20,9 +20,9 @@ export const rules = {
   'wait-ends': define({
     severity: 'ERROR',
     title: 'A playlist does not wait for an endless sound',
-    why: 'The response would never go on and never complete, and everything that waits for it stays locked.',
+    why: 'Otherwise the response never continues or completes, and everything that waits for it stays locked.',
     messages: {
-      endless: 'The playlist waits for a sound that loops without end. Set how long it loops, or don’t wait.',
+      endless: 'The playlist waits for a sound that loops endlessly. Set a loop duration, or don’t wait.',
     },
     check({ args, report }) {
       if (args.waits && args.loop && args.loopFor === null) report({ messageId: 'endless', at: '/waits' });
@@ -30,9 +30,9 @@ export const rules = {
   }),
   'loop-is-stopped': define({
     severity: 'INFORMATION',
-    title: 'A looping sound is stopped somewhere',
-    why: 'Ward noise may go on to the end. An alarm or a scream that nobody can silence drowns what is said.',
-    messages: { never: 'The sound loops until the scenario ends. Set how long it loops, or stop it with Stop sound.' },
+    title: 'A command stops the looping sound',
+    why: 'Ward noise can continue to the end, but an alarm or a scream that no one can silence drowns out speech.',
+    messages: { never: 'The sound loops until the scenario ends. Set a loop duration, or stop it with Stop sound.' },
     check({ args: { soundEffectId, loop, loopFor }, view, report }) {
       if (view === null || soundEffectId === null || !loop || loopFor !== null) return;
       const isStopped = view
@@ -44,10 +44,10 @@ export const rules = {
   'fades-fit': define({
     severity: 'WARNING',
     title: 'The fades fit into the loop',
-    why: 'A sound that begins to fade out before it has faded in is never heard as loud as it was set.',
+    why: 'A sound that starts to fade out before it has faded in never reaches its full volume.',
     messages: {
       longer:
-        'Fading in and out takes {{fades}} s, longer than the loop of {{loopFor}} s. Shorten the fades or loop longer.',
+        'Fading in and out takes {{fades}} s, longer than the loop of {{loopFor}} s. Shorten the fades or increase the loop duration.',
     },
     check({ args: { fadeIn, fadeOut, loop, loopFor }, report }) {
       const fades = fadeIn + fadeOut;

@@ -4,7 +4,8 @@ export const schema = object({
   soundEffectId: neededReference('asset.sound-effect', { title: 'Sound effect' }),
   actorId: optionalReference('actor', {
     title: 'Comes from character',
-    description: 'Heard from where the character is. From everywhere when neither character nor place is chosen.',
+    description:
+      'The sound comes from the character. If neither character nor place is chosen, it comes from everywhere.',
   }),
   islandId: optionalReference('island', { title: 'Comes from place' }),
   volume: integer({ title: 'Volume', minimum: 1, maximum: 100, 'x-unit': '%', 'x-control': 'slider', default: 100 }),
@@ -13,8 +14,11 @@ export const schema = object({
   loop: flag({ title: 'Loop' }),
   loopFor: nullable(seconds({ minimum: 1, maximum: 5940, default: 60 }), {
     title: 'Loop for',
-    description: 'Until Stop sound when empty.',
+    description: 'Leave empty to loop until Stop sound.',
     'x-when': { property: 'loop', in: [true] },
   }),
-  waits: flag({ title: 'Wait until it ends', description: 'Off: the next command starts together with the sound.' }),
+  waits: flag({
+    title: 'Wait until it ends',
+    description: 'Off: the next command starts at the same time as the sound.',
+  }),
 });

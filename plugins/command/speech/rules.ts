@@ -11,14 +11,16 @@ export const rules = {
   ...spokenLineRules<Args>((args) => [{ line: args, at: '' }]),
   'wrong-actor': wrongActorRule({
     title: 'The speaker is in the room',
-    why: 'A phone has no place in the room to be heard from: the line would be lost, and a call that the learner expects never rings.',
+    why: 'A phone has no position in the room: the line would be lost, and a call that the learner expects never rings.',
     messages: { phone: 'A phone can’t speak in the room. Choose a character, or use a phone command for a call.' },
   }),
   'speaks-to-itself': define({
     severity: 'ERROR',
-    title: 'A speaker turns to somebody else',
-    why: 'A character that turns to itself looks at nobody, and the learner can’t tell whom the words are for.',
-    messages: { self: 'The speaker speaks to itself. Choose whom it turns to, or nobody to turn to the learner.' },
+    title: 'A speaker addresses someone else',
+    why: 'A character who turns to itself looks at no one, and the learner can’t tell who is being addressed.',
+    messages: {
+      self: 'The speaker addresses itself. Choose another character, or clear the field to address the learner.',
+    },
     check({ args, report }) {
       if (args.actorId !== null && args.addresseeId === args.actorId) {
         report({ messageId: 'self', at: '/addresseeId' });

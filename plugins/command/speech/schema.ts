@@ -6,12 +6,12 @@ export const schema = object({
   actorId: actingCharacter('Speaker'),
   addresseeId: optionalReference('actor', {
     title: 'Speaks to',
-    description: 'The speaker turns to this character; to the learner when none is chosen.',
+    description: 'The speaker turns to this character. Leave empty for the learner.',
   }),
   ...spokenLineFields,
   waits: flag({
-    title: 'Wait until it is said',
-    description: 'Off: the next command starts together with the line.',
+    title: 'Wait until it is spoken',
+    description: 'Off: the next command starts at the same time as the line.',
     default: true,
   }),
   pauseAfter: seconds({

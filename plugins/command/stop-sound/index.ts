@@ -25,6 +25,6 @@ export const plugin = defineCommand({
     const stops = which === 'ALL' ? 'Stops all sounds' : 'Stops a sound';
     return fadeOut === 0 ? stops : `${stops} over ${fadeOut} s`;
   },
-  // A sound that fades away doesn't hold the playlist up.
+  // a fade-out doesn't hold up the playlist
   durationSeconds: () => 0,
 });

@@ -9,18 +9,18 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'sound-chosen': define({
     severity: 'ERROR',
-    title: 'It is known which sound stops',
-    why: 'Nothing is stopped without it, and an alarm goes on over the rest of the scenario.',
-    messages: { none: 'No sound effect is chosen. Choose the one to stop, or stop all sounds.' },
+    title: 'A sound to stop is chosen',
+    why: 'Otherwise nothing stops, and an alarm continues for the rest of the scenario.',
+    messages: { none: 'Choose the sound effect to stop, or stop all sounds.' },
     check({ args, report }) {
       if (args.which === 'ONE' && args.soundEffectId === null) report({ messageId: 'none', at: '/soundEffectId' });
     },
   }),
   'sound-is-played': define({
     severity: 'WARNING',
-    title: 'The sound that stops is played somewhere',
-    why: 'The command does nothing. Most often another recording of the same sound was chosen, and the one that plays goes on.',
-    messages: { never: 'No command of the scenario plays this sound effect. Choose the one that is played.' },
+    title: 'A command plays the sound that is stopped',
+    why: 'Otherwise the command does nothing. Usually another recording of the same sound was chosen, and the one that is playing continues.',
+    messages: { never: 'No command in the scenario plays this sound effect. Choose one that is played.' },
     check({ args: { which, soundEffectId }, view, report }) {
       if (which === 'ALL' || soundEffectId === null || view === null) return;
       const isPlayed = view.derive(playedSounds).some((sound) => sound.soundEffectId === soundEffectId);

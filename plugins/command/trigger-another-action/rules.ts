@@ -9,9 +9,9 @@ export const rules = {
   'own-action': define({
     severity: 'WARNING',
     title: 'An action does not trigger itself',
-    why: 'The same speech and the same treatment come again and again until the repetitions are used up.',
+    why: 'Otherwise the same speech and treatment repeat until the repetitions are used up.',
     messages: {
-      self: 'The command triggers the action that it belongs to. Choose another action, or use a time trigger to repeat it.',
+      self: 'The command triggers its own action. Choose another action, or use a time trigger to repeat it.',
     },
     check({ args: { actionCode }, node, report }) {
       if (actionCode !== null && node?.parent?.parent?.id === actionCode) {
@@ -21,11 +21,11 @@ export const rules = {
   }),
   'endless-loop': define({
     severity: 'ERROR',
-    title: 'An action does not repeat itself without end',
-    why: 'Nothing ever stops it: the playing device repeats the response as fast as it can, and the learner can’t act any more.',
+    title: 'An action does not repeat endlessly',
+    why: 'Nothing stops it: the playing device repeats the response as fast as it can, and the learner can no longer act.',
     messages: {
       endless:
-        'The action triggers itself at once, without conditions and with unlimited repetitions. Choose another action, limit the repetitions, or add a delay or conditions.',
+        'The action triggers itself immediately, without conditions and with unlimited repetitions. Choose another action, limit the repetitions, or add a delay or conditions.',
     },
     check({ args: { actionCode, delay }, node, view, report }) {
       if (actionCode === null || delay > 0 || node?.parent?.parent?.id !== actionCode) return;
@@ -40,7 +40,7 @@ export const rules = {
   'start-action': define({
     severity: 'ERROR',
     title: 'The start action is not triggered again',
-    why: 'It sets the room and the patient up. A second run puts everything back while the learner is treating.',
+    why: 'The start action sets up the room and the patient. A second run resets everything while the learner is treating the patient.',
     messages: { start: 'The start action runs once, when the scenario starts. Choose another action.' },
     check({ args: { actionCode }, view, report }) {
       const trigger = actionCode === null ? undefined : view?.get(actionCode, 'action')?.value.trigger.trigger;

@@ -9,14 +9,14 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: 'Unknown block',
-  description: 'Keeps an imported command whose block this editor doesn’t know.',
+  description: 'Preserves an imported command whose block this editor doesn’t support.',
   group: 'fallback',
   feIdentifier: 'Unknown',
   schema,
   defaults: { block: '', parameters: {}, json: '' },
   migrations: [],
   rules,
-  // what can't be read can't be copied safely: its payload may hold identities of its own
+  // an unreadable payload can't be copied safely: it may contain ids of its own
   placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: false },
   variants: [],
   canonical: (args) => args,

@@ -7,11 +7,11 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'unknown-block': define({
     severity: 'WARNING',
-    title: 'Every command has a block that the editor knows',
-    why: 'Nobody can say what the learner will see: the playing device may play it, skip it or stop.',
+    title: 'Every command has a block that the editor supports',
+    why: 'It is unclear what the learner will see: the playing device may play the command, skip it or stop.',
     messages: {
       unknown:
-        'Unknown block command “{{block}}”. It is kept as imported. Replace it by a known command, or check it on the playing device.',
+        'Unknown block command “{{block}}”. It is kept as imported. Replace it with a supported command, or test it on the playing device.',
     },
     check({ args, report }) {
       const block = args.block.trim();
@@ -20,10 +20,10 @@ export const rules = {
   }),
   'payload-whole': define({
     severity: 'ERROR',
-    title: 'The kept payload is whole',
-    why: 'A payload that was cut or changed by hand can’t be given back to where it came from.',
+    title: 'The original payload is intact',
+    why: 'A payload that was truncated or edited can’t be exported to its original system.',
     messages: {
-      'not-json': 'The original JSON can’t be read as JSON. Import the scenario again, or remove the command.',
+      'not-json': 'The original JSON is not valid JSON. Import the scenario again, or remove the command.',
     },
     check({ args, report }) {
       if (args.json !== '' && !isJson(args.json)) report({ messageId: 'not-json', at: '/json' });

@@ -1,7 +1,7 @@
 import type { ReportItem } from '@scn/core/kernel/contract';
 import { bloodGasItems } from '../blood-gas-items';
 
-/** An arterial blood gas of an adult who breathes air. */
+/** An arterial blood gas of an adult breathing air. */
 export const items: readonly ReportItem[] = bloodGasItems(
   {
     ph: { loinc: '2744-1', normal: [7.35, 7.45], baseline: 7.4, goal: 7.4, worst: 6.95 },

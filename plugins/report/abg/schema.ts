@@ -5,7 +5,7 @@ export const schema = object({
   sampleType: sampleType(['RADIAL_PUNCTURE', 'FEMORAL_PUNCTURE', 'ARTERIAL_LINE']),
   inspiredOxygen: number({
     title: 'Inspired oxygen when taken',
-    description: 'Printed beside the oxygen pressure, which can not be read without it.',
+    description: 'Shown beside the oxygen pressure, which can’t be interpreted without it.',
     minimum: 21,
     maximum: 100,
     'x-unit': '%',

@@ -228,7 +228,7 @@ export const items: readonly ReportItem[] = [
     goal: 95,
     worst: 10,
     source:
-      'KDIGO, Clinical practice guideline for chronic kidney disease, 2024; CKD-EPI equation of 2021. Does not hold in acute kidney injury.',
+      'KDIGO, Clinical practice guideline for chronic kidney disease, 2024; CKD-EPI equation of 2021. Not valid in acute kidney injury.',
   }),
   measured({
     id: 'glucose',

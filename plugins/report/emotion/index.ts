@@ -19,5 +19,5 @@ export const plugin = defineReport({
   hasSampleType: false,
   items,
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
-  summary: (args) => (args.ratedBy === 'OBSERVER' ? 'As an observer sees it' : 'As the patient says'),
+  summary: (args) => (args.ratedBy === 'OBSERVER' ? 'Rated by an observer' : 'Rated by the patient'),
 });

@@ -8,7 +8,7 @@ export const plugin = defineReport({
   kind: 'report',
   version: 1,
   title: 'Fluid output',
-  description: 'Urine, drains, vomit, stool and blood loss, as the fluid chart counts them.',
+  description: 'Urine, drains, vomit, stool and blood loss, as recorded on the fluid chart.',
   schema,
   defaults: { catheterised: false, chartedFor: 0, comment: '' },
   migrations: [],

@@ -18,7 +18,7 @@ const loss = (id: string, title: string, worst: number) =>
     source: chart,
   });
 
-/** What leaves the body, as the fluid chart counts it. Volumes are since the chart began. */
+/** Fluid losses as recorded on the fluid chart. Volumes are totals since the chart started. */
 export const items: readonly ReportItem[] = [
   measured({
     id: 'urine-output',

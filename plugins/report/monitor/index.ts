@@ -8,7 +8,7 @@ export const plugin = defineReport({
   kind: 'report',
   version: 1,
   title: 'Monitor',
-  description: 'Vital signs and bedside measurements, as the patient monitor shows them.',
+  description: 'Vital signs and bedside measurements, as shown on the patient monitor.',
   schema,
   defaults: { attached: false, alarmsOn: true, pressureMethod: 'CUFF', cuffInterval: 5 },
   migrations: [],

@@ -11,8 +11,8 @@ export const schema = object({
   alarmsOn: flag({ title: 'Alarms on', default: true }),
   pressureMethod: choice(pressureMethods, { title: 'Blood pressure by' }),
   cuffInterval: number({
-    title: 'Cuff cycles every',
-    description: 'Between readings the last one stays on the display. 0 for by hand only.',
+    title: 'Cuff interval',
+    description: 'The last reading stays on the display until the next one. Enter 0 for manual readings only.',
     minimum: 0,
     maximum: 60,
     'x-unit': 'min',

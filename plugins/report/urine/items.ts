@@ -4,7 +4,7 @@ import { graded, measured, unit } from '../declare-item';
 const strip = 'Siemens Healthineers, Multistix 10 SG reagent strips, instructions for use, 2018.';
 
 const negative = [0, 'Negative'] as const;
-// The value is the number of pluses, so that a condition reads as a clinician says it; a trace lies below 1+.
+// the value is the number of pluses, so that conditions read as a clinician would say them; a trace is below 1+
 const trace = [0.5, 'Trace'] as const;
 const pluses = (highest: number) =>
   Array.from({ length: highest }, (_, index) => [index + 1, `${index + 1}+`] as const);

@@ -4,7 +4,7 @@ import { comment } from '../sample-fields';
 export const schema = object({
   examination: choice(['VAGINAL', 'SPECULUM', 'RECTAL', 'VAGINAL_AND_RECTAL', 'INSPECTION'], {
     title: 'Examination',
-    description: 'What has to be done to get these findings.',
+    description: 'The examination that gives these findings.',
   }),
   chaperone: flag({ title: 'Chaperone present', default: true }),
   comment: comment(),

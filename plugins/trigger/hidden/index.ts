@@ -7,7 +7,7 @@ export const plugin = defineTrigger({
   kind: 'trigger',
   version: 1,
   title: 'Hidden',
-  description: 'Nothing but a playlist starts the action.',
+  description: 'Only a playlist starts the action.',
   triggerType: 'HIDDEN',
   actionType: 'Hidden',
   evaluation: 'commanded',

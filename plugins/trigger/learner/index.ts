@@ -24,7 +24,7 @@ export const plugin = defineTrigger({
   usesVisibility: true,
   canonical: (args) => ({ ...args, roles: [...args.roles].sort() }),
   summary({ roles, observable }) {
-    if (roles.length === 0) return 'A learner, with no role yet';
+    if (roles.length === 0) return 'A learner, no role selected';
     const who = roles.length === 1 ? 'A learner with one role' : 'Learners with either of two roles';
     return observable ? `${who}, watched by observers` : who;
   },

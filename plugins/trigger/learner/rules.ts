@@ -8,10 +8,10 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'role-playable': define({
     severity: 'ERROR',
-    title: 'Learners trigger with a playable role',
-    why: 'Nobody plays a role that is not playable, so the action stands in a menu that no learner opens.',
+    title: 'The selected roles are playable',
+    why: 'No one plays a role that is not playable, so the action is in a menu that no learner can open.',
     messages: {
-      'not-playable': 'No learner plays the role “{{role}}”. Choose a playable role or make this one playable.',
+      'not-playable': 'No learner plays the role “{{role}}”. Choose a playable role, or make this role playable.',
     },
     check({ args, view, report }) {
       args.roles.forEach((id, index) => {
@@ -25,10 +25,10 @@ export const rules = {
   'role-played': define({
     severity: 'ERROR',
     title: 'A player has one of the roles',
-    why: 'The action waits for a learner with the role. Without a player of that role it can never be done.',
+    why: 'Only a learner with one of the roles can do the action. Without one, it can never be done.',
     messages: {
       'no-player':
-        'No player has a role that may do this action. Give a player one of its roles or choose another role.',
+        'No player has a role that can do this action. Give a player one of its roles, or choose another role.',
     },
     check({ args, view, report }) {
       const roles = args.roles.filter((id) => view?.get(id, 'role')?.value.playable);
@@ -41,8 +41,8 @@ export const rules = {
   }),
   'observers-need-both-roles': define({
     severity: 'ERROR',
-    title: 'Observers come with both playable roles',
-    why: 'Observers watch an action that both learners share. With one role selected the player refuses the setting.',
+    title: 'Observers need both playable roles',
+    why: 'Observers watch an action that both learners share. With only one role selected, the playing device rejects the setting.',
     messages: {
       'one-role':
         'Observers can be selected only when both playable roles are selected. Select both roles or clear Observers.',
@@ -54,7 +54,7 @@ export const rules = {
   'observers-need-multiplayer': define({
     severity: 'ERROR',
     title: 'Only multiplayer scenarios have observers',
-    why: 'In a single-player scenario nobody can join to watch, and the gateway refuses the setting.',
+    why: 'In a single-player scenario no one can join to watch, and the server rejects the setting.',
     messages: {
       'single-player':
         'Observers are not supported for single player scenarios. Clear Observers, or make the scenario multiplayer.',

@@ -3,7 +3,7 @@ import { flag, list, object, reference } from '@scn/core/schema/fields';
 export const schema = object({
   roles: list(reference('role', { title: 'Role' }), {
     title: 'Roles',
-    description: 'Up to two playable roles that may do the action.',
+    description: 'Up to two playable roles that can do the action.',
     maxItems: 2,
     uniqueItems: true,
     'x-required': true,
@@ -11,6 +11,6 @@ export const schema = object({
   }),
   observable: flag({
     title: 'Observers',
-    description: 'Learners who watch see the action too. Only when both playable roles are selected.',
+    description: 'Learners who watch also see the action. Only when both playable roles are selected.',
   }),
 });

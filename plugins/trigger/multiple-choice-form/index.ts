@@ -8,7 +8,7 @@ export const plugin = defineTrigger({
   kind: 'trigger',
   version: 1,
   title: 'Multiple-choice form',
-  description: 'An answer of a multiple-choice form starts the action.',
+  description: 'An answer in a multiple-choice form starts the action.',
   triggerType: 'MCF',
   actionType: 'Mcf',
   evaluation: 'form',

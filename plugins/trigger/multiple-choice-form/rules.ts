@@ -19,12 +19,12 @@ function formsOf(action: EntityNode, view: ScenarioView): readonly EntityNode<'f
 export const rules = {
   'one-form': define({
     severity: 'ERROR',
-    title: 'The answers of one form start the action',
-    why: 'The action takes its name and category from its form. Without a form nothing starts it; with two it is ambiguous.',
+    title: 'Answers in exactly one form start the action',
+    why: 'The action gets its name and category from its form. Without a form, nothing starts it; with two, they are ambiguous.',
     messages: {
-      none: 'No answer of a multiple-choice form starts this action. Choose it in an answer, or give it another trigger.',
+      none: 'No answer in a multiple-choice form starts this action. Choose it in an answer, or give it another trigger.',
       several:
-        'Answers of several multiple-choice forms start this action: {{forms}}. Keep one form, and give the others actions of their own.',
+        'Answers in several multiple-choice forms start this action: {{forms}}. Keep one form, and use separate actions for the others.',
     },
     check({ node, view, report }) {
       if (node === null || view === null) return;

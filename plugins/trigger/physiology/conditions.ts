@@ -1,6 +1,6 @@
 import type { Expression, ExpressionGroup } from '@scn/core/document/expressions/schema';
 
-/** How many conditions the groups hold in all; null for an expression that the editor can't read. */
+/** The number of conditions in all groups; null for an unsupported expression. */
 export function countConditions(expression: Expression | null): number | null {
   if (expression === null) return 0;
   return expression.expressionType === 'Unsupported' ? null : countIn(expression);

@@ -9,7 +9,7 @@ export const plugin = defineTrigger({
   kind: 'trigger',
   version: 1,
   title: 'Physiology',
-  description: 'The patient’s physiology starts the action when conditions hold.',
+  description: 'The patient’s physiology starts the action when conditions are met.',
   triggerType: 'PHYSIOLOGY_TRIGGERED',
   actionType: 'PhysiologyTriggered',
   evaluation: 'physiology',
@@ -41,12 +41,12 @@ export const plugin = defineTrigger({
   canonical: (args) => args,
   summary({ expression }) {
     const count = countConditions(expression);
-    if (count === null) return 'When imported conditions hold that can’t be shown';
-    if (count === 0 || expression?.expressionType !== 'Group') return 'When conditions hold that are not set yet';
-    if (count === 1 && !expression.not) return 'When its condition holds';
+    if (count === null) return 'When imported conditions that can’t be shown are met';
+    if (count === 0 || expression?.expressionType !== 'Group') return 'No conditions yet';
+    if (count === 1 && !expression.not) return 'When its condition is met';
     const quantity = expression.operator === 'AND' ? 'all' : 'any';
     return expression.not
-      ? `When not ${quantity} of its conditions hold (${count})`
-      : `When ${quantity} of its conditions hold (${count})`;
+      ? `When not ${quantity} of its conditions are met (${count})`
+      : `When ${quantity} of its conditions are met (${count})`;
   },
 });

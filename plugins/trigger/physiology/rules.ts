@@ -9,7 +9,7 @@ export const rules = {
   'condition-provided': define({
     severity: 'ERROR',
     title: 'A physiology trigger has a condition',
-    why: 'Without a condition there is nothing that the patient’s physiology could meet, so the action never starts.',
+    why: 'Without a condition, the action never starts.',
     messages: { none: 'No condition provided' },
     check({ args, report }) {
       if (countConditions(args.expression) === 0) report({ messageId: 'none', at: '/expression' });
@@ -17,8 +17,8 @@ export const rules = {
   }),
   'conditions-supported': define({
     severity: 'WARNING',
-    title: 'The conditions can be shown and checked',
-    why: 'The conditions were imported in a form that can’t be read here. They are kept as they are, and nobody checks them.',
+    title: 'The conditions can be displayed and checked',
+    why: 'The conditions were imported in an unsupported format. They are kept unchanged but can’t be checked.',
     messages: { unsupported: 'Conditions unsupported' },
     check({ args, report }) {
       if (countConditions(args.expression) === null) report({ messageId: 'unsupported', at: '/expression' });

@@ -8,7 +8,7 @@ export const plugin = defineTrigger({
   kind: 'trigger',
   version: 1,
   title: 'Scorecard',
-  description: 'A cell of a scorecard matrix starts the action.',
+  description: 'A cell in a scorecard matrix starts the action.',
   triggerType: 'SCORECARD',
   actionType: 'Scorecard',
   evaluation: 'scorecard',

@@ -17,12 +17,12 @@ function scorecardsOf(action: EntityNode, view: ScenarioView): readonly EntityNo
 export const rules = {
   'one-scorecard': define({
     severity: 'ERROR',
-    title: 'The cells of one scorecard start the action',
-    why: 'The action takes its name and category from its scorecard. Without one nothing starts it; with two it is ambiguous.',
+    title: 'Cells in exactly one scorecard start the action',
+    why: 'The action gets its name and category from its scorecard. Without one, nothing starts it; with two, they are ambiguous.',
     messages: {
-      none: 'No cell of a scorecard matrix starts this action. Choose it in a cell, or give it another trigger.',
+      none: 'No cell in a scorecard matrix starts this action. Choose it in a cell, or give it another trigger.',
       several:
-        'Cells of several scorecard matrices start this action: {{scorecards}}. Keep one, and give the others actions of their own.',
+        'Cells in several scorecard matrices start this action: {{scorecards}}. Keep one, and use separate actions for the others.',
     },
     check({ node, view, report }) {
       if (node === null || view === null) return;

@@ -27,7 +27,7 @@ export const plugin = defineTrigger({
     utterances: args.utterances.map((utterance) => utterance.trim()),
   }),
   summary: ({ utterances: [first, ...others] }) => {
-    if (first === undefined || first.trim() === '') return 'When a learner says something that is not set yet';
+    if (first === undefined || first.trim() === '') return 'No utterance yet';
     const more = others.length === 0 ? '' : ` or one of ${others.length} more`;
     return `When a learner says “${first.trim()}”${more}`;
   },

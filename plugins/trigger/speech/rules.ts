@@ -8,8 +8,8 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'intention-given': define({
     severity: 'ERROR',
-    title: 'A spoken action has an intention',
-    why: 'The voice control model answers with an intention. Without one no answer of the model can start the action.',
+    title: 'A speech-triggered action has an intention',
+    why: 'The voice control model returns an intention. Without one, it can’t start the action.',
     messages: { none: 'Intention is required' },
     check({ args, report }) {
       if (args.intention.trim() === '') report({ messageId: 'none', at: '/intention' });
@@ -17,8 +17,8 @@ export const rules = {
   }),
   'utterance-given': define({
     severity: 'ERROR',
-    title: 'A spoken action has utterances',
-    why: 'The model learns the intention from the utterances, and learners are told the first one as a hint.',
+    title: 'A speech-triggered action has utterances',
+    why: 'The model learns the intention from the utterances, and learners see the first one as a hint.',
     messages: { none: 'Utterance is required' },
     check({ args, report }) {
       if (args.utterances.length === 0) report({ messageId: 'none', at: '/utterances' });
@@ -30,10 +30,10 @@ export const rules = {
   'utterance-once': define({
     severity: 'WARNING',
     title: 'An utterance belongs to one action',
-    why: 'When a learner says a sentence that two actions wait for, nobody can tell which of them starts.',
+    why: 'When a learner says an utterance that two actions share, it is unclear which of them starts.',
     messages: {
       repeated: '“{{utterance}}” is listed twice. Remove one of the two.',
-      shared: '“{{utterance}}” also starts {{action}}. Reword it here or there, so that one action answers.',
+      shared: '“{{utterance}}” also starts {{action}}. Reword one of the two, so that only one action starts.',
     },
     check({ args, node, view, report }) {
       const seen = new Set<string>();

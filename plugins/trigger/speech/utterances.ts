@@ -1,6 +1,6 @@
 import { defineQuery } from '@scn/core/validation/view';
 
-/** An utterance as speech recognition hears it: case, punctuation and spaces carry nothing. */
+/** An utterance as speech recognition compares it: case, punctuation and spaces are ignored. */
 export function spokenForm(utterance: string): string {
   return utterance
     .toLowerCase()

@@ -7,7 +7,7 @@ export const plugin = defineTrigger({
   kind: 'trigger',
   version: 1,
   title: 'Start',
-  description: 'The action that begins the scenario.',
+  description: 'The action that starts the scenario.',
   triggerType: 'START',
   actionType: 'Start',
   evaluation: 'start',

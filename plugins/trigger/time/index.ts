@@ -9,7 +9,7 @@ export const plugin = defineTrigger({
   kind: 'trigger',
   version: 1,
   title: 'Time',
-  description: 'The clock of the scenario starts the action, once or again and again.',
+  description: 'The scenario clock starts the action, once or repeatedly.',
   triggerType: 'TIME_TRIGGERED',
   actionType: 'TimeTriggered',
   evaluation: 'time',
@@ -28,7 +28,7 @@ export const plugin = defineTrigger({
     const start = args.delayIsScenarioTotalPlayTime
       ? 'When the play time is over'
       : args.delay === null
-        ? 'After a time that is not set yet'
+        ? 'No delay yet'
         : `After ${args.delay} s`;
     switch (repetitionKind(args)) {
       case 'None':

@@ -2,7 +2,7 @@ import type { repetitionKinds } from '@scn/core/document/enumerations';
 import type { Snapshot } from '@scn/core/schema/fields';
 import type { schema } from './schema';
 
-/** How often a time trigger repeats: it follows from the two intervals. */
+/** The kind of repetition, derived from the two intervals. */
 export function repetitionKind({
   intervalMin,
   intervalMax,

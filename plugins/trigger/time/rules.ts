@@ -6,7 +6,7 @@ import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
 
-/** The messages of a time that is typed in, word for word. */
+/** The messages for a time field. */
 const timeMessages = {
   required: 'Required',
   'not-whole': 'Invalid value entered',
@@ -14,8 +14,8 @@ const timeMessages = {
   'too-long': 'Must not exceed scenario playtime',
 } as const;
 
-/** What is wrong with one time by itself; null when nothing is. `longest` null when the play time is not known. */
-function faultOf(time: number | null, longest: number | null): keyof typeof timeMessages | null {
+/** The problem with a single time, or null. `longest` is null when the play time is unknown. */
+function problemOf(time: number | null, longest: number | null): keyof typeof timeMessages | null {
   if (time === null) return 'required';
   if (!Number.isInteger(time)) return 'not-whole';
   if (time < 1) return 'too-short';
@@ -26,18 +26,18 @@ export const rules = {
   delay: define({
     severity: 'ERROR',
     title: 'The delay is a time within the play time',
-    why: 'The clock starts the action at this second. A time that the scenario never reaches means that nothing happens.',
+    why: 'The clock starts the action after this delay. If the scenario never reaches it, nothing happens.',
     messages: timeMessages,
     check({ args, view, report }) {
       if (args.delayIsScenarioTotalPlayTime) return;
-      const fault = faultOf(args.delay, view?.derive(playTimeSeconds) ?? null);
-      if (fault !== null) report({ messageId: fault, at: '/delay' });
+      const problem = problemOf(args.delay, view?.derive(playTimeSeconds) ?? null);
+      if (problem !== null) report({ messageId: problem, at: '/delay' });
     },
   }),
   interval: define({
     severity: 'ERROR',
-    title: 'The intervals of a repetition are times within the play time, the shortest first',
-    why: 'The player waits between repetitions for a time in this range. A range that is empty or too long stops them.',
+    title: 'The repetition intervals are times within the play time, the shortest first',
+    why: 'The playing device waits for a time in this range between repetitions. With an empty range, or one that is too long, it doesn’t repeat.',
     messages: {
       ...timeMessages,
       'not-below-max': 'Must be less than max',
@@ -46,11 +46,11 @@ export const rules = {
     check({ args, view, report }) {
       if (repetitionKind(args) === 'None') return;
       const longest = view?.derive(playTimeSeconds) ?? null;
-      const minFault = faultOf(args.intervalMin, longest);
-      const maxFault = faultOf(args.intervalMax, longest);
-      if (minFault !== null) report({ messageId: minFault, at: '/intervalMin' });
-      if (maxFault !== null) report({ messageId: maxFault, at: '/intervalMax' });
-      if (minFault !== null || maxFault !== null || args.intervalMin === null || args.intervalMax === null) return;
+      const minProblem = problemOf(args.intervalMin, longest);
+      const maxProblem = problemOf(args.intervalMax, longest);
+      if (minProblem !== null) report({ messageId: minProblem, at: '/intervalMin' });
+      if (maxProblem !== null) report({ messageId: maxProblem, at: '/intervalMax' });
+      if (minProblem !== null || maxProblem !== null || args.intervalMin === null || args.intervalMax === null) return;
       if (args.intervalMin > args.intervalMax) {
         report({ messageId: 'not-below-max', at: '/intervalMin' });
         report({ messageId: 'not-above-min', at: '/intervalMax' });

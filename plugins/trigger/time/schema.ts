@@ -1,15 +1,15 @@
 import { flag, nullable, number, object } from '@scn/core/schema/fields';
 
 /*
- * The seconds are plain numbers here: 001 §5 has a message of its own for each way in which a typed time can be wrong, and
- * the rules report those. A default inside a nullable field is what the form writes when the field is switched on.
+ * Times are plain numbers here, because the rules report each kind of invalid time with its own message. The default of a
+ * nullable field is the value that the form sets when the field is turned on.
  */
 
 export const schema = object({
   delay: nullable(
     number({
       title: 'Delay',
-      description: 'From the start of the scenario to the action: whole seconds, within the play time.',
+      description: 'The time from the start of the scenario to the action, in whole seconds, within the play time.',
       'x-unit': 's',
       'x-control': 'duration',
       default: 30,
@@ -18,12 +18,12 @@ export const schema = object({
   ),
   delayIsScenarioTotalPlayTime: flag({
     title: 'When the play time is over',
-    description: 'The delay is the play time of the scenario, whatever that is set to.',
+    description: 'Uses the scenario’s play time as the delay.',
   }),
   intervalMin: nullable(
     number({
       title: 'Shortest interval',
-      description: 'Whole seconds between two repetitions. The same as the longest one for a constant interval.',
+      description: 'The time between two repetitions, in whole seconds. Use the same value as the longest interval for a constant interval.',
       'x-unit': 's',
       'x-control': 'duration',
       default: 30,
@@ -33,7 +33,7 @@ export const schema = object({
   intervalMax: nullable(
     number({
       title: 'Longest interval',
-      description: 'Each repetition waits a random time between the shortest and the longest interval.',
+      description: 'Each repetition starts after a random time between the shortest and the longest interval.',
       'x-unit': 's',
       'x-control': 'duration',
       default: 60,

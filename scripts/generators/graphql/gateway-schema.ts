@@ -4,13 +4,13 @@ import { createSchema } from '@scn/gateway/graphql/schema';
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { builtInPlugins } from '../../../plugins/registry.gen';
 
-let made: GraphQLSchema | undefined;
+let cached: GraphQLSchema | undefined;
 
 /** The gateway's schema with the plugins of this repository, sorted. */
 export function gatewaySchema(): GraphQLSchema {
-  if (made !== undefined) return made;
+  if (cached !== undefined) return cached;
   const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
   const sources = { plugins: kernel.get(services.plugins), operations: kernel.get(services.operations) };
-  made = lexicographicSortSchema(createSchema(sources));
-  return made;
+  cached = lexicographicSortSchema(createSchema(sources));
+  return cached;
 }

@@ -1,10 +1,10 @@
 import { recordValueSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { code, table } from './markdown';
 
-/** The fields of an object schema as a table: name, label, what it holds, default, meaning. Nested objects follow as `a.b`. */
+/** The fields of an object schema as a table: name, label, type, default, meaning. Nested objects follow as `a.b`. */
 export function fieldTable(schema: JsonSchema): string {
   return table(
-    ['Field', 'Label', 'Holds', 'Default', 'Meaning'],
+    ['Field', 'Label', 'Type', 'Default', 'Meaning'],
     fieldsOf(schema, '').map(({ path, field }) => [
       code(path),
       field.title ?? '',
@@ -34,12 +34,12 @@ function fieldsOf({ properties = {} }: JsonSchema, prefix: string): readonly Fie
   });
 }
 
-/** What a value of the schema is, in words. */
+/** The type of a schema's values, in words. */
 export function typeText(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return 'condition group';
   if (schema.anyOf !== undefined) {
     if (schema.anyOf.some(({ $ref }) => $ref !== undefined)) return 'expression or null';
-    const needed = schema['x-required'] === true ? ' (needed before publishing)' : '';
+    const needed = schema['x-required'] === true ? ' (required before publishing)' : '';
     return `${[...new Set(schema.anyOf.map(typeText))].join(' or ')}${needed}`;
   }
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
@@ -82,7 +82,7 @@ function limits(schema: JsonSchema): string {
     minItems === undefined ? null : `at least ${minItems}`,
     maxItems === undefined ? null : `at most ${maxItems}`,
     pattern === undefined || schema['x-ref'] !== undefined ? null : code(pattern),
-    schema['x-required'] === true ? 'needed before publishing' : null,
+    schema['x-required'] === true ? 'required before publishing' : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }

@@ -1,10 +1,10 @@
 import { painted, paintedOnce } from './frames';
 import type { Answer } from './editor-bench';
 
-/** Milliseconds without a change after which an answer is whole. */
+/** Milliseconds without a change after which a response is complete. */
 const quiet = 150;
 
-/** Times how the page answers keys and presses. */
+/** Measures how the page responds to keys and presses. */
 export class Answers {
   #selector = '';
   #begin = Number.NaN;
@@ -22,19 +22,19 @@ export class Answers {
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   }
 
-  /** Watches other elements, and forgets what was. */
+  /** Watches other elements and resets the measurements. */
   watch(selector: string): void {
     this.#selector = selector;
     this.#begin = Number.NaN;
     this.#typed = [];
   }
 
-  /** Until the frame that shows each typed sign. */
+  /** Milliseconds until the frame that shows each typed character. */
   typed(): readonly number[] {
     return this.#typed;
   }
 
-  /** The answer to the last event, once it is whole. */
+  /** The response to the last event, once it is complete. */
   async answer(): Promise<Answer> {
     await paintedOnce(() => !Number.isNaN(this.#first) && performance.now() - this.#changedAt > quiet);
     const whole = Number.isNaN(this.#whole) ? this.#first : Math.max(this.#first, this.#whole);

@@ -3,10 +3,10 @@ import type { OperationCall } from '@scn/core/validation/issue';
 import type { Edit } from './editor-bench';
 import { findOpened, type Opened } from './opened';
 
-/** Milliseconds of judging, by session. */
+/** Milliseconds of validation, by session. */
 const judging = new WeakMap<DocumentSession, { taken: number }>();
 
-/** What is open, with its judging timed. @throws Error while nothing is open */
+/** The open document, with its validation timed. @throws Error if nothing is open */
 export function timedDocument(): Opened & { readonly judged: { taken: number } } {
   const opened = findOpened();
   if (opened === null) throw new Error('No scenario is open.');
@@ -29,7 +29,7 @@ export function timedDocument(): Opened & { readonly judged: { taken: number } }
   return { ...opened, judged };
 }
 
-/** Resolves when the document was judged, here and by the gateway, and nothing waits to be saved. */
+/** Resolves when the document is validated, here and by the gateway, and nothing is unsaved. */
 export async function settled(): Promise<void> {
   const { document, saves } = timedDocument();
   const { problems } = document;
@@ -37,7 +37,7 @@ export async function settled(): Promise<void> {
   await until(saves, () => saves.read().waiting === 0);
 }
 
-/** Makes an edit, and waits until it is judged and saved. */
+/** Makes an edit, and waits until it is validated and saved. */
 export async function edit(calls: readonly OperationCall[]): Promise<Edit> {
   const { document, saves, judged } = timedDocument();
   const { session, problems } = document;
@@ -56,7 +56,7 @@ interface Store {
   subscribe(listener: () => void): () => void;
 }
 
-/** Resolves when something is so. @returns when that was */
+/** Resolves when a condition is true. @returns the time */
 function until(store: Store, isSo: () => boolean): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,8 +1,8 @@
-/** Resolves when the next frame has been painted, as the page itself can know. @returns when that was */
+/** Resolves when the next frame has been painted, as far as the page can tell. @returns the time */
 export function painted(): Promise<number> {
   return new Promise((resolve) =>
     requestAnimationFrame(() => {
-      // a task of its own comes after the frame that this callback belongs to
+      // a separate task runs after the frame of this callback
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now());
       port2.postMessage(null);
@@ -10,7 +10,7 @@ export function painted(): Promise<number> {
   );
 }
 
-/** Resolves in the first painted frame in which something is so. @returns when that was */
+/** Resolves in the first painted frame in which a condition is true. @returns the time */
 export async function paintedOnce(isSo: () => boolean): Promise<number> {
   for (;;) {
     const isSoNow = isSo();

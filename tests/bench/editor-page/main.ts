@@ -1,4 +1,4 @@
-// Goes into the editor's page before the editor does.
+// Injected into the editor's page before the editor loads.
 import { Answers } from './answers';
 import { edit, settled, timedDocument } from './edits';
 import type { EditorBench } from './editor-bench';

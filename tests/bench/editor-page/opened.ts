@@ -1,13 +1,13 @@
 import type { OpenedDocument } from '../../../app/src/document/open-document';
 import type { SaveStore } from '../../../app/src/document/save-store';
 
-/** What the editor has open. */
+/** The document open in the editor. */
 export interface Opened {
   readonly document: OpenedDocument;
   readonly saves: SaveStore;
 }
 
-/** A node of what React has drawn, as far as it is needed here. */
+/** A React fiber, with the fields used here. */
 interface Drawn {
   readonly child: Drawn | null;
   readonly sibling: Drawn | null;
@@ -15,9 +15,9 @@ interface Drawn {
 }
 
 /**
- * Finds the open document in what React has drawn, as its developer tools do: the editor has no door for measurements.
+ * Finds the open document in React's fiber tree, like its developer tools: the editor has no API for measurements.
  *
- * @returns null while none is open
+ * @returns null if none is open
  */
 export function findOpened(): Opened | null {
   const root = document.getElementById('root');
@@ -34,7 +34,7 @@ export function findOpened(): Opened | null {
   return null;
 }
 
-/** What contexts provide, from the outside in. */
+/** Values of contexts, outermost first. */
 function* providedValues(from: Drawn): Generator<object> {
   const waiting: Drawn[] = [from];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

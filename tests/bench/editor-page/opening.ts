@@ -21,13 +21,13 @@ export async function fetchAndParse(scenarioCode: string): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Goes to another address within the app, as links do. */
+/** Navigates within the app, like a link. */
 export function visit(address: string): void {
   history.pushState({}, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: {} }));
 }
 
-/** Goes to an Actions Overview. @returns milliseconds until its grid has answered a key */
+/** Opens an Actions Overview. @returns milliseconds until its grid has responded to a key */
 export async function openOverview(address: string): Promise<number> {
   const begin = performance.now();
   visit(address);

@@ -7,15 +7,15 @@ import { themes } from '../../../app/kit/theme/themes';
 let root: Root | undefined;
 
 /**
- * Shows a screen in the app around it, or with null the app alone. The app is there before a screen is opened, so it is no part of what is
- * measured.
+ * Renders a screen inside the app, or with null only the app. The app is rendered before a screen is opened, so it doesn't count in
+ * the measurement.
  */
 export function show(stage: HTMLElement, screen: ReactNode): void {
   root ??= createRoot(placeIn(stage));
   const app = (
     <FluentProvider
       theme={themes.light}
-      // always there, without room while another contestant is shown: taking it away and bringing it back is no part of a screen
+      // always mounted, with no size while another contestant is shown: unmounting and mounting it is not part of a screen
       style={{ display: 'flex', flexGrow: screen === null ? 0 : 1, minWidth: 0 }}
     >
       <AriaLiveAnnouncer>{screen}</AriaLiveAnnouncer>

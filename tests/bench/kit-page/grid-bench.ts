@@ -6,14 +6,14 @@ export interface Round {
   readonly select: number;
 }
 
-/** How scrolling went. */
+/** Results of scrolling. */
 export interface Scroll {
   readonly frames: number;
   readonly dropped: number;
   readonly longTasks: number;
 }
 
-/** What the script that steers the page calls. */
+/** Interface for the script that controls the page. */
 export interface GridBench {
   round(contestant: 'plain' | 'product', rows: number): Round;
   scroll(contestant: 'plain' | 'product', rows: number, pixels: number): Promise<Scroll>;

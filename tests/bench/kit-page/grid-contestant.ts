@@ -1,17 +1,17 @@
 import type { GridColumn } from '../../../app/kit/grid/grid-column';
 import type { ScenarioRow } from '../../../app/kit/gallery/scenario-rows';
 
-/** What is asked of a table on the page. Every call ends when the page is up to date. */
+/** Interface of a table on the page. Every call returns when the page is up to date. */
 export interface MountedTable {
   readonly scroller: HTMLElement;
   sort(column: string, descending: boolean): void;
   search(text: string): void;
-  /** Selects the row that stands at this place. */
+  /** Selects the row at this position. */
   select(place: number): void;
   unmount(): void;
 }
 
-/** Puts a table on the page. */
+/** Mounts a table on the page. */
 export type Contestant = (
   stage: HTMLElement,
   rows: readonly ScenarioRow[],

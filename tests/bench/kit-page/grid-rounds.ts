@@ -7,7 +7,7 @@ import { middle, timed } from './timed';
 
 const contestants: Readonly<Record<'plain' | 'product', Contestant>> = { plain: plainTable, product: productGrid };
 
-/** The rounds of the grid. */
+/** Benchmark rounds of the grid. */
 export function gridBench(stage: HTMLElement): GridBench {
   return {
     round: (name, count) => {
@@ -19,7 +19,7 @@ export function gridBench(stage: HTMLElement): GridBench {
       const sort = middle(
         (['title', 'code', 'n3'] as const).map((column, index) => timed(() => mounted.sort(column, index === 1))),
       );
-      mounted.search('a'); // the texts of the rows are cached with the first key
+      mounted.search('a'); // the first key caches the row texts
       const filterKey = middle(
         ['s', 'se', 'sep', 'sept', 'septi', 'septic'].map((text) => timed(() => mounted.search(text))),
       );

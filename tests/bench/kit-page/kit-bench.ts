@@ -1,7 +1,7 @@
 import type { GridBench } from './grid-bench';
 import type { TreeBench } from './tree-bench';
 
-/** What the scripts that steer the page call. */
+/** Interface for the scripts that control the page. */
 export interface KitBench {
   readonly grid: GridBench;
   readonly tree: TreeBench;

@@ -32,8 +32,8 @@ const marks = {
 } as const;
 
 /**
- * The floor: a virtual tree written by hand for these nodes alone. It draws the picture that the product's tree draws, and tells
- * assistive technology what it is; it has no framework, no search, no selection, no menus, no dragging and no keyboard.
+ * The lower bound: a virtual tree hand-written for these nodes only. It looks like the product's tree and exposes the same roles to
+ * assistive technology; it has no framework, search, selection, menus, dragging or keyboard support.
  */
 export const leanTree: Contestant = (stage, roots, opened) => {
   const scroller = document.createElement('div');

@@ -7,8 +7,8 @@ const rowHeight = 32;
 const overscan = 6;
 
 /**
- * The floor: a virtual table of plain elements, written by hand for these rows alone. No framework, no selection of columns,
- * no menus, no keyboard.
+ * The lower bound: a virtual table of plain elements, hand-written for these rows only. No framework, column selection,
+ * menus or keyboard support.
  */
 export const plainTable: Contestant = (stage, rows, columns) => {
   const scroller = document.createElement('div');
@@ -58,7 +58,7 @@ export const plainTable: Contestant = (stage, rows, columns) => {
       pool.push({ element, cells, row: -1, place: -1 });
     }
     while (pool.length > size) pool.pop()?.element.remove();
-    // each place has the row element of its remainder, so that scrolling by one row fills one row
+    // row elements are recycled by index modulo their number, so scrolling by one row fills one row
     for (let place = first; place < last; place += 1) {
       const slot = pool[place % size];
       const row = shown[place];

@@ -2,12 +2,12 @@
 export function timed(run: () => void): number {
   const start = performance.now();
   run();
-  // reading a size makes the browser finish style and layout
+  // reading a size forces style and layout
   document.body.getBoundingClientRect();
   return performance.now() - start;
 }
 
-/** The one in the middle. */
+/** The median. */
 export function middle(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN;
 }

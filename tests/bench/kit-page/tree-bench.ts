@@ -5,9 +5,9 @@ export interface Round {
   readonly toggle: number;
 }
 
-/** What the script that steers the page calls. */
+/** Interface for the script that controls the page. */
 export interface TreeBench {
   round(contestant: 'lean' | 'product'): Round;
-  /** How many items the tree has. */
+  /** Number of items in the tree. */
   readonly items: number;
 }

@@ -6,12 +6,12 @@ import type { TreeBench } from './tree-bench';
 import type { Contestant } from './tree-contestant';
 
 const contestants: Readonly<Record<'lean' | 'product', Contestant>> = { lean: leanTree, product: productTree };
-// at most 100 a level are shown: this way all of them are
+// at most 100 per level are shown, so all of them are
 const roots = menuNodes(5, 10, 99);
 const branches = new Set(roots.flatMap((root) => [root.id, ...root.inside.map(({ id }) => id)]));
 const items = (nodes: readonly MenuNode[]): number => nodes.reduce((sum, { inside }) => sum + 1 + items(inside), 0);
 
-/** The rounds of the tree. */
+/** Benchmark rounds of the tree. */
 export function treeBench(stage: HTMLElement): TreeBench {
   return {
     items: items(roots),

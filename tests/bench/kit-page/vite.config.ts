@@ -2,7 +2,7 @@ import griffel from '@griffel/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The page of the benchmarks of the kit, built as the product is. */
+/** The benchmark page of the kit, built like the product. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), griffel()],

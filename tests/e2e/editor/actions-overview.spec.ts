@@ -18,9 +18,9 @@ const rowOf = (page: Page, code: string) =>
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const rowMenu = async (page: Page, responseCode: string) => {
   await grid(page)
-    .getByRole('button', { name: `Menu of ${responseCode}`, exact: true })
+    .getByRole('button', { name: `Menu for ${responseCode}`, exact: true })
     .click();
-  return page.getByRole('menu', { name: `Menu of ${responseCode}` });
+  return page.getByRole('menu', { name: `Menu for ${responseCode}` });
 };
 
 /** Leaves the rows that say something. */
@@ -82,7 +82,7 @@ test('a number with a comma between thousands is read as such, and a decimal com
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Change filter: Delay (seconds): 1,500 or more' }).click();
   await page.getByRole('textbox', { name: 'At least' }).fill('1,5');
-  await expect(page.getByText('Enter a number with a point before decimals', { exact: false })).toBeVisible();
+  await expect(page.getByText('Enter a number, such as 1.5 or 1,500', { exact: false })).toBeVisible();
 });
 
 test('a selected row is in the address; Back selects what was selected before', async ({ page }) => {
@@ -170,8 +170,8 @@ test('what the filters show is exported', async ({ page }) => {
   expect(lines.some((line) => line.startsWith('HARRI001,The registrar arrives,Automated › Events,'))).toBe(true);
 
   await openPalette(page);
-  await page.keyboard.type('rows shown as csv');
-  await expect(page.getByRole('option').first()).toContainText('Export the rows shown as CSV');
+  await page.keyboard.type('shown rows as csv');
+  await expect(page.getByRole('option').first()).toContainText('Export shown rows as CSV');
   const again = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await again).suggestedFilename()).toBe('SEP001GB-actions.csv');
@@ -180,7 +180,7 @@ test('what the filters show is exported', async ({ page }) => {
 test('a view is saved, stands in the address, and is dirty after a change', async ({ page }) => {
   await signIn(page, 'Amira Administrator', sepsis);
   await search(page, 'oxygen');
-  await page.getByRole('button', { name: 'View: Standard view, changed' }).click();
+  await page.getByRole('button', { name: 'View: Default view, modified' }).click();
   await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   await page.getByRole('textbox', { name: 'View name' }).fill('Oxygen');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -189,7 +189,7 @@ test('a view is saved, stands in the address, and is dirty after a change', asyn
   await grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(2).click();
   await expect(page).toHaveURL(/RESPONSE\/\w+\?view=/);
   await search(page, 'fluid');
-  await expect(page.getByRole('button', { name: 'View: Oxygen, changed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View: Oxygen, modified' })).toBeVisible();
 });
 
 test('finding goes from match to match, and back to the grid', async ({ page }) => {

@@ -63,10 +63,10 @@ test('two browsers and a client of the API end with the same document, over cuts
   await arthur.desk.cut();
   await Promise.all([arthur.desk.edit(20, 4, 50), amira.desk.edit(20, 5, 50)]);
   expect((await arthur.desk.state()).waiting).toBeGreaterThanOrEqual(20);
-  arthur.desk.mend();
+  arthur.desk.restoreNetwork();
   await amira.desk.cut();
   await Promise.all([arthur.desk.edit(20, 6, 50), amira.desk.edit(20, 7, 50)]);
-  amira.desk.mend();
+  amira.desk.restoreNetwork();
   const acknowledged = await api;
   expect(acknowledged.length).toBeGreaterThanOrEqual(20);
 

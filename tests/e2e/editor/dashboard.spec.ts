@@ -53,20 +53,20 @@ test('tells what others have changed since the last visit, in words', async ({ b
   await page.reload();
   const rows = panel(page, 'What changed').getByRole('listitem');
   await expect(rows.nth(0)).toContainText('ANA001GBArthur Author changed action AINTR001');
-  await expect(rows.nth(1)).toContainText('Arthur Author made 2 changes, the last: changed action AHAND001');
+  await expect(rows.nth(1)).toContainText('Arthur Author made 2 changes, most recently: changed action AHAND001');
   await expect(panel(page, 'What changed')).toContainText('By others, since');
   await rows.nth(1).getByRole('link', { name: 'SEP001GB' }).click();
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
 
-  await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
-  await expect(panel(page, 'Continue where you were')).toContainText('Sepsis on a medical ward');
-  await panel(page, 'Continue where you were').getByRole('link', { name: 'Open SEP001GB' }).click();
+  await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
+  await expect(panel(page, 'Continue where you left off')).toContainText('Sepsis on a medical ward');
+  await panel(page, 'Continue where you left off').getByRole('link', { name: 'Open SEP001GB' }).click();
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
 });
 
 test('shows a job while it runs, and what came of it', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
-  await expect(panel(page, 'Running jobs')).toContainText('Nothing is running.');
+  await expect(panel(page, 'Running jobs')).toContainText('No jobs are running.');
   const libraries = (await ask(
     page,
     'query ($input: InstitutionLibrariesInput!) { institutionLibraries(input: $input) { items { id code } } }',
@@ -101,7 +101,7 @@ test('a job that failed says why', async ({ page }) => {
       progress: 0.4,
       step: '',
       result: null,
-      error: { __typename: 'JobError', message: 'The file holds the scenario ANA001GB, not SEP001GB.' },
+      error: { __typename: 'JobError', message: 'The file contains the scenario ANA001GB, not SEP001GB.' },
       dateFinished: new Date().toISOString(),
     };
     return route.fulfill({
@@ -112,7 +112,7 @@ test('a job that failed says why', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   const ended = page.getByRole('region', { name: 'Finished in the last day' });
   await expect(ended).toContainText('Importing failed');
-  await expect(ended).toContainText('The file holds the scenario ANA001GB, not SEP001GB.');
+  await expect(ended).toContainText('The file contains the scenario ANA001GB, not SEP001GB.');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -137,6 +137,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('somebody who may open nothing is told what to do', async ({ page }) => {
   await signIn(page, 'Victor Visitor');
   await expect(panel(page, 'Libraries')).toContainText('Ask an administrator for access.');
-  await expect(panel(page, 'What changed')).toContainText('Nothing has been changed yet.');
-  await expect(panel(page, 'Recently changed')).toContainText('There are no scenarios you may open yet.');
+  await expect(panel(page, 'What changed')).toContainText('There are no changes yet.');
+  await expect(panel(page, 'Recently changed')).toContainText('There are no scenarios that you can open yet.');
 });

@@ -8,7 +8,7 @@ import { scenarioFile, UploadPage } from './upload-form';
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-const keptDialog = (page: Page) => page.getByRole('dialog', { name: 'Changes that were not saved' });
+const keptDialog = (page: Page) => page.getByRole('dialog', { name: 'Rejected changes' });
 
 /** Renames an item of the menu tree. */
 async function rename(page: Page, name: string, title: string): Promise<void> {
@@ -54,17 +54,15 @@ test('a scenario that is deleted with unsent changes in it: they are kept, and t
   await context.setOffline(true);
   await rename(page, 'Folder Location', 'Typed in vain');
   await expect(item(page, 'Folder Typed in vain')).toBeVisible();
-  await expect(status(page)).toContainText('Not saved: offline, 1 change kept on this computer');
+  await expect(status(page)).toContainText('Offline: 1 unsaved change, kept on this computer');
   await amira.ask('scenarioDelete', 'ScenarioDeleteInput', code);
   await context.setOffline(false);
   await expect(page).toHaveURL('/dashboard');
-  await expect(messages(page)).toContainText(`${code} is no longer open to you`);
-  await expect(messages(page)).toContainText(
-    '1 change that was not saved is kept on this computer: see the dashboard.',
-  );
-  const left = page.getByRole('region', { name: 'Not saved changes on this computer' });
-  await expect(left.getByRole('listitem')).toContainText(/1 change (waits to be sent|was not taken)/);
-  await expect(left).toContainText('This scenario is no longer open to you.');
+  await expect(messages(page)).toContainText(`You no longer have access to ${code}`);
+  await expect(messages(page)).toContainText('1 unsaved change is kept on this computer: see the dashboard.');
+  const left = page.getByRole('region', { name: 'Unsaved changes on this computer' });
+  await expect(left.getByRole('listitem')).toContainText(/1 (unsaved|rejected) change/);
+  await expect(left).toContainText('You no longer have access to this scenario.');
   await left.getByRole('button', { name: `Discard the changes of ${code}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(left).toHaveCount(0);
@@ -92,10 +90,10 @@ test('access that ends while somebody edits: what waited is put aside, nothing c
   await ready(page);
   await context.setOffline(true);
   await rename(page, 'Folder Ward', 'Ward at night');
-  await expect(status(page)).toContainText('Not saved: offline, 1 change kept on this computer');
+  await expect(status(page)).toContainText('Offline: 1 unsaved change, kept on this computer');
   await readOnly(true);
   await context.setOffline(false);
-  await expect(status(page)).toContainText('Not saved: the gateway did not take 1 change');
+  await expect(status(page)).toContainText('1 change rejected by the server');
   await expect(messages(page)).toContainText(`${code} is now read-only`);
   await expect(page.getByRole('banner').getByText('Read-only', { exact: true })).toBeVisible();
 
@@ -117,13 +115,13 @@ test('access that ends while somebody edits: what waited is put aside, nothing c
 
   await readOnly(false);
   await expect(page.getByRole('banner').getByText('Read-only', { exact: true })).toHaveCount(0);
-  await status(page).getByRole('button', { name: 'Show the change that was not saved' }).click();
+  await status(page).getByRole('button', { name: 'Show the rejected change' }).click();
   await expect(keptDialog(page)).toContainText('Ward at night');
   await expect.poll(() => violations(page)).toEqual([]);
   await keptDialog(page)
     .getByRole('button', { name: /^Restore/ })
     .click();
-  await expect(keptDialog(page)).toContainText('Nothing is left here');
+  await expect(keptDialog(page)).toContainText('No rejected changes left');
   await keptDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(item(page, 'Folder Ward at night')).toBeVisible();
   await expect(title).toBeEditable();
@@ -144,7 +142,7 @@ test('a session that ends while somebody types offline: the change is sent after
   const expired = page.getByRole('alertdialog', { name: 'Session expired' });
   await context.setOffline(true);
   await rename(page, 'Folder Location', 'Typed at the end');
-  await expect(status(page)).toContainText('Not saved: offline, 1 change kept on this computer');
+  await expect(status(page)).toContainText('Offline: 1 unsaved change, kept on this computer');
   // the gateway knows the session no more, and gives no new tokens
   await page.route('**/graphql', (route) =>
     route.fulfill({
@@ -189,7 +187,7 @@ test('a command of a plugin that nobody knows is shown, kept as it is, and every
   const response = page.getByRole('main').getByRole('listitem', { name: 'The samples go off' });
   const commands = response.getByRole('list', { name: 'Playlist of The samples go off' }).getByRole('listitem');
   await expect(commands.first()).toContainText('Unknown block command');
-  await expect(commands.first()).toContainText('vendor/command.unheard-of is not known here. It is kept as it is.');
+  await expect(commands.first()).toContainText('vendor/command.unheard-of is unknown. It is kept unchanged.');
   await expect(item(page, 'Action Take bloods with lactate')).toHaveAccessibleName(/1 warning/);
 
   await commands.first().getByRole('button').first().click();

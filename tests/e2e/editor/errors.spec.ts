@@ -20,7 +20,7 @@ async function answerWith(page: Page, errors: readonly object[], more: object = 
 }
 
 async function openScenarios(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' }).click();
 }
 
@@ -53,7 +53,7 @@ test('a screen that breaks leaves the frame, and gives details to copy', async (
   await page.getByRole('button', { name: 'Report bug/feedback' }).click();
   const report = page.getByRole('dialog', { name: 'Report bug/feedback' });
   await expect(report.getByLabel('Name')).toHaveValue('Arthur Author');
-  await expect(report.getByLabel('Where')).toHaveValue('/whats-coming');
+  await expect(report.getByLabel('Page')).toHaveValue('/whats-coming');
   await expect(report.getByLabel('Error')).toHaveValue(/^Error [0-9a-f-]{36}/);
 });
 
@@ -141,8 +141,8 @@ test('metadata that can not be read', async ({ page }) => {
 });
 
 for (const { status, body, text } of [
-  { status: 503, body: '<html>down</html>', text: 'The server is not available at the moment.' },
-  { status: 413, body: '<html>large</html>', text: 'It is larger than the server accepts.' },
+  { status: 503, body: '<html>down</html>', text: 'The server is not available right now.' },
+  { status: 413, body: '<html>large</html>', text: 'This is larger than the server accepts.' },
   {
     status: 429,
     body: JSON.stringify({ errors: [error('Exception', 'Too many requests. Wait a moment, then try again.')] }),
@@ -171,7 +171,7 @@ test('an answer that takes a minute is given up', async ({ page }) => {
   await openScenarios(page);
   await asked;
   await page.clock.runFor(61_000);
-  await expect(messages(page)).toContainText('The server did not answer within a minute. Try again.');
+  await expect(messages(page)).toContainText('The server did not respond within a minute. Try again.');
 });
 
 test('a part of the app that can not be loaded says so', async ({ page }) => {
@@ -196,7 +196,7 @@ test('after an update the page says that there is a new version, and loads it', 
   await expect(heading(page)).toHaveText('A new version is available');
   await expect(page).toHaveTitle('A new version is available');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(heading(page)).toHaveText('What’s Coming Next?');
 });
 

@@ -25,7 +25,7 @@ async function openIssues(page: Page, code: string): Promise<void> {
   await upload.choose('Scenario file', scenarioFile(code, noTitle, unknownPlugin, noSound));
   await upload.describe();
   await upload.expectResult(`${code} was created`);
-  await page.getByRole('link', { name: 'See its import issues' }).click();
+  await page.getByRole('link', { name: 'View import issues' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${code} Import Issues`);
 }
 
@@ -33,7 +33,7 @@ test('what the import of a version found: the version, its files, every issue wi
   page,
 }) => {
   await openIssues(page, 'SEP201GB');
-  const about = page.getByRole('region', { name: 'The import' });
+  const about = page.getByRole('region', { name: 'Import' });
   await expect(about).toContainText('Version 0.1.0.0');
   await expect(about).toContainText('Imported with warnings');
   await expect(about).toContainText('Amira Administrator');
@@ -75,7 +75,7 @@ test('the rule is explained, and the place is gone to by key as long as it is th
   await expect(lost).toContainText('astrt001r1-2');
   await lost.getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem', { name: 'Go to the place' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Go to problem' })).toBeDisabled();
 });
 
 test('the list is copied as text and downloaded as CSV', async ({ context, page }) => {
@@ -90,7 +90,7 @@ test('the list is copied as text and downloaded as CSV', async ({ context, page 
   ]);
   expect(download.suggestedFilename()).toBe('SEP203GB-0.1.0.0-import-issues.csv');
   const text = await readFile(await download.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFSeverity,Issue,Where,In the file,Rule\r\n/);
+  expect(text).toMatch(/^\uFEFFSeverity,Issue,Where,In file,Rule\r\n/);
   expect(text).toContain('vendor/command.unheard-of');
 });
 
@@ -129,7 +129,7 @@ test('an import that failed says so, with what it found and what to do', async (
   await page.goto(issuesOf('ANA001GB', String(await versionOf())));
   const main = page.getByRole('main');
   await expect(main).toContainText('Import failed');
-  await expect(main).toContainText('the scenario is as it was before');
+  await expect(main).toContainText('the scenario is unchanged');
   await expect(main.getByRole('link', { name: 'Upload a file' })).toHaveAttribute('href', '/admin/scenario-upload');
   await expect(grid(page).getByRole('row').filter({ hasText: 'Error' }).first()).toBeVisible();
   await expectAccessible(page);
@@ -137,9 +137,9 @@ test('an import that failed says so, with what it found and what to do', async (
 
 test('a version that does not exist is said to be none, with a way back to the history', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', issuesOf('SEP001GB', randomUUID()));
-  await expect(page.getByRole('main')).toContainText('There is no such version');
+  await expect(page.getByRole('main')).toContainText('Version not found');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'See all versions' }).click();
+  await page.getByRole('link', { name: 'View all versions' }).click();
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/more/scenario-history');
 });
 
@@ -154,5 +154,5 @@ test('what can’t be loaded can be asked for again', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('The import could not be loaded.');
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main')).toContainText('There is no such version');
+  await expect(page.getByRole('main')).toContainText('Version not found');
 });

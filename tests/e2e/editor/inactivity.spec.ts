@@ -17,7 +17,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.clock.runFor(29 * minute);
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.runFor(minute + 1000);
-    await expect(dialog(page)).toContainText('You will be signed out when the time is up.');
+    await expect(dialog(page)).toContainText('You will be signed out when the time runs out.');
     await expect(timer(page)).toHaveText(/^0:5\d$/);
     await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeFocused();
     const early = await colour(page);
@@ -33,7 +33,7 @@ for (const theme of ['light', 'dark'] as const) {
       return timer(page).innerText();
     };
     await expect.poll(step, { intervals: [0], timeout: 60_000 }).toBe('0:00');
-    await expect(dialog(page)).toContainText('The time is up. You are being signed out.');
+    await expect(dialog(page)).toContainText('Time is up. You are being signed out.');
     expect(new Set([early, late, await colour(page)]).size).toBe(3);
     await page.clock.runFor(2000);
     await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');

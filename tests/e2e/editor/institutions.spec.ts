@@ -90,7 +90,7 @@ test('permissions are those of the institution', async ({ browser, page }) => {
   await switchTo(page, center);
   await expect(assets).toHaveCount(0);
   await visit(page, '/assets/images');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this page');
   await switchTo(page, hospital);
   await expect(assets).toBeVisible();
 
@@ -118,7 +118,7 @@ test('an institution that was changed on another computer is noticed at the next
 test('who belongs to one institution has nothing to choose from', async ({ page }) => {
   await signIn(page, 'Rita Reviewer');
   await page.getByRole('button', { name: /^Account/ }).click();
-  const popover = page.getByRole('dialog', { name: 'Account of Rita Reviewer' });
+  const popover = page.getByRole('dialog', { name: 'Account: Rita Reviewer' });
   await expect(popover).toContainText(hospital);
   await expect(popover.getByRole('combobox')).toHaveCount(0);
 });

@@ -70,16 +70,16 @@ test('what the gateway refuses is listed, with what was typed and who was in the
   const input = { actionCode, deleteDependencies: true };
   expect(await amira.apply(code, { name: 'action.delete', input })).not.toBeNull();
   await editor.goto(scenarioAt('EXAMPLES', code));
-  await expect(messages(editor)).toContainText('A change was not saved');
-  await expect(status(editor)).toContainText('Not saved: the gateway did not take 1 change');
+  await expect(messages(editor)).toContainText('A change was rejected');
+  await expect(status(editor)).toContainText('1 change rejected by the server');
   await editor.reload();
-  await expect(status(editor)).toContainText('Not saved: the gateway did not take 1 change');
-  await status(editor).getByRole('button', { name: 'Show the change that was not saved' }).press('Enter');
-  const dialog = editor.getByRole('dialog', { name: 'Changes that were not saved' });
+  await expect(status(editor)).toContainText('1 change rejected by the server');
+  await status(editor).getByRole('button', { name: 'Show the rejected change' }).press('Enter');
+  const dialog = editor.getByRole('dialog', { name: 'Rejected changes' });
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(`Change action ${actionCode}`);
   await expect(dialog).toContainText('Typed for nothing');
   await dialog.getByRole('button', { name: /^Copy text/ }).press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText('The text is copied');
+  await expect(dialog.getByRole('status')).toHaveText('Text copied');
   expect(await editor.evaluate(() => navigator.clipboard.readText())).toBe('Typed for nothing');
   // it is not there to be changed
   await dialog.getByRole('button', { name: /^Restore/ }).press('Enter');
@@ -87,7 +87,7 @@ test('what the gateway refuses is listed, with what was typed and who was in the
   await dialog.getByRole('button', { name: /^Discard/ }).press('Enter');
   const question = editor.getByRole('alertdialog', { name: `Discard “Change action ${actionCode}”?` });
   await question.getByRole('button', { name: 'Discard' }).press('Enter');
-  await expect(dialog).toContainText('Nothing is left here');
+  await expect(dialog).toContainText('No rejected changes left');
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(status(editor)).toContainText('All changes saved');
   await editor.reload();
@@ -106,14 +106,14 @@ test('a refused change is made again when what was in the way is gone', async ({
     });
   await readOnly(true);
   await editor.goto(scenarioAt('EXAMPLES', code));
-  await expect(status(editor)).toContainText('Not saved: the gateway did not take 1 change');
+  await expect(status(editor)).toContainText('1 change rejected by the server');
   await expect(editor.getByRole('banner').getByText('Read-only', { exact: true })).toBeVisible();
   await readOnly(false);
   await expect(editor.getByRole('banner').getByText('Read-only', { exact: true })).toHaveCount(0);
-  await status(editor).getByRole('button', { name: 'Show the change that was not saved' }).click();
-  const dialog = editor.getByRole('dialog', { name: 'Changes that were not saved' });
+  await status(editor).getByRole('button', { name: 'Show the rejected change' }).click();
+  const dialog = editor.getByRole('dialog', { name: 'Rejected changes' });
   await dialog.getByRole('button', { name: /^Restore/ }).press('Enter');
-  await expect(dialog).toContainText('Nothing is left here');
+  await expect(dialog).toContainText('No rejected changes left');
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(status(editor)).toContainText('All changes saved');
   const { scenario } = await arthur.read(code);
@@ -165,9 +165,9 @@ test('what waits for a scenario that is gone is on the dashboard: downloaded, th
     input: { institutionId: amira.institutionId, scenarioCode: code },
   });
   await editor.goto('/dashboard');
-  const panel = editor.getByRole('region', { name: 'Not saved changes on this computer' });
-  await expect(panel.getByRole('listitem')).toContainText('2 changes wait to be sent');
-  await expect(panel).toContainText('This scenario is no longer open to you.');
+  const panel = editor.getByRole('region', { name: 'Unsaved changes on this computer' });
+  await expect(panel.getByRole('listitem')).toContainText('2 unsaved changes');
+  await expect(panel).toContainText('You no longer have access to this scenario.');
   const download = editor.waitForEvent('download');
   await panel.getByRole('button', { name: `Download the changes of ${code}` }).click();
   expect((await download).suggestedFilename()).toBe(`${code}.changes.json`);
@@ -194,6 +194,6 @@ test('signing out with changes that wait asks first, and keeps them', async ({ b
   // somebody else at the same computer has nothing to do with it
   await signIn(editor, 'Amira Administrator', '/dashboard');
   await expect(editor.getByRole('heading', { name: 'Libraries' })).toBeVisible();
-  await expect(editor.getByRole('region', { name: 'Not saved changes on this computer' })).toHaveCount(0);
+  await expect(editor.getByRole('region', { name: 'Unsaved changes on this computer' })).toHaveCount(0);
   await close();
 });

@@ -6,8 +6,8 @@ import { permitVisitor } from './visitor-permissions';
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const jobs = (page: Page) => page.getByRole('region', { name: 'Running jobs' });
-const tryAgain = (page: Page) => status(page).getByRole('button', { name: 'Connect again' });
-const lost = 'Live updates have stopped. What you have saved is safe.';
+const tryAgain = (page: Page) => status(page).getByRole('button', { name: 'Reconnect' });
+const lost = 'Live updates have stopped. Your saved work is safe.';
 /** Seconds before each try. */
 const delays = [1, 2, 4, 8, 10, 10, 10, 10, 10, 10];
 
@@ -78,7 +78,7 @@ async function openWithJob(page: Page) {
     answerAgain,
     open: async () => {
       await page.reload();
-      await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+      await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
       await expect(jobs(page).getByRole('progressbar')).toBeVisible();
     },
   };
@@ -88,14 +88,14 @@ test('lost and back by itself: what was followed goes on', async ({ page }) => {
   const { opened, answerAgain, open } = await openWithJob(page);
   opened.endsWith = 1011;
   await open();
-  await expect(status(page)).toContainText('Connection lost, trying again …');
+  await expect(status(page)).toContainText('Connection lost. Reconnecting…');
   await page.clock.runFor(1000);
   await expect.poll(() => opened.opened).toBeGreaterThan(1);
   opened.endsWith = null;
   await answerAgain();
   await page.clock.runFor(10_000);
   // the job has ended meanwhile: that is what the gateway says first
-  await expect(jobs(page)).toContainText('Nothing is running.');
+  await expect(jobs(page)).toContainText('No jobs are running.');
   await expect(status(page)).toContainText('Ready');
 });
 
@@ -119,13 +119,13 @@ test('gives up after ten tries, says so, and tries again when asked', async ({ p
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('connect again');
-  await expect(page.getByRole('option')).toHaveText(/Connect again/);
+  await expect(page.getByRole('option')).toHaveText(/Reconnect/);
   await page.keyboard.press('Escape');
 
   opened.endsWith = null;
   await answerAgain();
   await tryAgain(page).click();
-  await expect(jobs(page)).toContainText('Nothing is running.');
+  await expect(jobs(page)).toContainText('No jobs are running.');
   await expect(tryAgain(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -141,11 +141,11 @@ test('a network that comes back is reason enough to try again', async ({ context
     })
     .toContain(lost);
   await context.setOffline(true);
-  await expect(status(page)).toContainText('Offline. What you have saved is safe.');
+  await expect(status(page)).toContainText('Offline. Your saved work is safe.');
   opened.endsWith = null;
   await answerAgain();
   await context.setOffline(false);
-  await expect(jobs(page)).toContainText('Nothing is running.');
+  await expect(jobs(page)).toContainText('No jobs are running.');
 });
 
 test('4401: refreshes the tokens and connects again; where that is no help the session has ended', async ({ page }) => {

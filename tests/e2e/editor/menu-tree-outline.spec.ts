@@ -24,7 +24,7 @@ test('an action shows its responses and playlists, which are selected, extended 
   await expect(commands.nth(0)).toContainText('Speech');
 
   // the last Response Complete stays where it is
-  await response.getByRole('button', { name: /^Menu of command \d+: Response Complete/ }).click();
+  await response.getByRole('button', { name: /^Menu for command \d+: Response Complete/ }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(page.getByRole('dialog')).toContainText('The last Response Complete cannot be moved or deleted');
   await page.keyboard.press('Escape');

@@ -146,9 +146,9 @@ test('dragging moves, reorders, copies with Alt, and says why it can’t', async
   await page.mouse.down();
   await item(page, 'Menu Fluids').hover();
   await item(page, 'Menu Fluids').hover({ position: { x: 60, y: 14 } });
-  await expect(page.getByText('A location goes into a folder.')).toBeVisible();
+  await expect(page.getByText('A location must be in a folder.')).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByText('A location goes into a folder.')).toHaveCount(0);
+  await expect(page.getByText('A location must be in a folder.')).toHaveCount(0);
   await expect(arm).toHaveAccessibleName(/4 items/);
 
   const bloods = item(page, 'Action Take bloods with lactate').first();

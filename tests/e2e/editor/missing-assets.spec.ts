@@ -51,8 +51,8 @@ test('what a scenario names and nobody has uploaded: names, kinds, reasons, and 
   await expect(chart).toContainText('Image');
   await chart.getByRole('gridcell').first().click();
   await page.keyboard.press('Enter');
-  await expect(drawer(page)).toContainText('The catalogue has it, without what is to be uploaded.');
-  await expect(drawer(page)).toContainText('That screen comes with a later version.');
+  await expect(drawer(page)).toContainText('The asset is in the catalogue but has not been uploaded.');
+  await expect(drawer(page)).toContainText('That screen isn’t built yet.');
   await expect(drawer(page).getByRole('link', { name: 'Open Images' })).toHaveAttribute('href', '/assets/images');
   await expectAccessible(page);
   const place = drawer(page).getByRole('button', { name: /FSCOR001R1/ });
@@ -135,6 +135,6 @@ test('without the permission, people are told so', async ({ page }) => {
     return route.fulfill({ response: answer, body: text });
   });
   await signIn(page, 'Amira Administrator', '/admin/missing-assets/images');
-  await expect(page.getByRole('main')).toContainText('You may not see missing assets.');
+  await expect(page.getByRole('main')).toContainText('You don’t have permission to view missing assets.');
   await expect(grid(page)).toHaveCount(0);
 });

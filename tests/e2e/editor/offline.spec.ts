@@ -28,7 +28,7 @@ test('the status bar says what is kept while there is no network, and sends it a
   await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(12);
   // the editor, which is open, goes on with what the other tab leaves
   await desk.page.close();
-  await expect(status(page)).toContainText('Not saved: offline, 12 changes kept on this computer');
+  await expect(status(page)).toContainText('Offline: 12 unsaved changes, kept on this computer');
   let answer: () => void = () => undefined;
   const isHeld = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/graphql', async (route) => {

@@ -35,8 +35,8 @@ test('what was used lately comes first', async ({ page }) => {
     await expect(page).toHaveTitle(title);
   }
   await page.keyboard.press('Control+k');
-  await expect(option.nth(0)).toHaveText(/^ANA001GB .*Used lately$/);
-  await expect(option.nth(1)).toHaveText('Competency FrameworksUsed lately');
+  await expect(option.nth(0)).toHaveText(/^ANA001GB .*Recently used$/);
+  await expect(option.nth(1)).toHaveText('Competency FrameworksRecently used');
 });
 
 test('scenarios are searched at the gateway, by every word', async ({ page }) => {
@@ -47,7 +47,7 @@ test('scenarios are searched at the gateway, by every word', async ({ page }) =>
   await asked;
   await expect(page.getByRole('option')).toHaveText(['SEP001GB Sepsis on a medical wardScenario']);
   await page.keyboard.type(' nothing of this name');
-  await expect(page.getByText('Nothing is called “WARD sep nothing of this name”.')).toBeVisible();
+  await expect(page.getByText('No results for “WARD sep nothing of this name”.')).toBeVisible();
 });
 
 test('a search that fails says so, and leaves screens and commands', async ({ page }) => {
@@ -56,7 +56,7 @@ test('a search that fails says so, and leaves screens and commands', async ({ pa
     isOperation(route.request(), 'PaletteScenarios') ? route.abort() : route.continue(),
   );
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Screens and commands work.');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Screens and commands still can.');
   await page.keyboard.type('all scen');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/all-scenarios');

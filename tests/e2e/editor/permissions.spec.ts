@@ -12,7 +12,7 @@ import { signIn } from './sign-in';
 import { visit } from './visit';
 import { permitVisitor } from './visitor-permissions';
 
-const closed = 'You cannot open this page';
+const closed = 'You can’t open this page';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
 const base = '/libraries/EXAMPLES/scenario/SEP001GB';
 
@@ -221,7 +221,7 @@ test('permissions that are withdrawn close the page that is open, at the next re
       });
       await page.unroute('**/graphql');
     });
-    await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+    await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
     await visit(page, '/assets/images');
     await expect(page).toHaveTitle(closed, { timeout: 8000 });
   }).toPass();

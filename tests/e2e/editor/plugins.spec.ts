@@ -107,7 +107,7 @@ test('built-in commands stand in their groups, with icon, id, version, arguments
   await page.keyboard.press('Escape');
   await expect(table(page).getByRole('button', { name: 'Show lab results' })).toBeFocused();
   await page.getByRole('searchbox').fill('no such command');
-  await page.getByRole('button', { name: 'Clear the filter' }).click();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(table(page)).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(row).toContainText('@acme/scn-infusion-pump@1.2.0');
     await expect(row.locator('svg path')).toHaveCount(1);
     const drawer = await openCommand(page, 'Infusion pump');
-    const display = drawer.getByRole('group', { name: 'Display of the pump' });
+    const display = drawer.getByRole('group', { name: 'Pump display' });
     await expect(display).toContainText('100 mL/h');
 
     // state and effects of the package's own: 36 s at 100 mL/h are 1 mL
@@ -194,16 +194,18 @@ test('packages that do not fit are named with the reason, what is safe, and deta
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCommands(page);
-  const refused = problem(page, 'other-contract is not used.');
-  await expect(refused).toContainText('speaks contract 2; this version of Scenario Studio speaks contract 1');
-  await expect(refused).toContainText('Scenarios that use its plugins open, keep them as they are');
-  await expect(problem(page, 'The user interface of fails-at-load@1.0.0 is not used.')).toContainText(
+  const refused = problem(page, 'other-contract was not loaded.');
+  await expect(refused).toContainText(
+    'requires plugin contract version 2, but this version of Scenario Studio supports version 1',
+  );
+  await expect(refused).toContainText('Scenarios that use its plugins still open.');
+  await expect(problem(page, 'The user interface of fails-at-load@1.0.0 could not be loaded.')).toContainText(
     'The pump is out of order.',
   );
-  await expect(problem(page, 'A user interface of for-another@1.0.0 has no plugin.')).toContainText(
+  await expect(problem(page, 'A user interface of for-another@1.0.0 has no matching plugin.')).toContainText(
     'command.speech is no plugin of for-another@1.0.0.',
   );
-  await expect(problem(page, 'The user interface of half-a-ui@1.0.0 does not fit.')).toContainText('“for” and “icon”');
+  await expect(problem(page, 'The user interface of half-a-ui@1.0.0 is invalid.')).toContainText('“for” and “icon”');
   await page.getByRole('button', { name: 'Copy details about fails-at-load@1.0.0' }).click();
   await expect(page.getByText('Details copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -223,7 +225,7 @@ test('a form and a card that fail while they are drawn are shown as failed, and 
   await openCommands(page);
   const drawer = await openCommand(page, 'Pump fails-in-render');
   const card = drawer.getByRole('region', { name: 'Card' });
-  await expect(card).toContainText('The card of Pump fails-in-render has failed. No card today.');
+  await expect(card).toContainText('The card of Pump fails-in-render failed. No card today.');
   await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Saline');
   await page.keyboard.press('Tab');
   await expect(card).toContainText('Saline at 100 mL/h');
@@ -239,9 +241,9 @@ test('an error in an event or a promise of a form is told where the form stands,
   await openCommands(page);
   const drawer = await openCommand(page, 'Pump fails-in-event');
   await drawer.getByRole('button', { name: 'Press' }).click();
-  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('has failed. Pressed too hard.');
+  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('failed. Pressed too hard.');
   await drawer.getByRole('button', { name: 'Wait' }).click();
-  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('has failed. Too late.');
+  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('failed. Too late.');
   await expect(drawer.getByRole('button', { name: 'Press' })).toBeEnabled();
 });
 
@@ -267,15 +269,17 @@ test('a form is given its editor properties only; what it asks for besides is re
   const form = drawer.getByRole('region', { name: 'Form' });
   await expect(form.getByText('args dispatch id issues readOnly')).toBeVisible();
   await form.getByRole('button', { name: 'Delete an action' }).click();
-  await expect(form).toContainText('The form asked for “action.delete”, which needs a scenario. Nothing was changed.');
+  await expect(form).toContainText(
+    'The form requested “action.delete”, which requires a scenario. Nothing was changed.',
+  );
   await form.getByRole('button', { name: 'Rate -1' }).click();
-  await expect(form).toContainText('The form gave arguments that do not fit. Nothing was changed.');
+  await expect(form).toContainText('The form returned invalid arguments. Nothing was changed.');
   await form.getByRole('button', { name: 'Change the arguments' }).click();
-  await expect(form).toContainText('The form of Pump asks-for-more has failed.');
+  await expect(form).toContainText('The form of Pump asks-for-more failed.');
   await expect(drawer.getByRole('region', { name: 'Card' })).toContainText('at 100 mL/h');
 });
 
 test('without permission there is no list and nobody is told about packages', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', address);
-  await expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ const count = (page: Page) => status(page).getByRole('button', { name: /error|wa
 const titles = { BEXAM001: 'Assess hydration, breathing and abdomen', CXRAY001: 'Request a chest X-ray' };
 const rename = (actionCode: string, title: string) => ({ name: 'action.update', input: { actionCode, title } });
 
-/** A scenario with an error, and a text that has surplus blanks. */
+/** A scenario with an error, and a text with extra spaces. */
 async function openWithProblems(page: Page, path = '/compose-sim/actions'): Promise<void> {
   await signIn(page, 'Arthur Author', '/dashboard');
   await changeScenario(page, 'DKA001GB', [rename('BEXAM001', ''), rename('CXRAY001', 'Request a chest  X-ray')]);
@@ -36,7 +36,7 @@ test('the problems are listed below the screen, filtered, and lead to their plac
   await count(page).click();
   await expect(row(page, 'Action name is required')).toContainText('BEXAM001');
   await expect(row(page, 'Action name is required')).toContainText('action/name-required');
-  await expect(row(page, 'several blanks')).toContainText('Request a chest X-rayCXRAY001');
+  await expect(row(page, 'several spaces')).toContainText('Request a chest X-rayCXRAY001');
 
   await panel(page).getByRole('button', { name: 'Notes: 1' }).click();
   await expect(row(page, 'Action name is required')).toHaveCount(0);
@@ -71,37 +71,37 @@ test('a quick fix is an operation: said in words, one step to take back', async 
   await openWithProblems(page, '/compose-sim/actions/CXRAY001/ACTION/CXRAY001');
   await page.keyboard.press('Control+.');
   const menu = page.getByRole('menu', { name: 'Quick fixes' });
-  await menu.getByRole('menuitem', { name: 'Remove the blanks (Change action CXRAY001)' }).click();
-  await expect(messages(page)).toContainText('Fixed: Remove the blanks');
+  await menu.getByRole('menuitem', { name: 'Remove the extra spaces (Change action CXRAY001)' }).click();
+  await expect(messages(page)).toContainText('Fixed: Remove the extra spaces');
   await page.keyboard.press('Control+Shift+M');
   await expect(row(page, 'Action name is required')).toBeVisible();
-  await expect(row(page, 'several blanks')).toHaveCount(0);
+  await expect(row(page, 'several spaces')).toHaveCount(0);
   await page.getByRole('main').focus();
   await page.keyboard.press('Control+z');
-  await expect(row(page, 'several blanks')).toBeVisible();
+  await expect(row(page, 'several spaces')).toBeVisible();
 });
 
 test('a problem is accepted with a reason, and no longer', async ({ page }) => {
   await openWithProblems(page);
   await page.keyboard.press('Control+Shift+M');
-  await row(page, 'several blanks').getByRole('gridcell').nth(1).click();
+  await row(page, 'several spaces').getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Accept with a reason …' }).click();
+  await page.getByRole('menuitem', { name: 'Accept with a reason…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept this note' });
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog).toContainText('A reason is required');
+  await expect(dialog).toContainText('Enter a reason.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The printer needs it.');
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(row(page, 'several blanks')).toHaveCount(0);
+  await expect(row(page, 'several spaces')).toHaveCount(0);
   const accepted = row(page, 'Accepted: The printer needs it.');
   await accepted.getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'No longer accept' }).click();
-  await expect(row(page, 'several blanks')).toBeVisible();
-  await row(page, 'several blanks').getByRole('gridcell').nth(1).click();
+  await page.getByRole('menuitem', { name: 'Stop accepting' }).click();
+  await expect(row(page, 'several spaces')).toBeVisible();
+  await row(page, 'several spaces').getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'About this rule' }).click();
-  await expect(page.getByRole('dialog', { name: 'Rule text/surplus-blanks' })).toContainText('make a search miss it');
+  await expect(page.getByRole('dialog', { name: 'Rule text/surplus-blanks' })).toContainText('make searches miss the text');
 });
 
 test('it is opened, sized and closed by keys, and the focus is never lost', async ({ page }) => {
@@ -109,7 +109,7 @@ test('it is opened, sized and closed by keys, and the focus is never lost', asyn
   await count(page).focus();
   await page.keyboard.press('Enter');
   await expect(grid(page).locator(':focus')).toHaveCount(1);
-  const edge = panel(page).getByRole('separator', { name: 'Height of the panel' });
+  const edge = panel(page).getByRole('separator', { name: 'Panel height' });
   await edge.focus();
   await page.keyboard.press('ArrowUp');
   await expect(edge).toHaveAttribute('aria-valuenow', '324');
@@ -133,32 +133,32 @@ test('it is opened, sized and closed by keys, and the focus is never lost', asyn
 
 test('tabs with errors have a dot, and Review & Publish says the same as the panel', async ({ page }) => {
   await openWithProblems(page, '/validation-issues');
-  const tabs = page.getByRole('navigation', { name: 'Areas of the scenario' });
+  const tabs = page.getByRole('navigation', { name: 'Scenario areas' });
   await expect(tabs.getByRole('link', { name: 'Compose sim , 1 error' })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Set up', exact: true })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main).toContainText('1 error keeps this scenario from being published.');
+  await expect(main).toContainText('1 error blocks publishing.');
   await expect(main.getByRole('region', { name: 'Errors (1)' }).getByRole('listitem')).toContainText(
     'Action name is required',
   );
   const asked = page.waitForRequest((request) => request.postData()?.includes('GatewayIssues') === true);
   await main.getByRole('button', { name: 'Check again' }).click();
   await asked;
-  await expect(main).toContainText('1 error keeps this scenario from being published.');
+  await expect(main).toContainText('1 error blocks publishing.');
 });
 
 test('Review & Publish leads to the place of a problem, fixes it, and says why it is one', async ({ page }) => {
   await openWithProblems(page, '/validation-issues');
   const main = page.getByRole('main');
-  const blanks = main.getByRole('listitem').filter({ hasText: 'several blanks' });
+  const blanks = main.getByRole('listitem').filter({ hasText: 'several spaces' });
   await blanks.getByRole('button', { name: /^Fix Request a chest/ }).click();
   await page.getByRole('menuitem', { name: 'About this rule' }).click();
   await expect(page.getByRole('dialog', { name: /^Rule / })).toContainText('Why it matters');
   await page.keyboard.press('Escape');
   await expect(blanks.getByRole('button', { name: /^Fix / })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Remove the blanks (Change action CXRAY001)' }).click();
-  await expect(messages(page)).toContainText('Fixed: Remove the blanks');
+  await page.getByRole('menuitem', { name: 'Remove the extra spaces (Change action CXRAY001)' }).click();
+  await expect(messages(page)).toContainText('Fixed: Remove the extra spaces');
   await expect(blanks).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
   expect(await violations(page)).toEqual([]);
@@ -176,8 +176,8 @@ test('a reader sees the problems, and changes nothing', async ({ browser, page }
   await signIn(rita, 'Rita Reviewer', `${dka}/compose-sim/actions/CXRAY001/ACTION/CXRAY001`);
   await expect(count(rita)).toContainText('1 error');
   await rita.keyboard.press('Control+.');
-  await expect(rita.getByRole('menuitem', { name: /^Remove the blanks/ })).toBeDisabled();
-  await expect(rita.getByRole('menuitem', { name: 'Accept with a reason …' })).toBeDisabled();
+  await expect(rita.getByRole('menuitem', { name: /^Remove the extra spaces/ })).toBeDisabled();
+  await expect(rita.getByRole('menuitem', { name: 'Accept with a reason…' })).toBeDisabled();
   await context.close();
 });
 
@@ -186,7 +186,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openWithProblems(page);
     await page.keyboard.press('Control+Shift+M');
-    await expect(row(page, 'several blanks')).toBeVisible();
+    await expect(row(page, 'several spaces')).toBeVisible();
     await expect.poll(() => violations(page)).toEqual([]);
   });
 }

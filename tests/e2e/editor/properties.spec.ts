@@ -26,7 +26,7 @@ test('the address opens the panel and its sections, which stay open in this sess
   // the state of panels is stored with a delay, and at once when the page goes
   await page.goto(`${base}/BHIST001/ACTION/BHIST001`);
   await expect(section(page, 'Action effects')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Close the properties' }).click();
+  await panel(page).getByRole('button', { name: 'Close properties' }).click();
   await expect(page).toHaveURL(`${base}/BHIST001`);
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
@@ -138,7 +138,7 @@ test('a command is changed by the form of its plugin, and its card follows', asy
 test('the panes are sized by the keyboard, collapse, and are remembered', async ({ page }) => {
   const address = `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001`;
   await signIn(page, 'Arthur Author', address);
-  const splitter = page.getByRole('separator', { name: 'Width of the properties' });
+  const splitter = page.getByRole('separator', { name: 'Properties width' });
   await expect(splitter).toHaveAttribute('aria-valuenow', '450');
   await splitter.focus();
   await splitter.press('ArrowLeft');
@@ -149,14 +149,14 @@ test('the panes are sized by the keyboard, collapse, and are remembered', async 
   await expect(splitter).toHaveAttribute('aria-valuenow', '450');
   await splitter.focus();
   await splitter.press('Enter');
-  const show = page.getByRole('button', { name: 'Show the properties' });
+  const show = page.getByRole('button', { name: 'Show properties' });
   await expect(show).toBeFocused();
   await page.reload();
   await expect(show).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await show.click();
   await expect(panel(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hide the properties' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Hide properties' })).toBeFocused();
 });
 
 test('where there is no room, the properties lie over the screen, and nothing is wider than it', async ({ page }) => {
@@ -164,8 +164,8 @@ test('where there is no room, the properties lie over the screen, and nothing is
   await signIn(page, 'Arthur Author', `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001`);
   await expect(panel(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(512);
-  await page.getByRole('button', { name: 'Hide the properties' }).click();
-  await expect(page.getByRole('button', { name: 'Show the properties' })).toBeFocused();
+  await page.getByRole('button', { name: 'Hide properties' }).click();
+  await expect(page.getByRole('button', { name: 'Show properties' })).toBeFocused();
 });
 
 test('whoever may only read reads everything and changes nothing', async ({ page }) => {
@@ -195,7 +195,7 @@ test('what somebody else changes follows, and what they delete is said, with the
   await expect(field(page, 'Response descriptor')).toHaveValue('Handed over late');
   await other.getByRole('toolbar', { name: 'Response' }).getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(panel(page).getByRole('alert')).toContainText('Response is not in this scenario');
+  await expect(panel(page).getByRole('alert')).toContainText('Response not found in this scenario');
   await expect(panel(page).getByRole('button', { name: 'Go back' })).toBeFocused();
   await panel(page).getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${base}/NHAND001/ACTION/NHAND001`);

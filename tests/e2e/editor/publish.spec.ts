@@ -29,12 +29,12 @@ test('a scenario without errors is published: what is missing is said, what came
   await submit(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main')).toContainText(`${code} was published as 1.0.0.0.`);
-  await expect(page.getByRole('link', { name: 'Show the versions' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View versions' })).toHaveAttribute(
     'href',
     `/libraries/EXAMPLES/scenario/${code}/more/scenario-history`,
   );
   await begin(page).click();
-  await expect(dialog(page)).toContainText('The version before is 1.0.0.0.');
+  await expect(dialog(page)).toContainText('The previous version is 1.0.0.0.');
   await expect(dialog(page).getByRole('checkbox', { name: 'Quest 3', exact: true })).toBeChecked();
   await expect(dialog(page).getByLabel('Minimum client version')).toHaveValue('4');
   await expect(dialog(page).getByLabel('Change notes')).toHaveValue('');
@@ -48,12 +48,12 @@ test('who comes back while it is published finds how it goes on', async ({ page 
   await fillIn(page, /^Minor/);
   await submit(page).click();
   await expect(dialog(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
   await page.goBack();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Review & Publish');
   await expect(begin(page)).toBeEnabled();
   await begin(page).click();
-  await expect(dialog(page)).toContainText(/The version before is \d+\.\d+\.0\.0\./);
+  await expect(dialog(page)).toContainText(/The previous version is \d+\.\d+\.0\.0\./);
 });
 
 test('what was asked without an answer is asked again, and published once', async ({ page }) => {
@@ -66,15 +66,15 @@ test('what was asked without an answer is asked again, and published once', asyn
     return route.abort();
   });
   await begin(page).click();
-  const before = /version before is (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '0';
+  const before = /previous version is (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '0';
   await fillIn(page, /^Major/);
   await submit(page).click();
-  await expect(dialog(page)).toContainText('The server did not answer.');
+  await expect(dialog(page)).toContainText('The server did not respond.');
   await submit(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main')).toContainText(`${code} was published as ${Number(before) + 1}.0.0.0.`);
   await begin(page).click();
-  await expect(dialog(page)).toContainText(`The version before is ${Number(before) + 1}.0.0.0.`);
+  await expect(dialog(page)).toContainText(`The previous version is ${Number(before) + 1}.0.0.0.`);
 });
 
 test('a scenario with errors is not offered for publishing, nor is one to somebody who may not', async ({
@@ -92,11 +92,11 @@ test('a scenario with errors is not offered for publishing, nor is one to somebo
   await name.fill('');
   await name.press('Enter');
   await page.getByRole('link', { name: 'Review & Publish' }).click();
-  await expect(page.getByRole('main')).toContainText('keeps this scenario from being published');
+  await expect(page.getByRole('main')).toContainText('blocks publishing');
   await expect(begin(page)).toBeDisabled();
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'Rita Reviewer', review);
-  await expect(other.getByRole('main')).toContainText('keeps this scenario from being published');
+  await expect(other.getByRole('main')).toContainText('blocks publishing');
   await expect(begin(other)).toBeHidden();
   await other.context().close();
 });

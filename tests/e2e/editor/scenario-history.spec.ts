@@ -11,7 +11,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Changes and vers
 const option = (page: Page, name: RegExp) => list(page).getByRole('option', { name });
 /** Entries stand in the page in any order: what counts is the place that each says. @param place - from 1 */
 const entry = (page: Page, place: number) => list(page).locator(`[role="option"][aria-posinset="${place}"]`);
-const details = (page: Page) => page.getByRole('region', { name: 'What was changed' });
+const details = (page: Page) => page.getByRole('region', { name: 'Change details' });
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search changes and versions' });
 
 async function open(
@@ -62,7 +62,7 @@ test('the list is worked with the keyboard, and searched', async ({ page }) => {
   await searchBox(page).fill('reminds');
   await expect(list(page).getByRole('option')).toHaveCount(2);
   await searchBox(page).fill('nobody did this');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results for')).toBeVisible();
   await searchBox(page).fill('');
   await page.getByRole('switch', { name: 'Versions only' }).click();
   await expect(list(page).getByRole('option')).toHaveCount(2);
@@ -78,7 +78,7 @@ test('two states are compared in words, and can be exchanged', async ({ page }) 
   );
   await expect(details(page)).toContainText('2 differences');
   await expect(details(page).getByRole('button', { name: '1 added' })).toBeVisible();
-  await details(page).getByRole('button', { name: 'Swap the two' }).click();
+  await details(page).getByRole('button', { name: 'Swap' }).click();
   await expect(details(page).getByRole('button', { name: '1 removed' })).toBeVisible();
   await details(page).getByRole('button', { name: '1 removed' }).click();
   await expect(details(page).getByRole('listitem')).toHaveCount(1);
@@ -113,7 +113,7 @@ test('a state is restored as one step that can be undone, and nothing of the his
   await expect(entry(page, 1)).toContainText('Restore Version 0.1.0.0');
   await expect(list(page).getByRole('option')).toHaveCount(before + 1);
   await page.goto(`${history}?from=1&to=now`);
-  await expect(details(page)).toContainText('There is no difference');
+  await expect(details(page)).toContainText('No differences');
   await page.keyboard.press('Control+z');
   await expect(details(page)).toContainText(/[23] differences/);
   await expect(entry(page, 1)).toContainText('Undo: Restore Version 0.1.0.0');
@@ -128,7 +128,7 @@ test('what is as it was then need not be restored', async ({ page }) => {
   await expect(option(page, /^Change action CANNU001/)).toHaveCount(3);
   await entry(page, 3).click();
   await details(page).getByRole('button', { name: 'Restore…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('there is nothing to restore');
+  await expect(page.getByRole('dialog')).toContainText('There is nothing to restore');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true })).toBeDisabled();
 });
 
@@ -178,7 +178,7 @@ test('a history that can’t be read says so, and is read again', async ({ page 
   );
   await page.reload();
   await expect(page.getByRole('main')).toContainText('The history could not be loaded.');
-  await expect(details(page)).toContainText('The two could not be compared.');
+  await expect(details(page)).toContainText('They could not be compared.');
   isDown = false;
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(async () => {

@@ -109,7 +109,7 @@ test.describe('all scenarios', () => {
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     const menu = async (entry: string) => {
-      await grid.getByRole('button', { name: 'Menu of SEP001GB' }).click();
+      await grid.getByRole('button', { name: 'Menu for SEP001GB' }).click();
       await page.getByRole('menuitem', { name: entry }).click();
     };
     await expect(page.getByRole('button', { name: 'Copy codes' })).toBeDisabled();
@@ -152,7 +152,7 @@ test.describe('all scenarios', () => {
 
   test('that are there to be read by nobody offer no more than they can', async ({ page }) => {
     await signIn(page, 'Victor Visitor', '/all-scenarios');
-    await expect(page.getByRole('heading', { name: 'There are no scenarios you may open' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'There are no scenarios that you can open' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Upload a scenario' })).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
   });
@@ -168,7 +168,7 @@ test.describe('more scenarios than the gateway gives at once', () => {
       return route.continue({ postData: { ...body, variables: { ...body.variables, take: most } } });
     });
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
-    await expect(page.getByText('The 2 scenarios changed last are shown, of 5.')).toBeVisible();
+    await expect(page.getByText('Showing the 2 most recently changed of 5 scenarios.')).toBeVisible();
     await expect(page.getByText('2 of 5', { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
@@ -184,7 +184,7 @@ test.describe('more scenarios than the gateway gives at once', () => {
     most = 3;
     await chooseFilter(page, 'Status', 'Beta');
     await expectCodes(grid, ['ANA001GB', 'DKA001GB', 'PAS001US']);
-    await expect(page.getByText('3 of the 5 scenarios that match are shown.')).toBeVisible();
+    await expect(page.getByText('Showing 3 of 5 matching scenarios.')).toBeVisible();
   });
 });
 
@@ -210,9 +210,9 @@ test('a library shows its own scenarios under its code, in any window', async ({
 test.describe('saved views', () => {
   test('are saved, changed, renamed and deleted; the address names the one that is shown', async ({ page }) => {
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
-    await expect(viewButton(page)).toHaveAccessibleName('View: Standard view');
+    await expect(viewButton(page)).toHaveAccessibleName('View: Default view');
     await page.getByRole('searchbox').fill('ward');
-    await expect(viewButton(page)).toHaveAccessibleName('View: Standard view, changed');
+    await expect(viewButton(page)).toHaveAccessibleName('View: Default view, modified');
 
     await inViewMenu(page, 'Save as new view');
     const dialog = page.getByRole('dialog', { name: 'New view' });
@@ -229,12 +229,12 @@ test.describe('saved views', () => {
     await expect(page).toHaveURL(/\/all-scenarios\?view=[0-9a-f-]{36}$/);
 
     await grid.getByRole('columnheader', { name: 'Code' }).click();
-    await expect(viewButton(page)).toHaveAccessibleName('View: Wards, changed');
+    await expect(viewButton(page)).toHaveAccessibleName('View: Wards, modified');
     await inViewMenu(page, 'Save');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('View successfully updated');
     await expect(viewButton(page)).toHaveAccessibleName('View: Wards');
     await page.getByRole('searchbox').fill('something else');
-    await inViewMenu(page, 'Undo changes');
+    await inViewMenu(page, 'Discard changes');
     await expect(page.getByRole('searchbox')).toHaveValue('ward');
 
     await inViewMenu(page, 'Rename');
@@ -244,7 +244,7 @@ test.describe('saved views', () => {
     await expect(viewButton(page)).toHaveAccessibleName('View: On the wards');
 
     await viewButton(page).click();
-    await page.getByRole('menuitemradio', { name: 'Standard view' }).click();
+    await page.getByRole('menuitemradio', { name: 'Default view' }).click();
     await expect(page).toHaveURL(/\/all-scenarios$/);
     await expect(codesOf(grid)).toHaveCount(5);
     await viewButton(page).click();
@@ -287,11 +287,11 @@ test.describe('saved views', () => {
     await expect(page).toHaveURL(/\/all-scenarios$/);
     await page.getByRole('searchbox').fill('asthma');
     await saveView(page, 'About asthma');
-    await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+    await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
     await page.getByRole('link', { name: 'All Scenarios' }).click();
     await expect(viewButton(page)).toHaveAccessibleName('View: About asthma');
     await viewButton(page).click();
-    await page.getByRole('menuitemradio', { name: 'Standard view' }).click();
+    await page.getByRole('menuitemradio', { name: 'Default view' }).click();
     await expect(codesOf(grid)).toHaveCount(5);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('about asthma');

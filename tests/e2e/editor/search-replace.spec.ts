@@ -27,12 +27,12 @@ test('everything that authors write is searched, as they want it', async ({ page
   await option(page, 'Match case').click();
 
   await query(page).fill(String.raw`second litre \w+ potassium`);
-  await expect(panel(page)).toContainText('Nothing was found');
+  await expect(panel(page)).toContainText('No results');
   await option(page, 'Regular expression').click();
-  await expect(panel(page)).toContainText('Every expression takes linear time.');
+  await expect(panel(page)).toContainText('Expressions run in linear time.');
   await expect(row(page, 'DSALK001').first().locator('mark')).toHaveText('Second litre with potassium');
   await query(page).fill('(second');
-  await expect(panel(page)).toContainText('The expression has a bracket that is not closed.');
+  await expect(panel(page)).toContainText('Close the open bracket in the expression.');
   await option(page, 'Regular expression').click();
 
   await query(page).fill('DVTEP001R1');
@@ -45,7 +45,7 @@ test('what is ticked is replaced, as one change that undo takes back', async ({ 
   await openSearch(page);
   await page.keyboard.type('registrar');
   await option(page, 'Replace').click();
-  await expect(row(page, 'Stays as it is').first()).toContainText('it is changed on its own screen only');
+  await expect(row(page, 'Not replaced').first()).toContainText('it can only be changed on its own screen');
 
   await query(page).fill('metoclopramide');
   await panel(page).getByRole('textbox', { name: 'Replace with' }).fill('domperidone');
@@ -72,8 +72,8 @@ test('a name is changed everywhere it is written', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions/DVTEP001/ACTION/DVTEP001`);
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search screens and commands' }).fill('rename what is selected');
-  await expect(page.getByRole('option').first()).toContainText('Rename what is selected everywhere');
+  await page.getByRole('combobox', { name: 'Search screens and commands' }).fill('rename the selection');
+  await expect(page.getByRole('option').first()).toContainText('Rename the selection everywhere');
   await page.keyboard.press('Enter');
   await expect(query(page)).toHaveValue('Enoxaparin 40 mg subcutaneously');
   await expect(option(page, 'Whole word')).toBeChecked();

@@ -65,7 +65,7 @@ test('AUTH_NOT_AUTHENTICATED opens the dialog, in every tab', async ({ context, 
       }),
     }),
   );
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'All Scenarios' }).first().click();
   await expect(expired(page)).toBeVisible();
   await expect(other).toHaveURL('/sign-in?redirect=%2Fwhats-coming');
@@ -85,7 +85,7 @@ test('the access token is refreshed before it ends, once for all tabs', async ({
   expect(refreshes).toBe(0);
   await context.clock.runFor(2 * minute);
   await expect.poll(() => refreshes).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'All Scenarios' }).first().click();
   await expect(page.getByRole('grid', { name: 'Scenarios' })).toBeVisible();
   expect(refreshes).toBeLessThanOrEqual(2);
@@ -96,11 +96,9 @@ test('a computer that is offline when a token ends keeps its session', async ({ 
   await signIn(page, 'Arthur Author', '/whats-coming');
   await context.setOffline(true);
   await page.clock.runFor(20 * minute);
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText(
-    'Offline. What you have saved is safe.',
-  );
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Offline. Your saved work is safe.');
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
   await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')).not.toHaveCount(0);
   await expect(expired(page)).toHaveCount(0);
 });

@@ -48,7 +48,7 @@ test('dates and spellings follow the language', async ({ page }) => {
   await page.getByRole('button', { name: 'Report bug/feedback' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(/@/);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'All Scenarios' }).click();
   await expect(page.getByRole('grid', { name: 'Scenarios' }).locator('time').first()).toHaveAttribute(
     'title',
@@ -81,13 +81,13 @@ test('figures about use are sent while that is switched on, and are in the metri
   await signIn(page, 'Arthur Author');
   await page.clock.runFor(120_000);
   const settings = await openSettings(page);
-  const telemetry = settings.getByRole('switch', { name: 'Send anonymous figures about use' });
+  const telemetry = settings.getByRole('switch', { name: 'Send anonymous usage data' });
   await expect(telemetry).not.toBeChecked();
   expect(sent).toBe(0);
 
   await telemetry.check();
   await settings.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Acute medicine' }).click();
   await expect(page).toHaveTitle('ACUTE Scenarios');
   const request = page.waitForRequest('**/telemetry');
@@ -101,7 +101,7 @@ test('figures about use are sent while that is switched on, and are in the metri
     .poll(async () => (await page.request.get('/metrics')).text())
     .toContain('scn_editor_screens_total{screen="/libraries/:libraryCode"} 1');
 
-  await (await openSettings(page)).getByRole('switch', { name: 'Send anonymous figures about use' }).uncheck();
+  await (await openSettings(page)).getByRole('switch', { name: 'Send anonymous usage data' }).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('navigation').getByRole('link', { name: 'Examples' }).click();
   await expect(page).toHaveTitle('EXAMPLES Scenarios');

@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 test('the drawer menu opens and closes, its groups collapse, and it is 260 wide', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(menu).toHaveCSS('width', '260px');
   await menu.getByRole('button', { name: 'Shared Assets' }).click();
   await menu.getByRole('button', { name: 'Educational Assets' }).click();
@@ -16,9 +16,9 @@ test('the drawer menu opens and closes, its groups collapse, and it is 260 wide'
   await expect(page.getByRole('main')).toBeFocused();
   await menu.getByRole('button', { name: 'Collapse all' }).click();
   await expect(menu.getByRole('button', { expanded: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu).toHaveCount(0);
 });
 
@@ -75,7 +75,7 @@ test('at 1024 the menu lies over the screen, and goes away by itself', async ({ 
   await page.setViewportSize({ width: 1024, height: 640 });
   await signIn(page, 'Arthur Author');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const toggle = page.getByRole('button', { name: 'Open the menu' });
+  const toggle = page.getByRole('button', { name: 'Open menu' });
   const width = async () => (await page.getByRole('main').boundingBox())?.width;
   const before = await width();
   await toggle.click();
@@ -114,10 +114,10 @@ test('a change of screen is said aloud, with its title', async ({ page }) => {
 test('a screen of a later step says what it will hold, and where to look meanwhile', async ({ page }) => {
   await signIn(page, 'Amira Administrator', '/assets/roles/voice-profiles');
   await expect(heading(page)).toHaveText('Voice Profiles');
-  await expect(page.getByRole('region', { name: 'What this place will hold' })).toContainText(
-    'Voices that characters speak with, and the voice each falls back to.',
+  await expect(page.getByRole('region', { name: 'About this screen' })).toContainText(
+    'The screen for managing voice profiles and their fallback voices isn’t built yet.',
   );
-  await page.getByRole('link', { name: 'See what is coming' }).click();
+  await page.getByRole('link', { name: 'See what’s coming next' }).click();
   await expect(page).toHaveURL('/whats-coming');
   await expect(heading(page)).toHaveText('What’s Coming Next?');
 });

@@ -51,7 +51,7 @@ test('Logout shows nothing but the sign-in page, in every tab, and the tokens ar
     () => Object.values(localStorage).find((text: string) => text.includes('access_token')) as string,
   );
 
-  await page.getByRole('button', { name: 'Account of Arthur Author' }).click();
+  await page.getByRole('button', { name: 'Account: Arthur Author' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/sign-in');
   await expect(page).toHaveTitle('Sign In');
@@ -99,7 +99,7 @@ test('a sign-in that fails on the way back says so, and keeps where somebody wan
 test('a gateway that does not answer is told from nobody being signed in', async ({ page }) => {
   await page.route('**/sign-in/configuration', (route) => route.abort());
   await page.goto('/all-scenarios');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server does not answer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server is not responding');
   expect(await violations(page)).toEqual([]);
   await page.unroute('**/sign-in/configuration');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -111,13 +111,13 @@ test('a sign-in service that does not answer says so, and so does coming back fr
   await page.route('**/.well-known/openid-configuration', (route) => route.abort());
   const button = page.getByRole('button', { name: 'Sign in' });
   await button.click();
-  await expect(page.getByRole('alert')).toContainText('The sign-in service does not answer. Nothing is lost.');
+  await expect(page.getByRole('alert')).toContainText('The sign-in service is not responding. Nothing is lost.');
   expect(await violations(page)).toEqual([]);
 
   await page.unroute('**/.well-known/openid-configuration');
   await page.route('**/oidc/auth?*', (route) => route.fulfill({ status: 204 })); // leads nowhere: the page stays
   await button.click();
-  await expect(page.getByRole('status')).toContainText('Leading you to the sign-in page');
+  await expect(page.getByRole('status')).toContainText('Redirecting to sign-in…');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByRole('status')).toHaveText('');
   await expect(button).toBeEnabled();

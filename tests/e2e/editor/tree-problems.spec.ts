@@ -68,7 +68,7 @@ test('the menus of items, rows and cards find usages and rename everywhere', asy
   );
 
   const response = page.getByRole('main').getByRole('list', { name: 'Responses' }).getByRole('listitem').first();
-  await response.getByRole('button', { name: /^Menu of response/ }).click();
+  await response.getByRole('button', { name: /^Menu for response/ }).click();
   await page.getByRole('menuitem', { name: 'Find usages' }).click();
   await expect(panel(page).getByRole('tab', { name: 'Usages', selected: true })).toBeVisible();
   await expect(panel(page)).toContainText('DSALI001R1');

@@ -9,11 +9,11 @@ const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use this f
 test('a file with conflicts is not sent before each is decided, and then holds what was chosen', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', conflictFile('SEP301GB'));
-  await expect(upload.zone('Scenario file')).toContainText('A merge has left 2 conflicts in it.');
+  await expect(upload.zone('Scenario file')).toContainText('This file has 2 merge conflicts.');
   await upload.describe();
   await upload.submit.click();
-  await expect(upload.form).toContainText('Conflicts are left in this file. Decide them first.');
-  await upload.form.getByRole('button', { name: 'Decide…' }).click();
+  await expect(upload.form).toContainText('Resolve the conflicts in this file first.');
+  await upload.form.getByRole('button', { name: 'Resolve…' }).click();
   await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveCount(2);
   await expect(use(page)).toBeDisabled();
   await dialog(page)
@@ -28,7 +28,7 @@ test('a file with conflicts is not sent before each is decided, and then holds w
   await expect(upload.zone('Scenario file').getByRole('listitem')).toContainText('Sepsis on a medical ward, theirs');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Save the file' }).click(),
+    page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Save file' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('SEP301GB.scn.json');
   await upload.expectResult('SEP301GB was created');
@@ -38,10 +38,10 @@ test('a file with conflicts is not sent before each is decided, and then holds w
 test('who does not decide has the file as it was', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', conflictFile('SEP302GB'));
-  await upload.form.getByRole('button', { name: 'Decide…' }).click();
-  await page.getByRole('button', { name: 'Theirs for all' }).click();
+  await upload.form.getByRole('button', { name: 'Resolve…' }).click();
+  await page.getByRole('button', { name: 'Keep all theirs' }).click();
   await expect(page.getByRole('radio', { name: /^Theirs: .*theirs/ }).first()).toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(upload.zone('Scenario file')).toContainText('A merge has left 2 conflicts in it.');
-  await expect(upload.form.getByRole('button', { name: 'Decide…' })).toBeFocused();
+  await expect(upload.zone('Scenario file')).toContainText('This file has 2 merge conflicts.');
+  await expect(upload.form.getByRole('button', { name: 'Resolve…' })).toBeFocused();
 });

@@ -7,7 +7,7 @@ import { expectAccessible } from './themes';
 import { scenarioFile, textFile, UploadPage, type ChosenFile } from './upload-form';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Uploads' });
-const rows = (page: Page) => section(page).getByRole('list', { name: 'Uploads, the newest first' }).locator('> li');
+const rows = (page: Page) => section(page).getByRole('list', { name: 'Uploads, newest first' }).locator('> li');
 const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text });
 const unknownPlugin = ['"plugins": {', '"plugins": {\n    "vendor/command.unheard-of": 1,'] as const;
 
@@ -31,9 +31,9 @@ async function send(page: Page, file: ChosenFile): Promise<void> {
 
 test('before anything was uploaded, the list says what it is for', async ({ page }) => {
   await UploadPage.open(page);
-  await page.getByRole('button', { name: 'See uploads' }).click();
+  await page.getByRole('button', { name: 'View uploads' }).click();
   await expect(section(page).getByRole('heading', { level: 2, name: 'Uploads' })).toBeFocused();
-  await expect(section(page)).toContainText('Nothing has been uploaded yet');
+  await expect(section(page)).toContainText('No uploads yet');
   await expectAccessible(page);
 });
 
@@ -68,7 +68,7 @@ test('what others upload appears by itself; a failed one says why and what to do
   const failed = row(page, 'broken.scn.json');
   await expect(failed).toContainText('Import failed');
   await expect(failed).toContainText('by Arthur Author');
-  await expect(failed).toContainText('No scenario was made. Mend the file, then upload it again.');
+  await expect(failed).toContainText('No scenario was created. Fix the file, then upload it again.');
   await expectAccessible(page);
   await other.context().close();
 });
@@ -102,14 +102,14 @@ test('an import that runs is followed to its end', async ({ page }) => {
       .replaceAll(/"state":"(SUCCEEDED|FAILED)"/g, '"state":"RUNNING"')
       .replaceAll(/"importStatus":"\w+"/g, '"importStatus":"IMPORTING"')
       .replaceAll(/"progress":[\d.]+/g, '"progress":0.4')
-      .replaceAll(/"step":""/g, '"step":"Asking the rules"');
+      .replaceAll(/"step":""/g, '"step":"Validating the scenario"');
     return route.fulfill({ response: answer, body: text });
   });
   await page.goto('/admin/scenario-upload');
   const first = rows(page).first();
   await expect(first).toContainText('Importing');
   await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^(0\.4|40)$/);
-  await expect(first).toContainText('Asking the rules');
+  await expect(first).toContainText('Validating the scenario');
   isHeld = false;
   await expect(first).toContainText('Import failed');
   await expect(first.getByRole('progressbar')).toHaveCount(0);

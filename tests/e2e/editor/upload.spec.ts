@@ -14,16 +14,16 @@ test('a new scenario: what is in the file, what will happen, what came of it', a
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', scenarioFile('SEP101GB', noTitle, unknownPlugin));
   await upload.choose('Feedback file', feedback('SEP101GB'));
-  await expect(upload.zone('Scenario file').getByRole('listitem')).toContainText('Holds SEP101GB');
+  await expect(upload.zone('Scenario file').getByRole('listitem')).toContainText('Contains SEP101GB');
   await expect(upload.form.getByText('Creates SEP101GB')).toBeVisible();
   await expect(upload.code).toHaveValue('');
-  await expect(upload.form.getByRole('combobox', { name: 'Library' })).toContainText('As the file says: EXAMPLES');
+  await expect(upload.form.getByRole('combobox', { name: 'Library' })).toContainText('From the file: EXAMPLES');
   await upload.describe();
   await upload.expectResult('SEP101GB was created');
   const main = page.getByRole('main');
   await expect(main).toContainText('This is version 0.1.0.0.');
-  await expect(main).toContainText('Errors keep the scenario from being published; work on it can go on.');
-  const issues = page.getByRole('region', { name: 'What the import found' });
+  await expect(main).toContainText('Errors must be fixed before the scenario can be published. You can still edit it.');
+  const issues = page.getByRole('region', { name: 'Import issues' });
   await expect(issues.getByRole('heading', { level: 3 })).toHaveText(['Errors: 1', 'Warnings: 1', 'Information: 1']);
   await expect(issues.getByRole('list', { name: 'Errors' })).toContainText(/Title is required.*line \d+, column \d+/s);
   await expect(issues.getByRole('list', { name: 'Warnings' })).toContainText('vendor/command.unheard-of');
@@ -44,7 +44,7 @@ test('another library than the file says, and another file afterwards', async ({
   await upload.form.getByRole('combobox', { name: 'Library' }).selectOption('Maternity (MATERNITY)');
   await upload.describe();
   await upload.expectResult('SEP102GB was created');
-  await expect(page.getByRole('main')).toContainText('The import found nothing to mend.');
+  await expect(page.getByRole('main')).toContainText('The import found no issues.');
   await expect(page.getByRole('link', { name: 'Review & Publish' })).toHaveAttribute(
     'href',
     '/libraries/MATERNITY/scenario/SEP102GB/validation-issues',
@@ -52,7 +52,7 @@ test('another library than the file says, and another file afterwards', async ({
   await page.getByRole('button', { name: 'Upload another file' }).click();
   await expect(upload.form.getByLabel('Change notes')).toHaveValue('');
   await expect(upload.zone('Scenario file').getByRole('listitem')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard'); // nothing was filled in: nothing is asked
 });
 
@@ -159,9 +159,11 @@ test('messages come with the first change of a field, and go when it is well', a
   await upload.form.getByLabel('Minimum client version').fill('4');
   await expect(upload.form).toContainText('Client 2.0.0');
   await upload.form.getByLabel('Maximum client version').fill('2');
-  await expect(upload.form).toContainText('It is below the minimum: no client could play this version.');
+  await expect(upload.form).toContainText(
+    'Enter the minimum client version or higher. No client can play this version.',
+  );
   await upload.form.getByLabel('Maximum client version').fill('99');
-  await expect(upload.form).toContainText('No client version has this number yet.');
+  await expect(upload.form).toContainText('There is no client version with this number yet.');
 });
 
 test('a file is dropped on its zone; one of another type, and beside it, is not taken', async ({ page }) => {
@@ -180,7 +182,7 @@ test('a file is dropped on its zone; one of another type, and beside it, is not 
   };
   const zone = upload.zone('Scenario file');
   await drop(zone, 'photo.png', 'PNG');
-  await expect(zone.getByRole('alert')).toHaveText('“photo.png” was not taken: its name has to end with .json.');
+  await expect(zone.getByRole('alert')).toHaveText('“photo.png” was not added. The file name must end with .json.');
   await drop(zone, 'new.scn.json', scenarioFile('SEP103GB').buffer.toString());
   await expect(upload.form.getByText('Creates SEP103GB')).toBeVisible();
   await drop(heading(page), 'other.json', '{}');
@@ -211,16 +213,16 @@ test('a file of another scenario is told, with the way that was probably meant',
   const upload = await UploadPage.open(page);
   await upload.code.fill('ANA001GB');
   await upload.choose('Scenario file', scenarioFile('SEP001GB'));
-  await expect(upload.message('Scenario file')).toHaveText('The file holds the scenario SEP001GB, not ANA001GB.');
+  await expect(upload.message('Scenario file')).toHaveText('The file contains the scenario SEP001GB, not ANA001GB.');
   await upload.form.getByRole('button', { name: 'Update SEP001GB' }).click();
   await expect(upload.code).toHaveValue('SEP001GB');
   await expect(upload.code).toBeFocused();
   await expect(upload.message('Scenario file')).toHaveCount(0);
   await upload.code.fill('');
-  await expect(upload.form.getByText(/^SEP001GB “.*” exists already\.$/)).toBeVisible();
+  await expect(upload.form.getByText(/^SEP001GB “.*” already exists\.$/)).toBeVisible();
   await upload.code.fill('SEP105GB');
   await upload.choose('Scenario file', scenarioFile('SEP105GB'));
-  await expect(upload.form.getByText('There is no scenario SEP105GB that you may open.')).toBeVisible();
+  await expect(upload.form.getByText('There is no scenario SEP105GB.')).toBeVisible();
   await upload.form.getByRole('button', { name: 'Create SEP105GB' }).click();
   await expect(upload.form.getByText('Creates SEP105GB')).toBeVisible();
 });
@@ -233,10 +235,10 @@ test.describe('the gateway refuses', () => {
     await upload.code.fill('');
     await upload.describe();
     await upload.submit.click();
-    const message = 'A scenario with the code ANA001GB exists already. Enter the code to update it.';
+    const message = 'A scenario with the code ANA001GB already exists. To update it, enter its code.';
     await expect(upload.message('Scenario code')).toHaveText(message);
     await expect(page.locator(':focus')).toContainText('Invalid data');
-    await expect(upload.form).toContainText('Nothing was changed, and the form is as you filled it in.');
+    await expect(upload.form).toContainText('Nothing was changed. Your entries are still in the form.');
     await expect(upload.form.getByLabel('Change notes')).toHaveValue('For the autumn course.');
     await upload.form.getByRole('button', { name: `Scenario code: ${message}` }).click();
     await expect(upload.code).toBeFocused();
@@ -248,13 +250,13 @@ test.describe('the gateway refuses', () => {
     await upload.code.fill('ZZZ999GB');
     await upload.choose('Feedback file', feedback('ZZZ999GB'));
     await upload.submit.click();
-    await expect(upload.message('Scenario code')).toHaveText('There is no scenario ZZZ999GB that you may change.');
+    await expect(upload.message('Scenario code')).toHaveText('There is no scenario ZZZ999GB that you can change.');
     await upload.code.fill('');
     await upload.choose(
       'Scenario file',
       scenarioFile('ZZZ999GB', ['"libraryCode": "EXAMPLES"', '"libraryCode": "NOWHERE"']),
     );
-    const closed = 'The file names the library NOWHERE, which is not open to you. Choose another one.';
+    const closed = 'The file names the library NOWHERE, which you can’t access. Choose another library.';
     await expect(upload.form.getByText(closed)).toBeVisible(); // a warning at first
     await upload.submit.click();
     await expect(upload.form.getByRole('button', { name: `Library: ${closed}` })).toBeVisible();
@@ -276,10 +278,10 @@ test.describe('the gateway refuses', () => {
     await setReadOnly(true);
     await upload.code.fill('PPH001GB');
     await upload.choose('Feedback file', feedback('PPH001GB'));
-    await expect(upload.form.getByText('PPH001GB is read-only: nobody may change it.')).toBeVisible();
+    await expect(upload.form.getByText('PPH001GB is read-only and can’t be changed.')).toBeVisible();
     await upload.describe();
     await upload.submit.click();
-    await expect(page.locator(':focus')).toContainText('You may not do this');
+    await expect(page.locator(':focus')).toContainText('You don’t have permission to do this');
     await setReadOnly(false);
     await upload.expectResult('PPH001GB was updated');
   });
@@ -307,8 +309,8 @@ test.describe('the gateway refuses', () => {
     await expect(page.locator(':focus')).toContainText(
       /Others have made \d+ changes? since the last import\. They would be replaced\./,
     );
-    await upload.form.getByRole('button', { name: 'Replace newer work…' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Replace the newer work in DKA001GB?' });
+    await upload.form.getByRole('button', { name: 'Replace newer changes…' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Replace the newer changes in DKA001GB?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Replace' }).click();
     await expect(page.getByRole('heading', { name: 'DKA001GB was updated' })).toBeFocused();
@@ -321,9 +323,9 @@ test('a connection that is lost on the way: nothing arrived, and trying again se
   await upload.describe();
   await page.route('**/graphql', (route) => route.abort('connectionreset'));
   await upload.submit.click();
-  await expect(page.locator(':focus')).toContainText('The files did not arrive, and nothing was changed.');
+  await expect(page.locator(':focus')).toContainText('The files were not uploaded, and nothing was changed.');
   await upload.form.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator(':focus')).toContainText('The connection was lost');
+  await expect(page.locator(':focus')).toContainText('Connection lost');
   await page.unroute('**/graphql');
   await upload.form.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'SEP106GB was created' })).toBeFocused();
@@ -341,7 +343,7 @@ test('an answer that is lost: the files arrived, and are not sent a second time'
     return route.abort('connectionreset');
   });
   await upload.submit.click();
-  await expect(page.locator(':focus')).toContainText('The files may have arrived before that.');
+  await expect(page.locator(':focus')).toContainText('The files may have been uploaded already.');
   await upload.submit.click(); // as good as 'Try again'
   await expect(page.getByRole('heading', { name: 'SEP107GB was created' })).toBeFocused();
   expect(uploads).toBe(1);
@@ -364,10 +366,10 @@ test('while bytes are sent nothing closes the dialog, nobody leaves, and nothing
     return route.fallback();
   });
   await upload.submit.dblclick();
-  await expect(upload.dialog.getByRole('button', { name: 'Leave it running' })).toBeFocused();
-  await expect(upload.dialog.getByRole('progressbar', { name: 'Sending the files' })).toBeVisible();
-  await expect(upload.dialog).toContainText('Please leave this page open until the files have been sent.');
-  await expect(upload.dialog.getByRole('button', { name: 'Leave it running' })).toBeDisabled();
+  await expect(upload.dialog.getByRole('button', { name: 'Continue in background' })).toBeFocused();
+  await expect(upload.dialog.getByRole('progressbar', { name: 'Uploading the files' })).toBeVisible();
+  await expect(upload.dialog).toContainText('Keep this page open until the files have been uploaded.');
+  await expect(upload.dialog.getByRole('button', { name: 'Continue in background' })).toBeDisabled();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
@@ -391,9 +393,9 @@ test('an import that takes its time is left running', async ({ page }) => {
     route.request().postData()?.includes('"operationName":"Job"') === true ? route.abort() : route.fallback(),
   );
   await upload.submit.click();
-  await expect(upload.dialog).toContainText('Nothing is heard of the import at the moment.');
-  await expect(upload.dialog.getByRole('button', { name: 'Ask again' })).toBeVisible();
-  await upload.dialog.getByRole('button', { name: 'Leave it running' }).click();
+  await expect(upload.dialog).toContainText('No updates right now.');
+  await expect(upload.dialog.getByRole('button', { name: 'Check again' })).toBeVisible();
+  await upload.dialog.getByRole('button', { name: 'Continue in background' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.unroute('**/graphql');
   await expect(async () => {
@@ -434,7 +436,7 @@ for (const isLate of [true, false]) {
 test('what was filled in is not lost without a question', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.form.getByLabel('Change notes').fill('A long story');
-  const logo = page.getByRole('link', { name: 'Scenario Studio, to the dashboard' });
+  const logo = page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' });
   const question = page.getByRole('alertdialog', { name: 'Data might be lost' });
   await logo.click();
   await expect(question.getByRole('button', { name: 'Stay on this page' })).toBeFocused();
@@ -444,7 +446,7 @@ test('what was filled in is not lost without a question', async ({ page }) => {
   await expect(logo).toBeFocused();
   await expect(upload.form.getByLabel('Change notes')).toHaveValue('A long story');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('Clear the form');
+  await page.keyboard.type('Clear form');
   await page.keyboard.press('Enter');
   await expect(upload.form.getByLabel('Change notes')).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -496,7 +498,7 @@ test('from file to result by keyboard alone', async ({ page }) => {
 for (const person of ['Arthur Author', 'Rita Reviewer', 'Victor Visitor'] as const satisfies readonly Person[]) {
   test(`${person} can not open the form`, async ({ page }) => {
     await signIn(page, person, '/admin/scenario-upload');
-    await expect(heading(page)).toHaveText('You cannot open this page');
+    await expect(heading(page)).toHaveText('You can’t open this page');
     await page.goto('/all-scenarios');
     await expect(heading(page)).toHaveText('All Scenarios');
     await expect(page.getByRole('link', { name: 'Upload scenario' })).toHaveCount(0);

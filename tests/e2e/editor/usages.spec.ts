@@ -36,7 +36,7 @@ test('a code is replaced after saying how much follows', async ({ page }) => {
   await page.keyboard.press('Shift+F12');
   await panel(page).getByRole('button', { name: 'Replace action code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace action code DSALI001' });
-  await expect(dialog).toContainText(/\d+ places that refer to it/);
+  await expect(dialog).toContainText(/\d+ references to it/);
   await dialog.getByRole('textbox', { name: 'New action code' }).fill('dfast001');
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(dialog).toContainText('Action already in scenario');

@@ -52,7 +52,7 @@ test('a scenario is duplicated: progress, result, and the way to it', async ({ p
   await dialog.getByRole('combobox', { name: 'Library' }).selectOption('Acute medicine (ACUTE)');
   await submit(dialog).click();
   await expect(dialog.getByRole('progressbar', { name: 'Progress of duplicating SEP001GB' })).toBeVisible();
-  await expect(dialog).toContainText('the dashboard shows how it goes on');
+  await expect(dialog).toContainText('the dashboard shows the progress');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   letGo();
   const open = dialog.getByRole('link', { name: 'Open SEP002GB' });
@@ -69,7 +69,7 @@ test('what is wrong with a code is said at once, and nothing is sent', async ({ 
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   const dialog = await openDialog(page);
   await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toHaveText('A scenario code is required');
+  await expect(dialog.getByRole('alert')).toHaveText('Enter a scenario code.');
   await code(dialog).fill('SEPSIS01');
   await expect(dialog.getByRole('alert')).toContainText('three capital letters, three digits and two capital letters');
   await code(dialog).fill('ANA001GB');
@@ -94,7 +94,7 @@ test('a code that a deleted scenario still has is refused by the gateway, at the
     return route.continue({ postData: route.request().postData()?.replaceAll('OLD001GB', 'ANA001GB') ?? '' });
   });
   await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('OLD001GB is taken, by a scenario that you cannot see');
+  await expect(dialog.getByRole('alert')).toContainText('OLD001GB is taken by a scenario that you can’t see');
   await expect(code(dialog)).toHaveValue('OLD001GB');
 });
 
@@ -106,7 +106,7 @@ test('no answer, and a job that fails, say what is safe and lead back to the for
     route.request().postData()?.includes('mutation ScenarioDuplicate') === true ? route.abort() : route.continue(),
   );
   await submit(dialog).click();
-  await expect(dialog).toContainText('it is not known whether it has begun');
+  await expect(dialog).toContainText('duplicating may have started');
   await page.unroute('**/graphql');
 
   // the job as the gateway tells of one that has failed
@@ -114,14 +114,20 @@ test('no answer, and a job that fails, say what is safe and lead back to the for
     if (route.request().postData()?.includes('query Job(') !== true) return route.continue();
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { job: Record<string, unknown> } };
-    const error = { __typename: 'JobError', code: 'ScenarioAccessError', message: 'You may only read this library.' };
+    const error = {
+      __typename: 'JobError',
+      code: 'ScenarioAccessError',
+      message: 'You have read-only access to this library.',
+    };
     Object.assign(answer.data.job, { state: 'FAILED', result: null, error });
     return route.fulfill({ response, json: answer });
   });
   await submit(dialog).click();
-  await expect(dialog).toContainText('SEP003GB could not be made');
-  await expect(dialog).toContainText('You may only read this library. Nothing was made, and SEP001GB is as it was.');
-  await expect(dialog.getByRole('button', { name: 'Back to the form' })).toBeFocused();
+  await expect(dialog).toContainText('SEP003GB could not be created');
+  await expect(dialog).toContainText(
+    'You have read-only access to this library. Nothing was created, and SEP001GB is unchanged.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Back to form' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(code(dialog)).toHaveValue('SEP003GB');
 });
@@ -156,6 +162,6 @@ test('whoever may create in no library is told so', async ({ page }) => {
   });
   await page.getByRole('banner').getByRole('button', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
-  await expect(dialog).toContainText('There is no library in which you may create scenarios.');
+  await expect(dialog).toContainText('There is no library where you can create scenarios.');
   await expect(submit(dialog)).toBeDisabled();
 });

@@ -99,7 +99,7 @@ test('a lost live connection shows, and so does that it is back', async ({ brows
 
   isCut = true;
   for (const socket of sockets) await socket.close({ code: 1012 });
-  const unknown = page.getByRole('banner').getByRole('button', { name: /Who else is here is not known/ });
+  const unknown = page.getByRole('banner').getByRole('button', { name: /Presence may be out of date/ });
   await expect(unknown).toBeVisible();
   await expect(status(page)).toContainText('Connection lost');
   await expect(status(page)).toContainText('All changes saved');
@@ -123,7 +123,7 @@ test('a connection that was given up is tried again when asked to, with nothing 
     else socket.connectToServer();
   });
   await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/PAS001US/validation-issues');
-  await expect(page.getByRole('main')).toContainText('Checked as it was after change 1.');
+  await expect(page.getByRole('main')).toContainText('Checked after change 1.');
   const amira = await personAt(
     browser,
     'Amira Administrator',
@@ -145,14 +145,14 @@ test('a connection that was given up is tried again when asked to, with nothing 
   isCut = false;
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /Who else is here is not known/ })
+    .getByRole('button', { name: /Presence may be out of date/ })
     .click();
   const list = page.getByRole('dialog', { name: 'Also here' });
   await list.getByRole('button', { name: 'Try again' }).click();
-  await expect(list).not.toContainText('The live connection is lost.');
+  await expect(list).not.toContainText('Live connection lost.');
   await list.getByRole('button', { name: 'Close' }).click();
   await expect(status(page)).toContainText('Connected');
-  await expect(page.getByRole('main')).toContainText('Checked as it was after change 2.');
+  await expect(page.getByRole('main')).toContainText('Checked after change 2.');
   await amira.context().close();
 });
 
@@ -160,7 +160,7 @@ test('offline is said, and what was saved is safe', async ({ context, page }) =>
   await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
   await expect(status(page)).toContainText(/All changes saved \d\d:\d\d/);
   await context.setOffline(true);
-  await expect(status(page)).toContainText('Offline. What you have saved is safe.');
+  await expect(status(page)).toContainText('Offline. Your saved work is safe.');
   await context.setOffline(false);
   await expect(status(page)).toContainText('Connected');
 });
@@ -168,7 +168,7 @@ test('offline is said, and what was saved is safe', async ({ context, page }) =>
 test('a change of somebody else is news to the save state and to the problems', async ({ browser, page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author', '/libraries/MATERNITY/scenario/PPH001GB/validation-issues');
-  await expect(page.getByRole('main')).toContainText('Checked as it was after change 1.');
+  await expect(page.getByRole('main')).toContainText('Checked after change 1.');
   const amira = await personAt(
     browser,
     'Amira Administrator',
@@ -176,12 +176,14 @@ test('a change of somebody else is news to the save state and to the problems', 
   );
   await send(amira, actionCreate, { ...newAction, scenarioCode: 'PPH001GB', operationId: crypto.randomUUID() });
   await page.clock.runFor(1_000);
-  await expect(page.getByRole('main')).toContainText('Checked as it was after change 2.');
-  await expect(page.getByRole('main')).toContainText('errors keep this scenario from being published.');
+  await expect(page.getByRole('main')).toContainText('Checked after change 2.');
+  await expect(page.getByRole('main')).toContainText('errors block publishing.');
   const errors = page.getByRole('region', { name: /^Errors/ }).getByRole('listitem');
   await expect(errors.first()).toContainText('Calls for bloodAction AMEDS901');
   await expect(status(page)).toContainText(/\d errors, \d warnings/);
-  await expect(page.getByRole('banner').getByRole('link', { name: /errors, .* warnings: show them/ })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /errors, .* warnings: show problems/ }),
+  ).toBeVisible();
   await amira.context().close();
 });
 
@@ -214,8 +216,8 @@ test('a scenario that is deleted while it is open leads to the dashboard, with t
     scenarioCode: 'DKA001GB',
   });
   await expect(page).toHaveURL('/dashboard');
-  await expect(messages(page)).toContainText('DKA001GB is no longer open to you');
-  await expect(messages(page)).toContainText('What was saved before is kept.');
+  await expect(messages(page)).toContainText('You no longer have access to DKA001GB');
+  await expect(messages(page)).toContainText('Your saved work is kept.');
   // for the tests after this one
   await send(amira, 'mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode } }', {
     scenarioCode: 'DKA001GB',

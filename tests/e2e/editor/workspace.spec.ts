@@ -4,8 +4,8 @@ import { test } from './editor-test';
 import { signIn } from './sign-in';
 
 const sepsis = '/libraries/EXAMPLES/scenario/SEP001GB';
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Areas of the scenario' });
-const screensOf = (page: Page, area: string) => tabs(page).getByRole('list', { name: `Screens of ${area}` });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Scenario areas' });
+const screensOf = (page: Page, area: string) => tabs(page).getByRole('list', { name: `${area} screens` });
 const area = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -104,7 +104,7 @@ test('a scenario that cannot be opened leads to the dashboard, with the reason',
   await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/ZZZ999GB/setup/basic-info');
   await expect(page).toHaveURL('/dashboard');
   await expect(messages(page)).toContainText('ZZZ999GB could not be opened');
-  await expect(messages(page)).toContainText('There is no such scenario, or you may not open it.');
+  await expect(messages(page)).toContainText('There is no scenario ZZZ999GB, or you don’t have permission to open it.');
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('ScenarioHeader') === true ? route.abort() : route.continue(),
   );
@@ -122,7 +122,7 @@ test('a reader sees the chip, and can review but not publish', async ({ page }) 
   await expect(bar.getByRole('button', { name: 'Duplicate' })).toHaveCount(0);
   await bar.getByRole('link', { name: 'No problems' }).click();
   await expect(page).toHaveURL(`${sepsis}/validation-issues`);
-  await expect(page.getByRole('main')).toContainText('you can review it, but not publish it');
+  await expect(page.getByRole('main')).toContainText('you can review it, but you can’t publish it');
 });
 
 test('the command palette offers what the workspace can do, and its screens', async ({ page }) => {
@@ -170,7 +170,7 @@ test('nothing overlaps in 1024 × 640, nor at 200 % zoom; a long title is shorte
     expect(await overlaps(page), `${width} wide`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} wide`).toBe(width);
   }
-  await bar.getByRole('button', { name: 'More about this scenario' }).click();
+  await bar.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Back to dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -211,7 +211,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Review & Publish' }).click();
     await expect(heading(page)).toHaveText('SEP001GB Review & Publish');
-    await expect(page.getByRole('main')).toContainText('Nothing keeps this scenario from being published.');
+    await expect(page.getByRole('main')).toContainText('This scenario can be published.');
     // the button to check again fades in
     await expect.poll(() => violations(page), 'problems').toEqual([]);
   });

@@ -89,12 +89,12 @@ test('a wrong type, too large a file, and several are not taken, and it says why
   const zone = await open(page, 'files');
   const message = zone.getByRole('alert');
   await drop(zone, ['photo.png']);
-  await expect(message).toHaveText('“photo.png” was not taken: its name has to end with .json.');
+  await expect(message).toHaveText('“photo.png” was not added. The file name must end with .json.');
   await expect(zone.getByRole('button', { name: /^Choose a file/ })).toHaveAccessibleDescription(/photo\.png/);
   await drop(zone, ['soup.json'], 1024 * 1024 + 1);
-  await expect(message).toHaveText('“soup.json” was not taken: it has 1.1 MB, and at most 1 MB can be uploaded.');
+  await expect(message).toHaveText('“soup.json” was not added. It is 1.1 MB; the limit is 1 MB.');
   await drop(zone, ['a.json', 'b.json']);
-  await expect(message).toHaveText('2 files were dropped, and one is asked for. None was taken.');
+  await expect(message).toHaveText('Drop one file, not 2. No file was added.');
   await drop(zone, ['soup.json'], 1024 * 1024);
   await expect(message).toBeHidden();
   await expect(chosen(page)).toHaveText('soup.json');

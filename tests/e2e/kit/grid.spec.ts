@@ -337,7 +337,7 @@ test.describe('saved views', () => {
 
   test('are chosen; a dot says that one was changed since, and it can be had back', async ({ page }) => {
     const grid = await open(page, 'grid-views');
-    await expect(button(page)).toHaveAccessibleName('View: Standard view');
+    await expect(button(page)).toHaveAccessibleName('View: Default view');
     await button(page).click();
     await page.getByRole('menuitemradio', { name: 'Published, most actions first' }).click();
     await expect(button(page)).toHaveAccessibleName('View: Published, most actions first');
@@ -352,7 +352,7 @@ test.describe('saved views', () => {
       () => page.getByRole('button', { name: 'Remove filter: Status: Published' }).click(),
       async () => {
         await page.getByRole('columnheader', { name: 'Title' }).click({ button: 'right' });
-        await page.getByRole('menuitem', { name: 'Wider' }).click();
+        await page.getByRole('menuitem', { name: 'Widen column' }).click();
       },
       async () => {
         await page.getByRole('columnheader', { name: 'Owner' }).click({ button: 'right' });
@@ -360,8 +360,8 @@ test.describe('saved views', () => {
       },
     ]) {
       await change();
-      await expect(button(page)).toHaveAccessibleName('View: Published, most actions first, changed');
-      await choose(page, 'Undo changes');
+      await expect(button(page)).toHaveAccessibleName('View: Published, most actions first, modified');
+      await choose(page, 'Discard changes');
       await expect(button(page)).toHaveAccessibleName('View: Published, most actions first');
     }
     await expect(page.getByText('750 of 3,000')).toBeVisible();
@@ -401,12 +401,12 @@ test.describe('saved views', () => {
     await page.getByRole('menuitemradio', { name: 'Published' }).click();
     await choose(page, 'Delete');
     const dialog = page.getByRole('alertdialog', { name: 'Confirm deleting view' });
-    await expect(dialog).toContainText('“Published, most actions first” is deleted for everybody at your institution.');
+    await expect(dialog).toContainText('“Published, most actions first” is deleted for everyone at your institution.');
     await page.keyboard.press('Escape');
     await expect(button(page)).toBeFocused();
     await choose(page, 'Delete');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(button(page)).toHaveAccessibleName('View: Standard view, changed');
+    await expect(button(page)).toHaveAccessibleName('View: Default view, modified');
     await expect(button(page)).toBeFocused();
     await expect(page.getByText('750 of 3,000')).toBeVisible();
   });

@@ -85,7 +85,7 @@ test('an unknown id is shown and kept until something else is chosen', async ({ 
 
 test('a source that does not answer is said, and asked again', async ({ page }) => {
   const { field, options, value } = await open(page, 'picker-failed');
-  await expect(page.getByText('The names could not be loaded. What you chose is kept.')).toBeVisible();
+  await expect(page.getByText('The names could not be loaded. Your selection is kept.')).toBeVisible();
   await expect(field).toHaveValue('action-1');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -111,7 +111,7 @@ test('says that it is loading, that there is nothing, and that nothing matches',
   const many = await open(page, 'picker');
   await many.field.click();
   await page.keyboard.type('xyzzy');
-  await expect(page.getByText('Nothing matches “xyzzy”. Try fewer letters.')).toBeVisible();
+  await expect(page.getByText('No results for “xyzzy”.')).toBeVisible();
 });
 
 test('Escape closes the list, and only then the drawer around it', async ({ page }) => {
@@ -155,7 +155,7 @@ test.describe('of several', () => {
   test('the chosen are one place for Tab', async ({ page }) => {
     const { field } = await open(page, 'picker-several');
     await field.press('Shift+Tab');
-    await expect(page.getByRole('list', { name: 'Chosen: Actions' }).locator(':focus')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Selected: Actions' }).locator(':focus')).toBeVisible();
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('navigation').locator(':focus')).toBeVisible();
   });
@@ -171,7 +171,7 @@ test.describe('of several', () => {
 
   test('read-only, nothing can be taken away', async ({ page }) => {
     await page.goto('/?exhibit=picker-several-read-only&theme=light');
-    await expect(page.getByRole('list', { name: 'Chosen: Actions' })).toContainText('Unknown (gone-77)');
+    await expect(page.getByRole('list', { name: 'Selected: Actions' })).toContainText('Unknown (gone-77)');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 });

@@ -15,7 +15,7 @@ async function written(page: Page, what: 'Sent' | 'Committed'): Promise<Record<s
 
 test('a field has its label, help, unit and message, tied together', async ({ page }) => {
   const form = await open(page, 'form');
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('What learners read.');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Shown to learners.');
   await expect(form.getByRole('textbox', { name: 'Dose' })).toHaveAccessibleDescription('mg');
   await form.getByRole('textbox', { name: 'Dose' }).fill('501');
   await form.getByRole('textbox', { name: 'Dose' }).press('Tab');
@@ -37,7 +37,7 @@ test('what cannot be saved is listed, and the list leads to each field', async (
   await expect(form.getByText('4 fields need your attention')).toBeVisible();
   await expect(form.getByRole('listitem').getByRole('button', { name: /:/ })).toHaveText([
     'Name: Enter a value.',
-    'Code: This value does not have the form that is needed here.',
+    'Code: Enter a value in the required format.',
     'Delay: Enter seconds, or minutes and seconds as 1:30.',
     'Goals 2, Goal: Enter a value.',
   ]);
@@ -191,7 +191,7 @@ test('a form that could not be saved says so and keeps what was entered', async 
   const form = await open(page, 'form-failed');
   await form.getByRole('textbox', { name: 'Name' }).fill('Stop the bleeding');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Not saved. What you entered is still here. Try again.')).toBeVisible();
+  await expect(form.getByText('Not saved. Your entries are still here. Try again.')).toBeVisible();
   await expect(page.locator(':focus')).toContainText('Not saved');
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Stop the bleeding');
   await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
@@ -235,7 +235,7 @@ test.describe('a panel', () => {
 test('what is said about a part, or about the whole, is seen too', async ({ page }) => {
   const form = await open(page, 'form-issues');
   await expect(form.getByText('Another command of this response does the same.')).toBeVisible();
-  await expect(form.getByRole('group', { name: 'Goal 3, 3 of 3' })).toContainText('Nobody has reached this goal');
+  await expect(form.getByRole('group', { name: 'Goal 3, 3 of 3' })).toContainText('No learner has reached this goal');
   await expect(form.getByRole('combobox', { name: 'Tags' })).toHaveAccessibleDescription(/will be removed in spring/);
 });
 
@@ -271,7 +271,7 @@ test('entries by name: two of one name are said, and neither is lost', async ({ 
     await page.keyboard.type('volume');
     await entries.last().getByRole('textbox', { name: 'Value' }).fill(value);
   }
-  await expect(entries.last()).toContainText('Another entry has this name. Give each its own.');
+  await expect(entries.last()).toContainText('Another entry has this name. Enter a different name.');
   await entries.last().getByRole('textbox', { name: 'Name' }).fill('tone');
   await page.getByRole('textbox', { name: 'Original block' }).fill('Sound');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -69,7 +69,7 @@ export const historyScenes: readonly Scene[] = [
     before,
     steps: async (page) => {
       await page.getByRole('searchbox', { name: 'Search changes and versions' }).fill('nothing is called like this');
-      await expect(page.getByText('Nothing matches')).toBeVisible();
+      await expect(page.getByText('No results for')).toBeVisible();
     },
   },
   {

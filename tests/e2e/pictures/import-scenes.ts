@@ -105,7 +105,7 @@ export const importScenes: readonly Scene[] = [
   scene('rule', answer({}, found), {
     shows: '[role=dialog]',
     steps: async (page) => {
-      await page.getByRole('button', { name: 'About the rule argument/missing' }).click();
+      await page.getByRole('button', { name: 'About rule argument/missing' }).click();
     },
   }),
 ];

@@ -28,7 +28,7 @@ async function refuse(page: Page): Promise<void> {
 async function openRefused(page: Page): Promise<void> {
   await refuse(page);
   await rename(page);
-  await expect(status(page)).toContainText('Not saved: the gateway refused 1 change');
+  await expect(status(page)).toContainText('1 change rejected by the server');
 }
 
 /** What has not been saved. It stays in the browser: each has one of its own. */
@@ -42,7 +42,7 @@ export const keptScenes: readonly Scene[] = [
     steps: async (page) => {
       await cutOff(page);
       await rename(page);
-      await expect(status(page)).toContainText('Not saved: offline');
+      await expect(status(page)).toContainText('Offline: ');
     },
   },
   {
@@ -61,7 +61,7 @@ export const keptScenes: readonly Scene[] = [
     shows: '[role=dialog]',
     steps: async (page) => {
       await openRefused(page);
-      await status(page).getByRole('button', { name: 'Show the change that was not saved' }).click();
+      await status(page).getByRole('button', { name: 'Show the rejected change' }).click();
     },
   },
 ];

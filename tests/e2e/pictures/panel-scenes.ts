@@ -141,7 +141,7 @@ export const panelScenes: readonly Scene[] = [
     address: screenOf(ketoacidosis, 'compose-sim/actions'),
     steps: async (page) => {
       await search(page, 'no such word');
-      await expect(panel(page)).toContainText('Nothing was found');
+      await expect(panel(page)).toContainText('No results');
     },
   },
   {
@@ -152,7 +152,7 @@ export const panelScenes: readonly Scene[] = [
       await open(page, 'Control+Shift+f');
       await panel(page).getByRole('checkbox', { name: 'Regular expression', exact: true }).click();
       await query(page).fill('(second');
-      await expect(panel(page)).toContainText('a bracket that is not closed');
+      await expect(panel(page)).toContainText('Close the open bracket');
     },
   },
   {

@@ -30,7 +30,7 @@ export const propertiesScenes: readonly Scene[] = [
       await properties(page).getByRole('textbox', { name: 'Action name', exact: true }).fill('');
       await page.keyboard.press('Tab');
       await expect(properties(page)).toContainText('Action name is required');
-      await expect(page.getByRole('contentinfo')).toContainText('Not saved');
+      await expect(page.getByRole('contentinfo')).toContainText('unsaved change');
     },
   },
   {

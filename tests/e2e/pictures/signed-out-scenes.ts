@@ -21,7 +21,7 @@ export const signedOutScenes: readonly Scene[] = [
     steps: async (page) => {
       await page.route('**/.well-known/**', (route) => route.abort());
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('alert')).toContainText('does not answer');
+      await expect(page.getByRole('alert')).toContainText('is not responding');
     },
   },
   {

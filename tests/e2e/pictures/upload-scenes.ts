@@ -61,7 +61,7 @@ export const uploadScenes: readonly Scene[] = [
     steps: async (page) => {
       const upload = new UploadPage(page);
       await upload.choose('Scenario file', conflictFile('SEP201GB'));
-      await upload.form.getByRole('button', { name: 'Decide…' }).click();
+      await upload.form.getByRole('button', { name: 'Resolve…' }).click();
     },
   },
   {
@@ -86,7 +86,7 @@ export const uploadScenes: readonly Scene[] = [
     steps: async (page) => {
       await answerUpload(page, { state: 'RUNNING', result: null });
       await send(page);
-      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Ask again' })).toBeVisible();
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Check again' })).toBeVisible();
     },
   },
   {
@@ -108,7 +108,7 @@ export const uploadScenes: readonly Scene[] = [
     shows: '[role=alertdialog]',
     steps: async (page) => {
       await new UploadPage(page).form.getByLabel('Change notes').fill('A long story');
-      await page.getByRole('link', { name: 'Scenario Studio, to the dashboard' }).click();
+      await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
     },
   },
 ];

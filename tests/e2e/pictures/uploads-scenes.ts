@@ -37,7 +37,7 @@ const running = {
   scenarioCode: 'SEP001GB',
   state: 'RUNNING',
   progress: 0.4,
-  step: 'Bringing SEP001GB to the file',
+  step: 'Updating SEP001GB from the file',
   result: null,
   error: null,
 };
@@ -47,7 +47,7 @@ const differing = [
     state: 'RUNNING',
     importStatus: 'IMPORTING',
     progress: 0.4,
-    step: 'Bringing SEP001GB to the file',
+    step: 'Updating SEP001GB from the file',
     versionId: null,
     version: null,
     dateFinished: null,
@@ -100,7 +100,7 @@ function list(rows: readonly object[], totalCount = rows.length): object {
 }
 
 async function showList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'See uploads' }).click();
+  await page.getByRole('button', { name: 'View uploads' }).click();
 }
 
 /** The list of uploads, below the form. */

@@ -12,7 +12,7 @@ export class Author {
     this.#token = token;
   }
 
-  /** Signs the demonstration's author in as the editor does, and makes a token that outlives every session. */
+  /** Signs in the demonstration author like the editor, and creates a token that outlives every session. */
   static async signIn(address: string): Promise<Author> {
     const { accessToken } = await signInWithBrowserFlow({ baseUrl: address, username: 'author' });
     const person = new Author(address, '', accessToken);
@@ -37,8 +37,8 @@ export class Author {
   /**
    * Sends a request.
    *
-   * @returns null when nobody knows what came of it: no answer, or one that says that something went wrong inside
-   * @throws Error for a refusal: whoever asks here asks for nothing that may be refused
+   * @returns null when the outcome is unknown: no response, or an internal error
+   * @throws Error for a rejection: these requests must never be rejected
    */
   async ask<T>(query: string, input?: object, file?: File): Promise<T | null> {
     const variables = {
@@ -57,12 +57,12 @@ export class Author {
       if (response.status >= 500) return null;
       answer = (await response.json()) as Answer;
     } catch {
-      return null; // the connection broke, or was not had
+      return null; // the connection broke or failed
     }
     const [error] = answer.errors ?? [];
     if (error === undefined) return answer.data as T;
     if (error.extensions?.code === 'Exception') return null;
-    throw new Error(`The gateway refuses ${query.slice(0, 60)}…: ${JSON.stringify(error)}`);
+    throw new Error(`The gateway rejects ${query.slice(0, 60)}…: ${JSON.stringify(error)}`);
   }
 
   async #must<T>(query: string, input?: object): Promise<T> {

@@ -2,35 +2,35 @@ import { randomInt } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { OperationCall } from '@scn/core/validation/issue';
 
-/** Operations that are sent as one change. */
+/** Operations sent as one change. */
 export interface Batch {
   readonly operationId: string;
   readonly operations: readonly OperationCall[];
 }
 
-/** Folders of one writer that are there at a time. */
+/** Maximum number of folders of one writer. */
 const folders = 5;
 
 /**
- * Batches of one writer that nobody else's can make fail: each creates a folder of the writer's own, renames it, changes texts that all
- * writers of the scenario change, and deletes the oldest folder. The document stays as large as it is.
+ * Batches of one writer that can't fail because of other writers: each creates a folder of this writer, renames it, changes texts that all
+ * writers of the scenario change, and deletes the oldest folder. The size of the document stays the same.
  */
 export class Edits {
   readonly #name: string;
   readonly #actionCodes: readonly string[];
   readonly #responseCodes: readonly string[];
-  /** Titles of the writer's folders by their ids, after the last batch. */
+  /** Titles of the writer's folders by id, after the last batch. */
   readonly titles = new Map<string, string>();
   #count = 0;
 
-  /** @param name of the writer: begins the ids of all that it makes */
+  /** @param name of the writer: prefix of all ids that it creates */
   constructor(name: string, { actions }: Pick<Scenario, 'actions'>) {
     this.#name = name;
     this.#actionCodes = actions.map(({ actionCode }) => actionCode);
     this.#responseCodes = actions.flatMap(({ responses }) => responses.map(({ responseCode }) => responseCode));
   }
 
-  /** The next batch, of at least two operations. It is taken to be sent until it is acknowledged. */
+  /** The next batch, of at least two operations. Expects it to be sent until it is acknowledged. */
   next(operations: number): Batch {
     const operationId = `${this.#name}-${this.#count}`;
     this.#count += 1;

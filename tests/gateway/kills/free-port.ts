@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A free port below those that systems give to outgoing connections: one that a client holds meanwhile could not be listened on again
+ * A free port below the range for outgoing connections: a port used by a client connection in the meantime could not be reused
  * after a kill.
  */
 export async function freeLowPort(): Promise<number> {

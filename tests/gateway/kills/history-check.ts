@@ -1,34 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Load } from './writer';
 
-/** A change as the history of its scenario has it. */
+/** A change in the history of its scenario. */
 interface Entry {
   readonly seq: number;
   readonly operationId: string;
   readonly hash: string;
 }
 
-/** Entries that are asked for at once. */
+/** Page size of entries. */
 const pageSize = 500;
 
 /**
- * Checks that what was acknowledged is in the history of its scenario, with its place and its hash.
+ * Checks that acknowledged batches are in the history of their scenario, with position and hash.
  *
- * The hash of an entry covers everything before it. So an entry that has been checked stands for all before it as long as it is
- * there with its hash, and each check reads what came since. The check at the end reads every row.
+ * The hash of an entry covers everything before it. So a checked entry with an unchanged hash covers all earlier ones, and each check
+ * reads only newer entries. The check at the end reads every row.
  */
 export class HistoryCheck {
   readonly #load: Load;
   /** The last entry that was found, by scenario. */
   readonly #found = new Map<string, Entry>();
-  /** Acknowledged batches that have been looked up. */
+  /** Number of acknowledged batches checked. */
   checked = 0;
 
   constructor(load: Load) {
     this.#load = load;
   }
 
-  /** Checks every scenario. @throws Error for the first entry that is not as it was acknowledged */
+  /** Checks every scenario. @throws Error for the first entry that differs from its acknowledgement */
   async run(): Promise<void> {
     for (const scenarioCode of this.#load.ledger.scenarioCodes) await this.#checkScenario(scenarioCode);
   }
@@ -39,10 +39,9 @@ export class HistoryCheck {
     const entries = await this.#read(scenarioCode, before?.seq ?? 1);
     const newest = Math.max(...entries.keys());
     if (before !== undefined && entries.get(before.seq)?.hash !== before.hash)
-      throw new Error(`${scenarioCode}: entry ${before.seq} was there, and is there no more as it was.`);
+      throw new Error(`${scenarioCode}: entry ${before.seq} is missing or has changed.`);
     for (let seq = before?.seq ?? 1; seq <= newest; seq += 1)
-      if (!entries.has(seq))
-        throw new Error(`${scenarioCode}: there is no entry ${seq}, and there is an entry ${newest}.`);
+      if (!entries.has(seq)) throw new Error(`${scenarioCode}: entry ${seq} is missing, but entry ${newest} exists.`);
     for (const { seq, operationId, hash } of acknowledged) {
       const entry = entries.get(seq);
       if (entry?.operationId !== operationId || entry.hash !== hash)
@@ -55,7 +54,7 @@ export class HistoryCheck {
     if (last !== undefined) this.#found.set(scenarioCode, last);
   }
 
-  /** The newest entries down to a place. Entries that are appended meanwhile shift the pages: nothing is missed by that. */
+  /** The newest entries down to a position. Entries appended in the meantime shift the pages, but none are missed. */
   async #read(scenarioCode: string, downTo: number): Promise<ReadonlyMap<number, Entry>> {
     const entries = new Map<number, Entry>();
     for (let skip = 0; ; skip += pageSize) {

@@ -6,20 +6,20 @@ import { createInterface } from 'node:readline';
 
 const launcher = join(import.meta.dirname, '..', '..', '..', 'cli', 'bin', 'scn.cjs');
 
-/** How long a start took, in milliseconds from the spawn of its process. */
+/** Start times, in milliseconds from the spawn of the process. */
 export interface Start {
-  /** What went before. */
+  /** What preceded the start. */
   readonly after: string;
-  /** Until it printed its address; undefined when it was killed before. */
+  /** Until it printed its address; undefined if it was killed first. */
   served?: number;
-  /** Until somebody had the first acknowledgement. */
+  /** Until the first acknowledgement arrived. */
   acknowledged?: number;
 }
 
-/** What writers wait for. */
+/** A promise that writers wait for. */
 class Turn {
   readonly promise: Promise<void>;
-  /** Nobody waits for it any more. */
+  /** It is settled: no one waits for it any more. */
   isOver = false;
   #settle: (error: Error | null) => void = () => undefined;
 
@@ -27,7 +27,7 @@ class Turn {
     this.promise = new Promise((resolve, reject) => {
       this.#settle = (error) => (error === null ? resolve() : reject(error));
     });
-    this.promise.catch(() => undefined); // perhaps nobody waits
+    this.promise.catch(() => undefined); // avoids unhandled rejections
   }
 
   end(error: Error | null): void {
@@ -36,10 +36,10 @@ class Turn {
   }
 }
 
-/** Characters of what a gateway says that are kept for a message. */
+/** Maximum characters of gateway output kept for a message. */
 const keptText = 8000;
 
-/** The built `scn serve` on a data folder of its own, in a process group of its own, always on the same port. */
+/** The built `scn serve` with its own data folder and process group, always on the same port. */
 export class KillableGateway {
   readonly folder: string;
   readonly address: string;
@@ -66,23 +66,23 @@ export class KillableGateway {
     return this.#child?.pid ?? 0;
   }
 
-  /** Which start this is: what was asked of an earlier one says nothing about this one. */
+  /** Number of the start, to ignore requests to earlier ones. */
   get generation(): number {
     return this.starts.length;
   }
 
-  /** Resolves when it serves: at once, or after the next start. */
+  /** Resolves when it serves: immediately, or after the next start. */
   serving(): Promise<void> {
     return this.#serving.promise;
   }
 
-  /** Spawns its process, and resolves when it serves or has been killed. @throws Error when it ends by itself. */
+  /** Spawns its process, and resolves when it serves or has been killed. @throws Error when it exits unexpectedly. */
   async start(after: string): Promise<void> {
     const args = [launcher, 'serve', this.folder, '--demonstration', '--port', String(this.#port)];
     const env = {
       PATH: process.env['PATH'] ?? '',
       SCN_LOG_LEVEL: 'warn',
-      // one author is many writers here
+      // one author account has many writers here
       SCN_LIMIT_REQUESTS_PER_MINUTE: '1000000',
     };
     const start: Start = { after };
@@ -103,7 +103,7 @@ export class KillableGateway {
     } else this.#endedBy(child);
   }
 
-  /** Set when its process ended though nobody killed it. */
+  /** Set when its process exited without being killed. */
   failure: Error | null = null;
 
   #endedBy(child: ChildProcess): void {
@@ -114,7 +114,7 @@ export class KillableGateway {
     this.#serving.end(this.failure);
   }
 
-  /** Ends its process as a power cut would, and waits until it is gone. The database server lives on. */
+  /** Kills its process as a power cut would, and waits until it is gone. The database server keeps running. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null) return;
@@ -125,7 +125,7 @@ export class KillableGateway {
     await ended;
   }
 
-  /** Ends the first process of its database server in the same way; its other processes notice. */
+  /** Kills the postmaster of its database server in the same way; its other processes exit. */
   async killServer(): Promise<void> {
     const pid = await this.#serverPid();
     if (pid === null) return;
@@ -133,13 +133,13 @@ export class KillableGateway {
     this.serverKills += 1;
   }
 
-  /** Tells that a request to this start was acknowledged. */
+  /** Records that a request to this start was acknowledged. */
   noteAcknowledged(generation: number): void {
     const start = this.starts.at(-1);
     if (generation === this.generation && start !== undefined) start.acknowledged ??= performance.now() - this.#spawned;
   }
 
-  /** Stops it in order. @returns what it ended with */
+  /** Stops it gracefully. @returns its exit code */
   async stop(): Promise<number | null> {
     const child = this.#child;
     if (child === null) return null;
@@ -150,7 +150,7 @@ export class KillableGateway {
     return child.exitCode;
   }
 
-  /** Leaves nothing running, whatever happened. */
+  /** Kills everything that is still running. */
   async endAll(): Promise<void> {
     await this.kill();
     await this.killServer();
@@ -158,10 +158,10 @@ export class KillableGateway {
 
   #forget(): void {
     this.#child = null;
-    if (this.#serving.isOver) this.#serving = new Turn(); // otherwise those who wait go on waiting
+    if (this.#serving.isOver) this.#serving = new Turn(); // otherwise keep the pending promise
   }
 
-  /** The server on this folder and no other process that has its id by now. */
+  /** Verifies that the process is the server on this folder, not another one that reuses its id. */
   async #serverPid(): Promise<number | null> {
     const data = join(this.folder, 'server', 'data');
     const [first] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 it(
-  'loses nothing that it has acknowledged, and makes nothing twice, however it is killed',
+  'loses nothing that it acknowledged, and duplicates nothing, no matter when it is killed',
   async () => {
     const isLong = kills > 20;
     const summary = await runKills(gateway, {

@@ -4,19 +4,19 @@ export interface Acknowledged {
   readonly operationId: string;
   readonly seq: number;
   readonly hash: string;
-  /** Operations in it. */
+  /** Number of its operations. */
   readonly operations: number;
 }
 
-/** What has been acknowledged: what must never be lost. */
+/** Acknowledged batches, which must never be lost. */
 export class Ledger {
-  /** Acknowledged operations of all batches. */
+  /** Number of acknowledged operations of all batches. */
   operations = 0;
-  /** Acknowledged batches. */
+  /** Number of acknowledged batches. */
   entries = 0;
-  /** Batches that had been committed by a gateway that was killed before it could answer, and were answered when sent again. */
+  /** Batches committed by a gateway that was killed before it could respond, and acknowledged when resent. */
   answeredLater = 0;
-  /** Batches that were sent again though they had been acknowledged. */
+  /** Batches that were resent although they had been acknowledged. */
   sentTwice = 0;
   readonly #byScenario = new Map<string, Acknowledged[]>();
 
@@ -32,7 +32,7 @@ export class Ledger {
     return [...this.#byScenario.keys()];
   }
 
-  /** Those of a scenario behind a place of its log, in no order. */
+  /** Batches of a scenario after a position of its log, unordered. */
   since(scenarioCode: string, seq: number): readonly Acknowledged[] {
     return (this.#byScenario.get(scenarioCode) ?? []).filter((batch) => batch.seq > seq);
   }

@@ -20,12 +20,12 @@ const cycle: readonly Moment[] = [
   'under load',
 ];
 
-/** The moment of one kill after the other. */
+/** The moments of successive kills. */
 export function momentOf(kill: number): Moment {
   return cycle[kill % cycle.length] ?? 'under load';
 }
 
-/** Milliseconds within which the kill comes, after what it is to meet has begun. */
+/** Milliseconds within which the kill happens, after the targeted work has started. */
 const within: Readonly<Record<Moment, number>> = {
   'under load': 500,
   'a snapshot': 60,
@@ -34,26 +34,26 @@ const within: Readonly<Record<Moment, number>> = {
   'an upload': 600,
   'a job': 400,
 };
-/** Operations whose entry is due for a snapshot by itself. */
+/** Number of operations whose entry triggers a snapshot. */
 const manyOperations = 800;
 
-/** Whose gateway is killed, and who does what the kill is to meet. */
+/** The gateway to kill, and the sources of the targeted work. */
 export interface Strike {
   readonly gateway: KillableGateway;
   readonly otherWork: OtherWork;
-  /** Writes nothing but what is to be met. */
+  /** Writes only the targeted work. */
   readonly writer: Writer;
 }
 
-/** Begins what the kill is to meet, and kills the gateway at a random moment of it. Once more while it starts, if that is the moment. */
+/** Starts the targeted work and kills the gateway at a random moment of it; once more during the start, if that is the target. */
 export async function strike(moment: Moment, parts: Strike): Promise<void> {
   const { gateway } = parts;
   const begun = begin(moment, parts);
-  begun.ended.catch(() => undefined); // it is awaited below
+  begun.ended.catch(() => undefined); // awaited below
   await begun.ready;
   await wait(randomInt(within[moment]));
   if (moment === 'with its server' && randomInt(2) === 0) {
-    // the server first: the gateway notices, and is killed while it starts it again
+    // the server first: the gateway detects it, and is killed while it restarts the server
     await gateway.killServer();
     await wait(randomInt(300));
     await gateway.kill();
@@ -70,9 +70,9 @@ export async function strike(moment: Moment, parts: Strike): Promise<void> {
 }
 
 interface Begun {
-  /** When the time begins within which the kill comes. */
+  /** Start of the period for the kill. */
   readonly ready: Promise<unknown>;
-  /** When it has ended, one way or the other. */
+  /** When the work has ended, successfully or not. */
   readonly ended: Promise<unknown>;
 }
 

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { wav } from '../../../gateway/test/files/sample-files';
 import type { Author } from './author';
 
-/** Where jobs are asked for. */
+/** Targets of jobs. */
 export interface JobPlace {
-  /** The scenario that is duplicated and validated. */
+  /** The scenario to duplicate and validate. */
   readonly scenarioCode: string;
-  /** Where duplicates go. */
+  /** The library for duplicates. */
   readonly libraryId: string;
 }
 
@@ -21,10 +21,10 @@ interface JobState {
   readonly job: { readonly state: string; readonly error: unknown };
 }
 
-/** Milliseconds between looks at a job. */
+/** Polling interval of a job in milliseconds. */
 const lookInterval = 100;
 
-/** Uploads and jobs, and those of them that were acknowledged: they must not be lost either. */
+/** Runs uploads and jobs, and records acknowledged ones: they must not be lost either. */
 export class OtherWork {
   readonly #author: Author;
   readonly #place: JobPlace;
@@ -40,7 +40,7 @@ export class OtherWork {
     this.#place = place;
   }
 
-  /** Uploads a sound that nobody has uploaded before. */
+  /** Uploads a new, unique sound. */
   async upload(): Promise<void> {
     this.#uploads += 1;
     const name = `sound-${this.#uploads}`;
@@ -51,7 +51,7 @@ export class OtherWork {
     if (answer !== null) this.files.push(createHash('sha256').update(content).digest('hex'));
   }
 
-  /** Asks for a duplicate of a scenario, or for its validation, in turn. */
+  /** Starts a job to duplicate or to validate a scenario, alternately. */
   async requestJob(): Promise<void> {
     this.#requests += 1;
     const { scenarioCode, libraryId } = this.#place;
@@ -69,7 +69,7 @@ export class OtherWork {
     if (answer !== null) this.jobs.push(answer.job.id);
   }
 
-  /** Waits until every job has ended, and looks for every file. @throws Error for a job that failed and a file that is not there */
+  /** Waits until every job has ended, and checks every file. @throws Error for a failed job or a missing file */
   async check(folder: string): Promise<void> {
     for (const id of this.jobs) await this.#awaitJob(id);
     for (const sha256 of this.files) await access(join(folder, 'files', sha256.slice(0, 2), sha256.slice(2)));

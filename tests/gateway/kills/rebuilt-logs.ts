@@ -7,7 +7,7 @@ import { documentHash, readSnapshot } from '@scn/gateway/log/snapshots';
 import { openKept } from '@scn/gateway/upkeep/open-kept';
 import { and, eq } from 'drizzle-orm';
 
-/** A log as its rows have it, and what it makes. */
+/** The rows of a log, and the document rebuilt from them. */
 export interface RebuiltLog {
   readonly scenarioId: string;
   readonly scenarioCode: string;
@@ -21,7 +21,7 @@ export interface RebuiltLog {
 
 const batch = 200;
 
-/** Reads every log in a data folder beside the gateway that serves it, and rebuilds each document from its beginning. */
+/** Reads every log in the data folder of a running gateway, and rebuilds each document from the start. */
 export async function rebuildLogs(folder: string): Promise<readonly RebuiltLog[]> {
   const kept = await openKept({ folder, databaseUrl: undefined, databaseOwnerUrl: undefined });
   try {
@@ -44,7 +44,7 @@ async function rebuild(queries: Queries, scenarioId: string) {
   const isFirst = and(eq(scenarioSnapshot.scenarioId, scenarioId), eq(scenarioSnapshot.seq, 1));
   const [row] = await queries.select().from(scenarioSnapshot).where(isFirst);
   const first = row === undefined ? null : await readSnapshot(row);
-  if (first === null) throw new Error(`The first snapshot of ${scenarioId} is not there as it was written.`);
+  if (first === null) throw new Error(`The first snapshot of ${scenarioId} is missing or damaged.`);
   const tree = openScenario(first.scenario);
   const entries: { readonly seq: number; readonly operationId: string; readonly hash: string }[] = [];
   for (;;) {

@@ -14,36 +14,36 @@ import { summarise, type Summary } from './summary';
 import { tryToOpen } from './try-to-open';
 import { Writer, type Load } from './writer';
 
-/** How long it goes on. */
+/** Length of the run. */
 export interface KillSettings {
-  /** SIGKILLs of a gateway that has served. */
+  /** Number of SIGKILLs of a serving gateway. */
   readonly kills: number;
-  /** Operations that are acknowledged at least. */
+  /** Minimum number of acknowledged operations. */
   readonly operations: number;
-  /** SIGKILLs of the first start, before it has served. */
+  /** Number of SIGKILLs during the first start. */
   readonly firstStartKills: number;
-  /** Tries of a second gateway to open the folder. */
+  /** Number of attempts of a second gateway to open the folder. */
   readonly openers: number;
-  /** Told after each kill. */
+  /** Called after each kill. */
   readonly onProgress?: (text: string) => void;
 }
 
-/** Scenarios of the demonstration that several writers write to; each of the others has one. */
+/** Number of demonstration scenarios with several writers; each of the others has one. */
 const shared: readonly string[] = ['SEP001GB', 'ANA001GB'];
 const writersOfShared = 4;
 
 /**
- * Kills a gateway under load again and again, and checks after each restart that everything is there that it had acknowledged.
+ * Kills a gateway under load repeatedly, and checks after each restart that everything it acknowledged is there.
  *
- * @param gateway on a data folder that is not there yet
- * @throws Error when something was lost, doubled or changed.
+ * @param gateway with a data folder that does not exist yet
+ * @throws Error when something was lost, duplicated or changed.
  */
 export async function runKills(gateway: KillableGateway, settings: KillSettings): Promise<Summary> {
   await startFirst(gateway, settings.firstStartKills);
   return runOn(gateway, settings);
 }
 
-/** The first start makes the server, the tables and the demonstration; it is begun again however far it has come. */
+/** The first start creates the server, the tables and the demonstration; it is restarted at any stage. */
 async function startFirst(gateway: KillableGateway, kills: number): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1) {
     const started = gateway.start('nothing');
@@ -75,7 +75,7 @@ async function runOn(gateway: KillableGateway, settings: KillSettings): Promise<
   let isDone = false;
   const begin = performance.now();
   const writing = Promise.all(writers.map((writer) => writer.write(() => isDone)));
-  // once it rejects, nobody acknowledges any more
+  // once it rejects, nothing is acknowledged any more
   const failed = writing.then(() => new Promise<never>(() => undefined));
   const reach = async (operations: number) => {
     while (ledger.operations < operations) {
@@ -105,7 +105,7 @@ async function runOn(gateway: KillableGateway, settings: KillSettings): Promise<
 
   const entries = await checkEverything(load, [...writers, striker]);
   const code = await gateway.stop();
-  if (code !== 0) throw new Error(`The gateway ended with ${String(code)}.`);
+  if (code !== 0) throw new Error(`The gateway exited with ${String(code)}.`);
   await verify(gateway.folder);
   return summarise({ gateway, ledger, otherWork, refusals, seconds, entries, checked: check.checked });
 }
@@ -135,8 +135,8 @@ async function readDocument(author: Author, scenarioCode: string) {
 }
 
 /**
- * Reads every row of every log beside the gateway: each acknowledged batch is there once, with its place and hash, and nothing else of
- * the writers; the log has no gap; the document that the gateway serves is the one that the log makes, and holds what each writer left.
+ * Reads every row of every log from outside the gateway: each acknowledged batch is there once, with its position and hash, and nothing else
+ * from the writers; the log has no gaps; the document that the gateway serves matches the log, and contains the last state of each writer.
  *
  * @returns the number of entries
  */
@@ -173,8 +173,8 @@ async function checkEverything({ author, ledger, gateway }: Load, writers: reado
   return logs.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
-/** `scn fsck` finds nothing. */
+/** Checks that `scn fsck` finds nothing. */
 async function verify(folder: string): Promise<void> {
   const { code, out, err } = await runScn(['fsck', folder, '--format', 'json']);
-  if (code !== 0) throw new Error(`fsck ended with ${String(code)}: ${out}${err}`);
+  if (code !== 0) throw new Error(`fsck exited with ${String(code)}: ${out}${err}`);
 }

@@ -3,7 +3,7 @@ import type { KillableGateway, Start } from './killable-gateway';
 import type { Ledger } from './ledger';
 import type { OtherWork } from './other-work';
 
-/** What a run has measured. Times in milliseconds. */
+/** Results of a run. Times in milliseconds. */
 export interface Summary {
   readonly kills: number;
   readonly operations: number;
@@ -12,9 +12,9 @@ export interface Summary {
   readonly restarts: readonly number[];
   /** The same, after its server was killed too. */
   readonly restartsWithServer: readonly number[];
-  /** Until a second gateway was refused. */
+  /** Until a second gateway failed to start. */
   readonly refusals: readonly number[];
-  /** For a person. */
+  /** Formatted for display. */
   readonly text: string;
 }
 
@@ -28,7 +28,7 @@ interface Measured {
   readonly checked: number;
 }
 
-/** Puts the figures of a run together. */
+/** Summarizes the figures of a run. */
 export function summarise(measured: Measured): Summary {
   const { gateway, ledger, otherWork, refusals, seconds, entries, checked } = measured;
   const restarted = gateway.starts.filter(({ after }) => after !== 'nothing');
@@ -40,12 +40,12 @@ export function summarise(measured: Measured): Summary {
   const restartsWithServer = times(withServer, 'acknowledged');
   const text = [
     `${gateway.kills} SIGKILLs of the gateway, ${gateway.serverKills} of its database server, ${seconds.toFixed(0)} s`,
-    `${ledger.operations} operations acknowledged in ${ledger.entries} entries (${(ledger.operations / seconds).toFixed(0)} operations a second, restarts included); ${entries} entries in the log`,
-    `none lost, none doubled; ${checked} entries looked up after restarts; ${ledger.answeredLater} had been committed unanswered, and were answered when sent again; ${ledger.sentTwice} sent again though answered`,
-    `${otherWork.files.length} files and ${otherWork.jobs.length} jobs acknowledged: all there, all ended`,
+    `${ledger.operations} operations acknowledged in ${ledger.entries} entries (${(ledger.operations / seconds).toFixed(0)} operations per second, including restarts); ${entries} entries in the log`,
+    `none lost, none duplicated; ${checked} entries checked after restarts; ${ledger.answeredLater} committed without a response and acknowledged when resent; ${ledger.sentTwice} resent although acknowledged`,
+    `${otherWork.files.length} files and ${otherWork.jobs.length} jobs acknowledged: all present, all finished`,
     `restart, spawn to first acknowledgement: ${spread(restarts)}; to serving: ${spread(times(alone, 'served'))}`,
     `restart when the server was killed too: ${spread(restartsWithServer)}; to serving: ${spread(times(withServer, 'served'))}`,
-    `second gateway refused: ${spread(refusals.toSorted((a, b) => a - b))}`,
+    `second gateway rejected: ${spread(refusals.toSorted((a, b) => a - b))}`,
     `${cpus().length} processors, load ${loadavg()
       .map((load) => load.toFixed(1))
       .join(' ')}`,
@@ -61,7 +61,7 @@ export function summarise(measured: Measured): Summary {
   };
 }
 
-/** Of sorted times. */
+/** Formats the distribution of sorted times. */
 function spread(times: readonly number[]): string {
   const at = (part: number) =>
     (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN).toFixed(0);

@@ -6,14 +6,14 @@ import { Edits, type Batch } from './edits';
 import type { KillableGateway } from './killable-gateway';
 import type { Acknowledged, Ledger } from './ledger';
 
-/** What writers share. */
+/** Context shared by writers. */
 export interface Load {
   readonly gateway: KillableGateway;
   readonly author: Author;
   readonly ledger: Ledger;
 }
 
-/** Milliseconds until a request that was not answered is sent again. */
+/** Milliseconds before a request without a response is resent. */
 const patience = 20;
 const fewest = 3;
 const most = 37;
@@ -31,7 +31,7 @@ export class Writer {
     this.edits = new Edits(name, scenario);
   }
 
-  /** Writes until it is told to stop, the batch under way included. */
+  /** Writes until stopped; finishes the current batch. */
   async write(isDone: () => boolean): Promise<void> {
     while (!isDone()) {
       await this.writeBatch(randomInt(fewest, most + 1));
@@ -39,7 +39,7 @@ export class Writer {
     }
   }
 
-  /** Writes one batch of so many operations. */
+  /** Writes one batch with the given number of operations. */
   async writeBatch(operations: number): Promise<Acknowledged> {
     const batch = this.edits.next(operations);
     const answer = await this.#send(batch);
@@ -48,14 +48,14 @@ export class Writer {
     return answer;
   }
 
-  /** What has been acknowledged is answered as the first time. */
+  /** A resent acknowledged batch must get the same response. */
   async #repeatLast(): Promise<void> {
     if (this.#last === null) return;
     const { batch, answer } = this.#last;
     const again = await this.#send(batch);
     this.#load.ledger.sentTwice += 1;
     if (again.seq !== answer.seq || again.hash !== answer.hash)
-      throw new Error(`${batch.operationId} was entry ${answer.seq}, and is entry ${again.seq} when it is sent again.`);
+      throw new Error(`${batch.operationId} was entry ${answer.seq}, but entry ${again.seq} when resent.`);
   }
 
   async #send({ operationId, operations }: Batch): Promise<Acknowledged> {

@@ -16,7 +16,7 @@ import type { GatewayIssues } from './read-gateway-issues';
 
 const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 const scenario = completeScenario(operationScenario, operationPlugins);
-/** Something that only the catalogue tells. */
+/** An issue that only the catalogue reveals. */
 const ofCatalogue: Issue = {
   ruleId: 'asset/known',
   messageId: 'unknown',
@@ -56,7 +56,7 @@ const hasSurplusBlanks = (store: ProblemStore) =>
   store.read()?.issues.some(({ ruleId, entity }) => ruleId === 'text/surplus-blanks' && entity === 'AMEDS001');
 
 describe('the problems of an open document', () => {
-  it('are judged shortly after it was opened, and shortly after each change', async () => {
+  it('are updated shortly after opening, and shortly after each change', async () => {
     const { clock, store, rename } = await open();
     expect(store.read()).toBeNull();
     clock.pass(60);
@@ -69,7 +69,7 @@ describe('the problems of an open document', () => {
     expect(hasSurplusBlanks(store)).toBe(true);
   });
 
-  it('are not judged while somebody types', async () => {
+  it('are not updated while the user is typing', async () => {
     const { clock, judge, rename } = await open();
     clock.pass(60);
     expect(judge).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ describe('the problems of an open document', () => {
     expect(judge).toHaveBeenCalledTimes(2);
   });
 
-  it('are the same object while nothing changes, and tell of news once', async () => {
+  it('are the same object while nothing changes, and notify once per update', async () => {
     const { clock, store, rename } = await open();
     clock.pass(60);
     const before = store.read();
@@ -97,7 +97,7 @@ describe('the problems of an open document', () => {
     stop();
   });
 
-  it('hold what only the gateway knows, until it says otherwise', async () => {
+  it('include the gateway’s issues until it reports new ones', async () => {
     const { clock, link, session, answer, store, rename } = await open();
     answer.next = { seq: 0, issues: [...session.issues(), ofCatalogue] };
     clock.pass(1500);
@@ -117,7 +117,7 @@ describe('the problems of an open document', () => {
     expect(store.read()?.issues).not.toContain(ofCatalogue);
   });
 
-  it('wait where the gateway has judged another document', async () => {
+  it('wait if the gateway has validated another state', async () => {
     const { clock, answer, ask, store } = await open();
     answer.next = { seq: 7, issues: [ofCatalogue] };
     clock.pass(1500);
@@ -130,7 +130,7 @@ describe('the problems of an open document', () => {
     expect(store.read()?.issues).toContain(ofCatalogue);
   });
 
-  it('ask the gateway once for each state of the log, and at once when somebody wants it', async () => {
+  it('query the gateway once per log state, and immediately on request', async () => {
     const { clock, answer, ask, store } = await open();
     clock.pass(1500);
     await settle();

@@ -3,26 +3,26 @@ import type { Clock, WhenIdle } from '../../clock';
 import type { DocumentSession } from '../document-session';
 import type { GatewayIssues } from './read-gateway-issues';
 
-/** Milliseconds without a change before the document is judged again: typing is not held up by it. */
+/** Debounce of validation in milliseconds, so that it doesn't slow down typing. */
 const pause = 60;
-/** Milliseconds of judging at a time: less than a frame. */
+/** Time slice of validation in milliseconds: less than a frame. */
 const piece = 12;
-/** Milliseconds without a change before the gateway is asked, which knows what only the catalogue tells. */
+/** Debounce in milliseconds of querying the gateway, which validates with the whole catalogue. */
 const gatewayPause = 1500;
 
-/** What is wrong with a scenario. */
+/** The problems of a scenario. */
 export interface Problems {
   /** In document order, those of the whole scenario last. */
   readonly issues: readonly Issue[];
-  /** Nothing has been changed since they were found. */
+  /** Whether they are up to date. */
   readonly isCurrent: boolean;
-  /** Whether the gateway, which knows all shared assets, is being asked, and whether it answered when it was asked last. */
+  /** Whether the gateway, which has all shared assets, is being queried, and whether the last query succeeded. */
   readonly gateway: 'unasked' | 'asking' | 'heard' | 'silent';
 }
 
 /**
- * What is wrong with the open document, shortly after each change: what the core finds here, and beside it what the gateway finds
- * because it knows all shared assets.
+ * The problems of the open document, updated shortly after each change: the issues that the local core finds, and those that only the
+ * gateway finds because it has all shared assets.
  */
 export class ProblemStore {
   readonly #session: DocumentSession;
@@ -33,7 +33,7 @@ export class ProblemStore {
   readonly #stopFollowing: () => void;
   #problems: Problems | null = null;
   #own: readonly Issue[] = [];
-  /** What only the gateway knows. */
+  /** Issues that only the gateway finds. */
   #others: readonly Issue[] = [];
   #cancel: () => void = () => undefined;
   #cancelAsking: () => void = () => undefined;
@@ -55,26 +55,26 @@ export class ProblemStore {
       }
       this.#askSoon();
     });
-    this.#judgeWhenIdle(); // what is opened is drawn before it is judged
+    this.#judgeWhenIdle(); // render the document before validating it
     this.#askSoon();
   }
 
-  /** Null before the document was judged for the first time; the same object while nothing changes. */
+  /** Null before the first validation; the same object while nothing changes. */
   readonly read = (): Problems | null => this.#problems;
 
-  /** Calls back when there is news. @returns what stops that */
+  /** Subscribes to updates. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks the gateway at once. */
+  /** Queries the gateway immediately. */
   readonly check = (): void => {
     this.#cancelAsking();
     void this.#askGateway();
   };
 
-  /** Ends it. */
+  /** Stops all updates. */
   close(): void {
     this.#isClosed = true;
     this.#stopFollowing();
@@ -96,7 +96,7 @@ export class ProblemStore {
     });
   }
 
-  /** The first time takes long in a large scenario: it is done in pieces, and what people do comes in between. */
+  /** The first validation of a large scenario takes long, so it runs in slices that let input through. */
   #judge(): void {
     const end = this.#clock.now() + piece;
     if (!this.#session.prepareIssues(() => this.#clock.now() >= end)) {
@@ -124,7 +124,7 @@ export class ProblemStore {
       return;
     }
     const session = this.#session;
-    // the same document, or what they have in common can't be told from what only one of them knows
+    // both must have validated the same state, otherwise their issues can't be compared
     if (found.seq !== session.seq || !session.isSettled) {
       this.#askedSeq = -1;
       this.#hear('unasked');

@@ -27,21 +27,21 @@ const issuesQuery = graphql(`
   }
 `);
 
-/** What the gateway has found, which knows the whole catalogue. */
+/** The issues of the gateway, which has the whole catalogue. */
 export interface GatewayIssues {
-  /** The last change of the document that was judged. */
+  /** Sequence number of the last change in the validated document. */
   readonly seq: number;
   readonly issues: readonly Issue[];
 }
 
-/** Reads what the gateway says of a scenario; null where it does not answer. */
+/** Fetches the gateway's issues of a scenario; null if it doesn't respond. */
 export async function readGatewayIssues(client: ApolloClient, input: DocumentAddress): Promise<GatewayIssues | null> {
   try {
     const { data } = await client.query({
       query: issuesQuery,
       variables: { input },
       fetchPolicy: 'no-cache',
-      // the connection's trouble is shown where it is told of
+      // connection errors are shown elsewhere
       context: { handlesErrors: true },
     });
     if (data === undefined) return null;

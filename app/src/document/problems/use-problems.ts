@@ -7,14 +7,14 @@ import type { Problems } from './problem-store';
 const never = () => () => undefined;
 const none: readonly Issue[] = [];
 
-/** What is wrong with the open scenario; null before it was judged. */
+/** The problems of the open scenario; null before the first validation. */
 export function useProblems(): Problems | null {
   const state = useDocumentState();
   const store = state.state === 'open' ? state.document.problems : null;
   return useSyncExternalStore(store?.subscribe ?? never, () => store?.read() ?? null);
 }
 
-/** Issues by the entity that they are about; the empty text stands for the scenario itself. The same map for the same list. */
+/** Issues by entity; the empty string is the scenario itself. The same map for the same list. */
 export const issuesByEntity = memoizeByIdentity((issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> => {
   const found = new Map<string, Issue[]>();
   for (const issue of issues) {
@@ -25,7 +25,7 @@ export const issuesByEntity = memoizeByIdentity((issues: readonly Issue[]): Read
   return found;
 });
 
-/** What is wrong with one entity, not with what is in it. */
+/** The issues of one entity, without those of nested entities. */
 export function useIssuesOf(entity: string): readonly Issue[] {
   const { problems } = useDocument();
   const issues = useSyncExternalStore(problems.subscribe, () => problems.read()?.issues ?? none);

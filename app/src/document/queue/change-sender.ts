@@ -3,35 +3,35 @@ import type { Change } from '../change';
 import type { RefusalReason, SendOutcome } from '../sync/document-gateway';
 import type { ChangeStore } from './change-store';
 
-/** Milliseconds before a change that was not answered is sent again: first, and at most. */
+/** Retry delays in milliseconds for a change without a response: first and maximum. */
 const pauses = { first: 500, most: 15_000 };
 
-/** How often a change is sent on which the gateway fails by a fault of its own: with the pauses between, for about a minute. */
+/** Maximum number of attempts for a change on which the gateway itself fails: about a minute with the delays. */
 export const mostFaults = 9;
 
-/** How the gateway answers: as it should, not at all, or with faults of its own. */
+/** How the gateway responds: normally, not at all, or with internal errors. */
 export type Answering = 'working' | 'unanswered' | 'failing';
 
-/** What a sender works with. */
+/** Dependencies of a sender. */
 export interface ChangeSenderParts {
   readonly send: (change: Change) => Promise<SendOutcome>;
-  /** Where a change stands in the log; null when it is not there. @throws when there is no answer */
+  /** Sequence number of a change in the log; null if it isn't there. @throws if there is no response */
   readonly placeOf: (operationId: string) => Promise<number | null>;
   readonly store: ChangeStore;
   readonly clock: Clock;
-  /** The gateway has it in its log. */
+  /** Called when the change is in the gateway's log. */
   readonly onLogged: (change: Change, place: { readonly seq: number; readonly at: number }) => void;
-  /** @param voided - changes that had taken it back, and one another: nothing is there for them to take back */
+  /** @param voided - changes that reverted it or each other, which are now void */
   readonly onRefused: (change: Change, reason: RefusalReason, voided: readonly Change[]) => void;
-  /** What waits has changed, or how the gateway answers. */
+  /** Called when the pending changes or the gateway's state have changed. */
   readonly onProgress: (waiting: number, answering: Answering) => void;
-  /** Whether all that waits would outlive the window; otherwise this computer could not keep it. */
+  /** Called with whether all pending changes are stored and would survive closing the window. */
   readonly onKept: (areAllKept: boolean) => void;
 }
 
 /**
- * Sends changes one after the other, in order, each until it is answered. A change is kept on this computer before it is sent.
- * What is sent twice is made once. One on which the gateway fails again and again is given up, so that those behind it go on.
+ * Sends changes one at a time, in order, each until it is answered. A change is stored on this computer before it is sent.
+ * Sending is idempotent. A change on which the gateway fails repeatedly is given up, so that later changes are sent.
  */
 export class ChangeSender {
   readonly #parts: ChangeSenderParts;
@@ -39,35 +39,35 @@ export class ChangeSender {
   #isSending = false;
   #answering: Answering = 'working';
   #failures = 0;
-  /** How often the gateway has failed on a change by a fault of its own. */
+  /** Number of internal errors of the gateway for a change. */
   #faults = { operationId: '', count: 0 };
   #isClosed = false;
   #cancelPause: () => void = () => undefined;
   #kept: Promise<void> = Promise.resolve();
-  /** Changes that this computer could not keep. */
+  /** Changes that couldn't be stored on this computer. */
   #unkept: ReadonlySet<string> = new Set();
 
   constructor(parts: ChangeSenderParts) {
     this.#parts = parts;
   }
 
-  /** What the gateway has not acknowledged, in order. */
+  /** The changes that the gateway hasn't acknowledged, in order. */
   get waiting(): readonly Change[] {
     return this.#waiting;
   }
 
-  /** Resolves when everything that was added would outlive the window. */
+  /** Resolves when all added changes are stored and would survive closing the window. */
   get kept(): Promise<void> {
     return this.#kept;
   }
 
-  /** Takes over what this computer kept. */
+  /** Resumes changes that were stored on this computer. */
   resume(changes: readonly Change[]): void {
     this.#waiting.push(...changes);
     this.#go();
   }
 
-  /** Keeps changes, and sends them. What could not be kept before is tried again with them. */
+  /** Stores and sends changes. Retries storing earlier changes that couldn't be stored. */
   add(changes: readonly Change[]): void {
     const late = this.#waiting.filter(({ operationId }) => this.#unkept.has(operationId));
     this.#waiting.push(...changes);
@@ -76,22 +76,22 @@ export class ChangeSender {
     this.#go();
   }
 
-  /** The log has told of one before the answer has come. */
+  /** Call it when a change arrives in the log before its response. */
   confirmed(operationId: string, seq: number, at: number): void {
     const change = this.#waiting.find((each) => each.operationId === operationId);
     if (change !== undefined) this.#logged(change, seq, at);
   }
 
-  /** Tries again at once: the network is back. */
+  /** Retries immediately, when the network is back. */
   retry(): void {
     this.#cancelPause();
     this.#failures = 0;
-    // how the gateway answers now is not known yet
+    // the gateway's state is unknown now
     this.#answering = 'working';
     if (!this.#isSending) this.#go();
   }
 
-  /** Sends nothing any more. */
+  /** Stops sending. */
   close(): void {
     this.#isClosed = true;
     this.#cancelPause();
@@ -119,7 +119,7 @@ export class ChangeSender {
       for (let [change] = this.#waiting; change !== undefined; [change] = this.#waiting) {
         await this.#kept;
         if (this.#hasEnded()) return;
-        // it may have been confirmed, or its place in the log found out, meanwhile
+        // in the meantime, it may have been confirmed or found in the log
         if (this.#waiting[0] !== change) continue;
         const outcome = await this.#send(change);
         if (this.#hasEnded()) return;
@@ -130,12 +130,12 @@ export class ChangeSender {
     }
   }
 
-  /** Asked again after each wait. */
+  /** Checked again after each wait. */
   #hasEnded(): boolean {
     return this.#isClosed;
   }
 
-  /** Sends one. What the gateway has failed on often enough is given up where it works otherwise, and has not made it after all. */
+  /** Sends one change. After too many internal errors it is given up, if the gateway otherwise works and hasn't applied it. */
   async #send(change: Change): Promise<SendOutcome> {
     const { operationId } = change;
     const outcome = await this.#parts.send(change);
@@ -149,7 +149,7 @@ export class ChangeSender {
         ? { kind: 'refused', reason: outcome.reason }
         : { kind: 'logged', seq, at: this.#parts.clock.now() };
     } catch {
-      // it fails on everything: that is not the change's fault
+      // the gateway fails on everything, so the fault isn't caused by the change
       return outcome;
     }
   }
@@ -157,7 +157,7 @@ export class ChangeSender {
   /** @returns whether the next one can be sent */
   #answered(sent: Change, outcome: SendOutcome): boolean {
     const { operationId } = sent;
-    // what waits may be a newer version of it
+    // the pending change may be a newer version of it
     const change = this.#waiting.find((each) => each.operationId === operationId);
     if (outcome.kind === 'unanswered' || outcome.kind === 'failed') {
       this.#answering = outcome.kind === 'failed' ? 'failing' : 'unanswered';
@@ -183,7 +183,7 @@ export class ChangeSender {
     this.#waiting = this.#waiting
       .filter((each) => each !== change)
       .map((each) => (each.reverts?.operationId === operationId ? { ...each, reverts: { operationId, seq } } : each));
-    // where that fails it is sent again some day, and made once
+    // if removing fails, it is sent again later and applied once
     this.#parts.store.settle(operationId, seq).catch(() => undefined);
     this.#parts.onLogged(change, { seq, at });
     this.#report();

@@ -1,47 +1,47 @@
 import type { Change } from '../change';
 import type { RefusalReason } from '../sync/document-gateway';
 
-/** A change that the gateway would not take, or failed on: kept with what was typed until its author decides. */
+/** A rejected change: the gateway refused it or failed on it. It is kept with the typed text until its author decides. */
 export interface KeptChange {
   readonly change: Change;
   readonly reason: RefusalReason;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
-  /** What somebody else had done to the same thing before; null where nothing is known. */
+  /** The conflicting change by someone else; null if unknown. */
   readonly inTheWay: WorkInTheWay | null;
 }
 
-/** Work of somebody else that a change met. */
+/** A conflicting change by someone else. */
 export interface WorkInTheWay {
-  /** Null for somebody of an institution that one has nothing to do with. */
+  /** Null for users of unrelated institutions. */
   readonly name: string | null;
   readonly title: string;
 }
 
-/** Hears what becomes of the same scenario in other windows of the same person. */
+/** Receives events about the same scenario from other windows of the same user. */
 export interface StoreSink {
-  /** A window was closed with changes that were not acknowledged; they are this window's from now on. */
+  /** A window was closed with unacknowledged changes, which this window has adopted. */
   left(changes: readonly Change[]): void;
-  /** What was put aside is other than before. */
+  /** The list of rejected changes has changed. */
   keptChanged(): void;
 }
 
-/** Keeps the changes of one scenario, of one person, on this computer until the gateway has them. */
+/** Stores the changes of one user to one scenario on this computer until the gateway has them. */
 export interface ChangeStore {
-  /** The changes that were not acknowledged when their window was closed, in order; they are this window's from now on. */
+  /** Adopts the unacknowledged changes of closed windows, in order. */
   adopt(): Promise<readonly Change[]>;
-  /** Follows the other windows until the store is closed. What was left behind since {@link ChangeStore.adopt} is told of at once. */
+  /** Follows the other windows until the store is closed. Changes left behind since {@link ChangeStore.adopt} are reported immediately. */
   follow(sink: StoreSink): void;
-  /** Resolves when they would outlive the window. One that was put aside waits again. */
+  /** Resolves when they are stored and would survive closing the window. A rejected change becomes pending again. */
   add(changes: readonly Change[]): Promise<void>;
-  /** The log has it, there. Changes that take it back learn that. */
+  /** Marks a change as logged with its sequence number, also in changes that revert it. */
   settle(operationId: string, seq: number): Promise<void>;
-  /** Forgets changes that nobody needs any more. */
+  /** Removes changes that are no longer needed. */
   remove(operationIds: readonly string[]): Promise<void>;
-  /** Puts a change aside. */
+  /** Sets a change aside. */
   keep(kept: KeptChange): Promise<void>;
-  /** What was put aside, by any window, the oldest first. */
+  /** The rejected changes of all windows, oldest first. */
   kept(): Promise<readonly KeptChange[]>;
-  /** This window keeps nothing any more: another one may adopt what is left. */
+  /** Closes the store: other windows can adopt the remaining changes. */
   close(): void;
 }

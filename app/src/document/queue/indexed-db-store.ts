@@ -3,17 +3,17 @@ import type { Change } from '../change';
 import type { ChangeStore, KeptChange } from './change-store';
 import { OpenWindows, openWindowNames, windowLock } from './open-windows';
 
-/** A change as this computer keeps it. */
+/** A stored change. */
 interface StoredChange {
   readonly operationId: string;
-  /** Person, institution and scenario: nobody sends what somebody else has made on the same computer. */
+  /** User, institution and scenario, so that no one sends the changes of another user of the same computer. */
   readonly scenario: string;
-  /** The window that it belongs to. */
+  /** Id of its window. */
   readonly window: string;
-  /** Its place among the changes of its window. */
+  /** Its index among the changes of its window. */
   readonly place: number;
   readonly change: Change;
-  /** Null while it waits to be sent. */
+  /** Null while it is pending. */
   readonly refused: Omit<KeptChange, 'change'> | null;
 }
 
@@ -25,14 +25,14 @@ interface ChangesSchema extends DBSchema {
   };
 }
 
-/** Whose changes of which scenario are kept. */
+/** The user and scenario of stored changes. */
 export interface StoreAddress {
   readonly personId: string;
   readonly institutionId: string;
   readonly scenarioCode: string;
 }
 
-/** Changes that wait on this computer, of one scenario. */
+/** Pending changes of one scenario on this computer. */
 export interface LeftChanges extends StoreAddress {
   readonly waiting: readonly Change[];
   readonly kept: readonly KeptChange[];
@@ -41,7 +41,7 @@ export interface LeftChanges extends StoreAddress {
 const databaseName = 'scenario-studio';
 const version = 1;
 
-/** Opens the place where this browser keeps changes. @throws DOMException when it keeps nothing */
+/** Opens the database. @throws DOMException if the browser has no storage */
 function openDatabase(onClosed: () => void = () => undefined): Promise<IDBPDatabase<ChangesSchema>> {
   return openDB<ChangesSchema>(databaseName, version, {
     upgrade: (database) => {
@@ -49,7 +49,7 @@ function openDatabase(onClosed: () => void = () => undefined): Promise<IDBPDatab
       changes.createIndex('scenario', ['scenario']);
     },
     blocking: (_current, _blocked, event) => {
-      // another window has a newer version of the editor: what it needs must not wait for this one
+      // a window with a newer version of the editor must not be blocked by this one
       (event.target as IDBDatabase).close();
       onClosed();
     },
@@ -58,8 +58,8 @@ function openDatabase(onClosed: () => void = () => undefined): Promise<IDBPDatab
 }
 
 /**
- * Keeps changes in IndexedDB. Each window holds a lock of its own as long as it is open: what belongs to a window whose lock is free
- * was left behind, and goes to the next one that opens the scenario, or to one that has it open already.
+ * Stores changes in IndexedDB. Each window holds a lock while it is open: the changes of a window whose lock is free
+ * are adopted by the next window that opens the scenario, or by one that already has it open.
  */
 export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeStore> {
   const scenario = keyOf(address);
@@ -79,7 +79,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
   }
   const own = windows.own;
 
-  /** The database; opened again where the browser has closed it. */
+  /** The database, reopened if the browser has closed it. */
   const opened = async (): Promise<IDBPDatabase<ChangesSchema>> => {
     if (isClosed) throw new Error('The window is closed.');
     return (database = await open());
@@ -87,7 +87,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
 
   const ofScenario = async () => (database ?? (await opened())).getAllFromIndex('changes', 'scenario', [scenario]);
 
-  /** One transaction, begun and committed at once where the database is open, so that it holds when the window closes right after. */
+  /** One transaction, started and committed immediately if the database is open, so that it survives closing the window right after. */
   const write = async (work: (changes: Writer) => Promise<unknown>[]): Promise<void> => {
     const transaction = (database ?? (await opened())).transaction('changes', 'readwrite', { durability: 'strict' });
     const requests = work(transaction.store);
@@ -115,7 +115,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
     adopt,
     follow: ({ left, keptChanged }) => {
       const takeLeft = () => {
-        // where it can't be read now, the next window that opens the scenario does
+        // if it can't be read now, the next window that opens the scenario reads it
         adopt().then(
           (changes) => {
             if (changes.length > 0) left(changes);
@@ -123,7 +123,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
           () => undefined,
         );
       };
-      // a window may have been closed since this one looked first, and before it listened
+      // a window may have been closed between the first check and listening
       windows.follow({ closed: takeLeft, said: keptChanged }).then(takeLeft, () => undefined);
     },
     add: (changes) =>
@@ -163,9 +163,9 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
 }
 
 /**
- * What of a person's changes no open window takes care of, by scenario: what was left behind, and what was put aside.
+ * The changes of a user that no open window handles, by scenario: unsent changes of closed windows, and rejected changes.
  *
- * @throws DOMException when this browser keeps nothing
+ * @throws DOMException if the browser has no storage
  */
 export async function leftChanges(personId: string): Promise<readonly LeftChanges[]> {
   const database = await openDatabase();
@@ -187,7 +187,7 @@ export async function leftChanges(personId: string): Promise<readonly LeftChange
   }
 }
 
-/** How many of a person's changes the gateway does not have, those of open windows too. @throws DOMException when this browser keeps nothing */
+/** Number of a user's unsaved changes, including those of open windows. @throws DOMException if the browser has no storage */
 export async function countWaiting(personId: string): Promise<number> {
   const database = await openDatabase();
   try {
@@ -198,7 +198,7 @@ export async function countWaiting(personId: string): Promise<number> {
   }
 }
 
-/** Forgets changes for good: their author wants them no more. */
+/** Permanently deletes changes that their author has discarded. */
 export async function forgetChanges(operationIds: readonly string[]): Promise<void> {
   const database = await openDatabase();
   try {

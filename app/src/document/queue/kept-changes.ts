@@ -1,7 +1,7 @@
 import type { SaveStore } from '../save-store';
 import type { ChangeStore, KeptChange } from './change-store';
 
-/** The changes of an open scenario that the gateway refused or failed on, until their author restores or discards them. */
+/** The rejected changes of an open scenario, until their author restores or discards them. */
 export class KeptChanges {
   readonly #store: ChangeStore;
   readonly #saves: SaveStore;
@@ -13,21 +13,21 @@ export class KeptChanges {
     this.#saves = saves;
   }
 
-  /** The oldest first; the same list while nothing changes. */
+  /** Oldest first; the same list while nothing changes. */
   readonly list = (): readonly KeptChange[] => this.#kept;
 
-  /** Calls back when the list has changed. @returns what stops that */
+  /** Subscribes to changes of the list. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what was kept before. */
+  /** Reads the stored changes. */
   async read(): Promise<void> {
     this.#show(await this.#store.kept());
   }
 
-  /** Puts a change aside. */
+  /** Sets a change aside. */
   async keep(kept: KeptChange): Promise<void> {
     const others = this.#without(kept.change.operationId);
     this.#show([...others, kept].toSorted((one, other) => one.keptAt - other.keptAt));
@@ -36,12 +36,12 @@ export class KeptChanges {
     });
   }
 
-  /** A change waits to be sent again, and is put aside no more. */
+  /** Removes a change that is pending again. */
   release(operationId: string): void {
     this.#show(this.#without(operationId));
   }
 
-  /** Forgets a change: its author wants it no more. */
+  /** Discards a change. */
   async discard(operationId: string): Promise<void> {
     this.release(operationId);
     await this.#store.remove([operationId]);

@@ -1,19 +1,19 @@
-/** Hears of the other windows. */
+/** Receives events of other windows. */
 export interface WindowsSink {
   /** A window was closed, or has crashed. */
   closed(): void;
-  /** Another window has said that there is news. */
+  /** Another window has announced news. */
   said(): void;
 }
 
 const prefix = 'scenario-studio-changes';
 
-/** What a window says to the others. */
+/** A message to the other windows. */
 type Saying = { readonly kind: 'entered'; readonly window: string } | { readonly kind: 'news' };
 
 /**
- * The windows of this browser in which one person has one scenario open. Each holds a lock, which the browser gives back however the
- * window ends: whoever waits for it is told.
+ * The windows of this browser in which a user has a scenario open. Each holds a lock, which the browser releases however the
+ * window ends; waiting windows then get it.
  */
 export class OpenWindows {
   /** This window. */
@@ -28,24 +28,24 @@ export class OpenWindows {
     this.#channel = new BroadcastChannel(`${prefix} ${scenario}`);
   }
 
-  /** Opens a window. @param scenario - person, institution and scenario */
+  /** Registers a window. @param scenario - user, institution and scenario */
   static async enter(scenario: string): Promise<OpenWindows> {
     const windows = new OpenWindows(scenario);
     await windows.#hold();
     return windows;
   }
 
-  /** Does something while no other window does it. */
+  /** Runs work exclusively across windows. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return navigator.locks.request(`${prefix} alone ${this.#scenario}`, work);
   }
 
-  /** Whether a window is there no more. */
+  /** Whether a window was closed. */
   isClosed(window: string): Promise<boolean> {
     return navigator.locks.request(windowLock(this.#scenario, window), { ifAvailable: true }, (lock) => lock !== null);
   }
 
-  /** Follows the windows that are open, and those that will be. Resolves when the end of each would be heard. */
+  /** Follows current and future windows. Resolves when the end of each current window will be noticed. */
   async follow(sink: WindowsSink): Promise<void> {
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Saying>) => {
       if (data.kind === 'news') sink.said();
@@ -56,7 +56,7 @@ export class OpenWindows {
     for (const name of await openWindowNames()) if (name.startsWith(start)) this.#await(name.slice(start.length), sink);
   }
 
-  /** Tells the other windows that there is news. */
+  /** Announces news to the other windows. */
   say(): void {
     this.#post({ kind: 'news' });
   }
@@ -82,7 +82,7 @@ export class OpenWindows {
           });
         })
         .catch((error: unknown) => {
-          reject(error instanceof Error ? error : new Error('The lock could not be had.'));
+          reject(error instanceof Error ? error : new Error('The lock could not be acquired.'));
         });
     });
   }
@@ -95,17 +95,17 @@ export class OpenWindows {
         () => {
           sink.closed();
         },
-        () => undefined, // this window is closed
+        () => undefined, // this window was closed
       );
   }
 }
 
-/** The lock that a window holds while it is open. */
+/** Name of the lock that a window holds while it is open. */
 export function windowLock(scenario: string, window: string): string {
   return `${prefix} window ${scenario} ${window}`;
 }
 
-/** The locks of all windows of this browser that are open. */
+/** Names of the locks of all open windows in this browser. */
 export async function openWindowNames(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
   return new Set(held.flatMap(({ name }) => name ?? []));

@@ -1,13 +1,13 @@
 import type { ChangeStore } from './change-store';
 
-/** Where a browser keeps nothing, as in some private windows: each change is told to be in this window only. */
+/** A store for browsers without storage, such as some private windows: every change is reported as being only in this window. */
 export class WindowOnlyStore implements ChangeStore {
   readonly adopt = () => Promise.resolve([]);
   readonly follow = () => undefined;
-  readonly add = () => Promise.reject(new Error('This browser keeps no changes.'));
+  readonly add = () => Promise.reject(new Error('This browser has no storage for changes.'));
   readonly settle = () => Promise.resolve();
   readonly remove = () => Promise.resolve();
-  readonly keep = () => Promise.reject(new Error('This browser keeps no changes.'));
+  readonly keep = () => Promise.reject(new Error('This browser has no storage for changes.'));
   readonly kept = () => Promise.resolve([]);
   readonly close = () => undefined;
 }

@@ -82,16 +82,16 @@ const changesSubscription = graphql(`
   }
 `);
 
-/** Which scenario, in which institution. */
+/** A scenario and its institution. */
 export interface DocumentAddress {
   readonly institutionId: string;
   readonly scenarioCode: string;
 }
 
-/** Whoever asks shows what is wrong; nothing of it is kept beside the document. */
+/** The caller shows errors; results aren't cached outside the document. */
 const common = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
 
-/** A document's way to the gateway, over GraphQL. */
+/** A document's connection to the gateway, over GraphQL. */
 export function apolloDocumentGateway(client: ApolloClient, address: DocumentAddress): DocumentGateway {
   return {
     read: async (operationIds) => {
@@ -104,10 +104,10 @@ export function apolloDocumentGateway(client: ApolloClient, address: DocumentAdd
           own: { ...address, beginningWith: editorPrefix },
         },
       });
-      if (data === undefined) throw new Error('The gateway gave no document.');
+      if (data === undefined) throw new Error('The gateway returned no document.');
       const { scenarioDocument, loggedOperations, scenarioOwnChanges } = data;
       return {
-        // JSON of the gateway's own, by the schema that it has checked
+        // JSON that the gateway has validated by its schema
         scenario: scenarioDocument.scenario as Scenario,
         seq: scenarioDocument.seq,
         logged: new Map(loggedOperations.map(({ operationId, seq }) => [operationId, seq])),
@@ -124,7 +124,7 @@ export function apolloDocumentGateway(client: ApolloClient, address: DocumentAdd
     placeOf: async (operationId) => {
       const variables = { input: { ...address, operationIds: [operationId] } };
       const { data } = await client.query({ ...common, query: placeQuery, variables });
-      if (data === undefined) throw new Error('The gateway did not say what is in the log.');
+      if (data === undefined) throw new Error('The gateway returned no log state.');
       return data.loggedOperations[0]?.seq ?? null;
     },
     follow: (afterSeq, sink) => follow(client, { ...address, afterSeq }, sink),
@@ -218,7 +218,7 @@ interface ToldOwnChange {
   readonly reverts: number | null;
 }
 
-/** What takes back a change of before the list is left out with it. */
+/** Leaves out changes that revert changes from before the list. */
 function ownChanges(told: readonly ToldOwnChange[]): readonly OwnChange[] {
   const bySeq = new Map(told.map(({ seq, operationId }) => [seq, operationId]));
   return told.flatMap(({ reverts, revertSteps, ...change }) => {

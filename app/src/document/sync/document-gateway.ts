@@ -2,52 +2,52 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { OwnChange } from '../undo/undo-history';
 import type { Change, LoggedChange } from '../change';
 
-/** A document as the gateway has it. */
+/** A document as loaded from the gateway. */
 export interface ReadDocument {
   readonly scenario: Scenario;
-  /** The last change that it holds. */
+  /** Sequence number of its last change. */
   readonly seq: number;
-  /** Which of the changes that were asked about are in the log, and where. */
+  /** The requested changes that are in the log, with their sequence numbers. */
   readonly logged: ReadonlyMap<string, number>;
-  /** What this person has done in the editor lately, in order: for undo. */
+  /** The user's recent changes in the editor, in order, for undo. */
   readonly own: readonly OwnChange[];
 }
 
-/** Why the gateway will not take a change. */
+/** Why the gateway refuses a change. */
 export interface RefusalReason {
-  /** A code of 002 §8, or of the answer where there is none. */
+  /** One of the documented error codes, or else the HTTP status. */
   readonly code: string;
   readonly message: string;
   readonly metadata: Readonly<Record<string, unknown>> | null;
 }
 
-/** What became of a change that was sent. */
+/** Outcome of sending a change. */
 export type SendOutcome =
   | { readonly kind: 'logged'; readonly seq: number; readonly at: number }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
-  /** The gateway failed on it by a fault of its own: what that is called in its log is in the reason. */
+  /** The gateway itself failed; the reason contains the id of its log entry. */
   | { readonly kind: 'failed'; readonly reason: RefusalReason }
-  /** Nobody knows whether it arrived: it is sent again as it is, and made once. */
+  /** It is unknown whether it arrived: it is sent again unchanged, and applied once. */
   | { readonly kind: 'unanswered' };
 
-/** Hears what is new in a log. */
+/** Receives the changes of a log. */
 export interface LogSink {
   next(changes: readonly LoggedChange[]): void;
-  /** The scenario was deleted, or may no longer be read. */
+  /** The scenario was deleted or is no longer readable. */
   gone(): void;
-  /** It can't go on from where it was asked to: the document has to be read again. */
+  /** The log can't continue from the requested number: the document must be reloaded. */
   failed(error: unknown): void;
 }
 
-/** What a document needs of the gateway. */
+/** A document's connection to the gateway. */
 export interface DocumentGateway {
-  /** @param operationIds - changes that may have arrived before. @throws when there is no answer, or no such scenario */
+  /** @param operationIds - changes that may have arrived before. @throws if there is no response, or no such scenario */
   read(operationIds: readonly string[]): Promise<ReadDocument>;
   send(change: Change): Promise<SendOutcome>;
-  /** Where a change stands in the log; null when it is not there. @throws when there is no answer */
+  /** Sequence number of a change in the log; null if it isn't there. @throws if there is no response */
   placeOf(operationId: string): Promise<number | null>;
-  /** Follows the log, also across a lost connection. @returns what ends it */
+  /** Follows the log, even across lost connections. @returns the unsubscribe function */
   follow(afterSeq: number, sink: LogSink): () => void;
-  /** Another scenario, to copy from; null when there is none for this person. */
+  /** Another scenario to copy from; null if it doesn't exist for this user. */
   source(scenarioCode: string): Promise<Scenario | null>;
 }

@@ -3,7 +3,7 @@ import { apolloDocumentGateway, type DocumentAddress } from './apollo-gateway';
 import type { DocumentGateway } from './document-gateway';
 import { readAhead } from './read-ahead';
 
-/** Begins to read a document: while what shows it is still being loaded. A file of its own, which is loaded when a scenario is opened. */
+/** Starts loading a document while the code that shows it is still being loaded. A separate chunk, loaded when a scenario is opened. */
 export function beginReading(client: ApolloClient, address: DocumentAddress): DocumentGateway {
   return readAhead(apolloDocumentGateway(client, address));
 }

@@ -1,12 +1,12 @@
 import type { DocumentGateway, ReadDocument } from './document-gateway';
 
 /**
- * Begins to read a document before it is asked for. The first reading that asks about no changes of before is answered by it; every other
- * one is asked of the gateway.
+ * Starts loading a document before it is needed. The result is used for the first read without earlier changes; every other
+ * read goes to the gateway.
  */
 export function readAhead(gateway: DocumentGateway): DocumentGateway {
   let ahead: Promise<ReadDocument> | null = gateway.read([]);
-  // whoever asks hears of it
+  // the reader gets the error
   ahead.catch(() => undefined);
   return {
     ...gateway,

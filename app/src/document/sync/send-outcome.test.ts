@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outcomeOf } from './send-outcome';
 
 const error = (code: string | null, metadata: object = {}, id?: string) => ({
-  message: 'So it is.',
+  message: 'The reason.',
   extensions: {
     ...(code === null ? {} : { code }),
     metadata: JSON.stringify(metadata),
@@ -17,7 +17,7 @@ const withStatus = (status: number, ...given: Parameters<typeof error>) =>
     bodyText: JSON.stringify({ errors: [error(...given)] }),
   });
 
-test('no answer, an answer of something in between, and one that is no refusal are sent again', () => {
+test('a missing response, a response of a proxy, and one that isn’t a refusal are retried', () => {
   for (const each of [
     new TypeError('Failed to fetch'),
     new ServerError('No.', { response: new Response(null, { status: 502 }), bodyText: '<html>' }),
@@ -30,16 +30,16 @@ test('no answer, an answer of something in between, and one that is no refusal a
   }
 });
 
-test('a fault of the gateway has the name that its log knows it by', () => {
-  const failed = { kind: 'failed', reason: { code: 'Exception', message: 'So it is.', metadata: { id: 'req-7' } } };
+test('an internal error of the gateway has the id of its log entry', () => {
+  const failed = { kind: 'failed', reason: { code: 'Exception', message: 'The reason.', metadata: { id: 'req-7' } } };
   expect(outcomeOf(inAnswer('Exception', {}, 'req-7'))).toEqual(failed);
   expect(outcomeOf(withStatus(500, 'Exception', { id: 'req-7' }, 'req-7'))).toEqual(failed);
 });
 
-test('everything else is the gateway’s word on the change, also with a code of a later version', () => {
+test('every other error refuses the change, even with a code of a later version', () => {
   expect(outcomeOf(inAnswer('UpdateEntityError', { id: '1' }))).toEqual({
     kind: 'refused',
-    reason: { code: 'UpdateEntityError', message: 'So it is.', metadata: { id: '1' } },
+    reason: { code: 'UpdateEntityError', message: 'The reason.', metadata: { id: '1' } },
   });
   expect(outcomeOf(inAnswer('SomethingNew'))).toMatchObject({ kind: 'refused', reason: { code: 'SomethingNew' } });
   expect(outcomeOf(withStatus(413, 'InvalidDataError'))).toMatchObject({ kind: 'refused' });

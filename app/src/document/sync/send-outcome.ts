@@ -3,16 +3,16 @@ import { errorsOfAnswer } from '../../api/network-error';
 import { readServerError, type ServerError } from '../../api/server-error';
 import type { SendOutcome } from './document-gateway';
 
-/** Codes that say nothing about the change itself: it may well be taken later. A code that this version does not know does. */
+/** Temporary error codes: the change may be accepted later. Unknown codes aren't temporary. */
 const temporary: readonly ServerError['rawCode'][] = [null, 'AUTH_NOT_AUTHENTICATED', 'IntegrationError'];
-/** Status of HTTP that is the change's fault: it is too large. */
+/** HTTP status for a change that is too large. */
 const tooLarge = 413;
-/** From this status of HTTP on nothing is said about the change: too many requests, and what servers fail on. */
+/** From this HTTP status on, errors aren't caused by the change: too many requests, and server errors. */
 const overloaded = 429;
-/** Status of HTTP with which the gateway owns up to a fault of its own. */
+/** HTTP status of the gateway's internal errors. */
 const serverFault = 500;
 
-/** What an error says about the change that was sent. */
+/** Classifies the error of a sent change. */
 export function outcomeOf(error: unknown): SendOutcome {
   const status = statusOf(error);
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);

@@ -5,23 +5,23 @@ import type { OperationResult } from '@scn/core/operations/run-operation';
 import { sameValue } from '@scn/core/validation/same-value';
 import type { Change, LoggedChange } from '../change';
 
-/** A change that is not in the log yet, as far as it is known here. */
+/** A change that isn't known to be in the log yet. */
 export interface PendingChange {
   readonly change: Change;
-  /** What it did to the document; null while it can't be carried out on what others have made of it. */
+  /** Its result; null while it can't be applied on top of others' changes. */
   readonly result: OperationResult | null;
 }
 
-/** A change of the log, when the document has taken it over. */
+/** A change of the log that was applied to the document. */
 export interface TakenChange {
   readonly logged: LoggedChange;
   /** It was pending here. */
   readonly wasPending: boolean;
-  /** With which it can be taken back. */
+  /** Steps that revert it. */
   readonly revertSteps: readonly RevertStep[];
 }
 
-/** The log does not go on where this document stands, or can't be applied to it: the document has to be read again. */
+/** The log doesn't continue from this document's state, or can't be applied to it: the document must be reloaded. */
 export class OutOfStepError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -30,31 +30,31 @@ export class OutOfStepError extends Error {
 }
 
 /**
- * A document of the gateway, and on top of it the changes that were made here and are not in its log yet. What comes from the log
- * goes below them: they are taken back, and carried out again on what is new. Synchronous; knows no network and no storage.
+ * The gateway's document with the local changes that aren't in its log yet on top. When log entries arrive,
+ * pending changes are reverted and applied again on top of them. Synchronous, without network or storage.
  */
 export class SyncedDocument {
   readonly #scenario: OpenScenario;
   #pending: PendingChange[] = [];
   #seq: number;
 
-  /** @param seq - the last change of the log that the scenario holds */
+  /** @param seq - sequence number of the scenario's last change */
   constructor(scenario: OpenScenario, seq: number) {
     this.#scenario = scenario;
     this.#seq = seq;
   }
 
-  /** The last change of the log that the document holds. */
+  /** Sequence number of the last log entry in the document. */
   get seq(): number {
     return this.#seq;
   }
 
-  /** The immutable snapshot of now, with what is pending. */
+  /** The current immutable snapshot, including pending changes. */
   get snapshot(): Scenario {
     return this.#scenario.snapshot;
   }
 
-  /** The changes that are not in the log, in order. */
+  /** The changes that aren't in the log, in order. */
   get pending(): readonly PendingChange[] {
     return this.#pending;
   }
@@ -62,7 +62,7 @@ export class SyncedDocument {
   /**
    * Makes changes: all of them, or none.
    *
-   * @throws Refusal when one is refused: the document is then as it was.
+   * @throws Refusal if one is refused; the document is then unchanged
    */
   make(changes: readonly Change[]): readonly OperationResult[] {
     const results: OperationResult[] = [];
@@ -73,7 +73,7 @@ export class SyncedDocument {
     return results;
   }
 
-  /** Takes over changes that were made before: what can't be carried out now stays pending all the same. */
+  /** Resumes earlier changes. Those that can't be applied now stay pending. */
   resume(changes: readonly Change[]): void {
     this.#scenario.together(() => {
       for (const change of changes) this.#again(change);
@@ -81,16 +81,16 @@ export class SyncedDocument {
   }
 
   /**
-   * Takes over what the log holds beyond this document. Changes that the document has are passed over.
+   * Applies log entries that the document doesn't contain yet. Others are skipped.
    *
-   * @throws OutOfStepError when the log goes on somewhere else, or does not fit: read the document again.
+   * @throws OutOfStepError if the log continues elsewhere or can't be applied: reload the document
    */
   take(logged: readonly LoggedChange[]): readonly TakenChange[] {
     const next = logged.filter(({ seq }) => seq > this.#seq);
     const [first] = next;
     if (first === undefined) return [];
     if (next.some(({ seq }, index) => seq !== this.#seq + 1 + index)) {
-      throw new OutOfStepError(`The document stands at ${this.#seq}, and the log goes on at ${first.seq}.`);
+      throw new OutOfStepError(`The document is at ${this.#seq}, but the log continues at ${first.seq}.`);
     }
     const known = this.#takeConfirmed(next);
     const rest = next.slice(known.length);
@@ -108,7 +108,7 @@ export class SyncedDocument {
     return taken;
   }
 
-  /** Takes back changes that will never be in the log; the others are carried out without them. */
+  /** Reverts changes that will never be in the log; the others are applied again without them. */
   forget(operationIds: ReadonlySet<string>): void {
     if (!this.#pending.some(({ change }) => operationIds.has(change.operationId))) return;
     this.#rebase((pending) => {
@@ -117,7 +117,7 @@ export class SyncedDocument {
     });
   }
 
-  /** What is usual: the log confirms what was done here, in the same order, and the tree is right as it is. */
+  /** The usual case: the log confirms the local changes in the same order, and the tree needs no change. */
   #takeConfirmed(next: readonly LoggedChange[]): readonly TakenChange[] {
     const taken: TakenChange[] = [];
     for (const logged of next) {
@@ -131,7 +131,7 @@ export class SyncedDocument {
     return taken;
   }
 
-  /** Takes all that is pending back, lets `work` go below it, and carries out again what is left. */
+  /** Reverts all pending changes, runs `work`, and applies the remaining ones again. */
   #rebase(work: (pending: PendingChange[]) => void): void {
     const before = this.#pending;
     const seq = this.#seq;
@@ -157,8 +157,8 @@ export class SyncedDocument {
     try {
       result = this.#run(change);
     } catch {
-      // Whether it is refused for good, the gateway says: what others do next may make it possible again. Nor may something that only
-      // another version of the editor knows keep the document from being opened.
+      // Only the gateway refuses it permanently: later changes by others may make it possible again. And a change that only
+      // another version of the editor supports must not prevent the document from opening.
     }
     this.#pending.push({ change, result });
   }
@@ -167,11 +167,11 @@ export class SyncedDocument {
     try {
       return this.#scenario.replay(logged.patches);
     } catch (error) {
-      throw new OutOfStepError(`Change ${logged.seq} of the log does not fit this document.`, { cause: error });
+      throw new OutOfStepError(`Change ${logged.seq} of the log can’t be applied to this document.`, { cause: error });
     }
   }
 
-  /** @param results - of the changes before it that are made together with it */
+  /** @param results - results of the preceding changes that are made together with it */
   #run(
     { calls, reverts }: Change,
     results: readonly OperationResult[] = [],
@@ -181,7 +181,7 @@ export class SyncedDocument {
     const index = together.findIndex(({ operationId }) => operationId === reverts.operationId);
     const reverted =
       results[index] ?? this.#pending.find(({ change }) => change.operationId === reverts.operationId)?.result;
-    // a change that was itself carried out again has other steps than when it was first taken back
+    // a change that was itself applied again has different revert steps than before
     return this.#scenario.run(...calls.map((call) => withSteps(call, reverted?.revertSteps)));
   }
 }

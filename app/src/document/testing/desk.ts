@@ -14,12 +14,12 @@ import { InProcessGateway, type Fate, type InProcessLink } from './in-process-ga
 import { KeptInMemory } from './kept-in-memory';
 
 const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
-/** The document that every test begins with. */
+/** The initial document of every test. */
 export const scenario = completeScenario(operationScenario, operationPlugins);
-/** Makes values comparable. */
+/** Serializes a value for comparison. */
 export const print = (value: unknown) => JSON.stringify(value);
 
-/** A person at a computer: windows open and close, the computer keeps what they had. */
+/** A user at a computer: windows open and close, and the computer stores their changes. */
 export class Desk {
   readonly kept: KeptInMemory;
   readonly clock = new FakeClock();
@@ -30,14 +30,14 @@ export class Desk {
   isGone = false;
   readonly #gateway: InProcessGateway;
 
-  /** @param kept - the computer; one of their own when left out */
+  /** @param kept - the computer's storage. Default: a new one */
   constructor(gateway: InProcessGateway, personId: string, kept = new KeptInMemory()) {
     this.#gateway = gateway;
     this.kept = kept;
     this.personId = personId;
   }
 
-  /** Opens the document. @param fate - of what is sent meanwhile */
+  /** Opens the document. @param fate - what happens to the messages sent while opening */
   async open(fate: Fate = 'arrives'): Promise<this> {
     this.link = this.#gateway.linkFor(this.personId);
     this.link.fate = fate;
@@ -58,13 +58,13 @@ export class Desk {
     return this;
   }
 
-  /** Closes the window, and opens the document in a new one. */
+  /** Closes the window and opens the document in a new one. */
   async reload(): Promise<void> {
     this.session.close();
     await this.open();
   }
 
-  /** Until nothing is under way any more. */
+  /** Resolves when nothing is pending any more. */
   async quiet(): Promise<void> {
     this.link.fate = 'arrives';
     for (let round = 0; round < 6; round += 1) {
@@ -75,7 +75,7 @@ export class Desk {
     }
   }
 
-  /** The title of an action, as this window shows it. */
+  /** The title of an action in this window. */
   title(actionCode = 'AMEDS001'): string | undefined {
     return this.session.snapshot().actions.find((each) => each.actionCode === actionCode)?.title;
   }
@@ -87,13 +87,13 @@ export class Desk {
   }
 }
 
-/** A gateway, and two people who have its document open. */
+/** A gateway, and two users who have its document open. */
 export async function desks(): Promise<{ gateway: InProcessGateway; ann: Desk; bob: Desk }> {
   const gateway = new InProcessGateway(kernel, scenario, fullAbility());
   return { gateway, ann: await new Desk(gateway, 'ann').open(), bob: await new Desk(gateway, 'bob').open() };
 }
 
-/** Makes a random change. @returns whether it was made */
+/** Attempts a random change. @returns whether it succeeded */
 export function attempt(session: DocumentSession, kind: number, numbers: readonly number[], n: number): boolean {
   try {
     session.change([randomCall(session.snapshot(), kind, numbers, n % 1000)]);
@@ -104,7 +104,7 @@ export function attempt(session: DocumentSession, kind: number, numbers: readonl
   }
 }
 
-/** Until the gateway has answered everything. */
+/** Resolves when the gateway has answered everything. */
 export async function drain(desk: Desk): Promise<void> {
   for (let round = 0; round < 2000 && desk.saves.read().waiting > 0; round += 1) {
     await settle();

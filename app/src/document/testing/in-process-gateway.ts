@@ -9,7 +9,7 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import { textsIn, type Change, type LoggedChange } from '../change';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from '../sync/document-gateway';
 
-/** What happens to a message on its way. */
+/** What happens to a message in transit. */
 export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'all-fail';
 
 interface Entry {
@@ -18,17 +18,17 @@ interface Entry {
 }
 
 /**
- * What a gateway does to one document, without network and database: the same operations, one log, each change once. Answers and
- * news of the log are delivered when a test says so.
+ * A fake gateway for one document, without network and database: the same operations, one log, each change once. Responses and
+ * log entries are delivered when the test requests it.
  */
 export class InProcessGateway {
   readonly #kernel: Kernel;
   readonly #open: OpenScenario;
   readonly #log: Entry[] = [];
   readonly #start: Scenario;
-  /** What the gateway allows: a test may take it away. */
+  /** The user's permissions, which a test can remove. */
   ability: OperationAbility;
-  /** What the gateway has a fault about: it fails on changes that hold this text. */
+  /** The gateway fails on changes that contain this text. */
   faultyText: string | null = null;
 
   constructor(kernel: Kernel, scenario: Scenario, ability: OperationAbility) {
@@ -55,14 +55,14 @@ export class InProcessGateway {
     return this.#log.map(({ logged }) => logged);
   }
 
-  /** The document that the log's patches make of what it began with. */
+  /** The initial document with the log's patches applied. */
   replayed(): Scenario {
     const copy = this.#scenarios.open(this.#start, { ability: this.ability });
     for (const { logged } of this.#log) copy.replay(logged.patches);
     return copy.snapshot;
   }
 
-  /** Carries a change out once, on behalf of a person. */
+  /** Applies a change once, on behalf of a user. */
   append(personId: string, change: Change): SendOutcome {
     const known = this.#log.find(({ logged }) => logged.operationId === change.operationId);
     if (known !== undefined) return { kind: 'logged', seq: known.logged.seq, at: known.logged.at };
@@ -88,12 +88,12 @@ export class InProcessGateway {
     }
   }
 
-  /** A person's way to this gateway. */
+  /** A user's connection to this gateway. */
   linkFor(personId: string): InProcessLink {
     return new InProcessLink(this, personId);
   }
 
-  /** What is read of the document, with what a person has done in it. */
+  /** Reads the document, with the user's own changes. */
   read(personId: string, operationIds: readonly string[]): ReadDocument {
     const bySeq = new Map(this.#log.map(({ logged }) => [logged.seq, logged.operationId]));
     return {
@@ -155,7 +155,7 @@ export class InProcessLink implements DocumentGateway {
   readonly placeOf = (operationId: string): Promise<number | null> =>
     this.fate === 'arrives'
       ? Promise.resolve(this.#gateway.read(this.#personId, [operationId]).logged.get(operationId) ?? null)
-      : Promise.reject(new Error('There is no answer.'));
+      : Promise.reject(new Error('There is no response.'));
 
   readonly follow = (afterSeq: number, sink: LogSink): (() => void) => {
     const follower = { sink, at: afterSeq };
@@ -167,12 +167,12 @@ export class InProcessLink implements DocumentGateway {
 
   readonly source = (): Promise<null> => Promise.resolve(null);
 
-  /** Loses news of the log. */
+  /** Drops log entries. */
   skip(changes: number): void {
     if (this.#follower !== null) this.#follower.at += changes;
   }
 
-  /** Delivers some of what is new in the log. */
+  /** Delivers some new log entries. */
   deliver(most = Infinity): void {
     if (this.#follower === null) return;
     const { sink, at } = this.#follower;
@@ -183,7 +183,7 @@ export class InProcessLink implements DocumentGateway {
   }
 }
 
-/** What a value is after its way through JSON: nothing is shared between the two sides. */
+/** Copies a value through JSON, so that the two sides share no objects. */
 function throughJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

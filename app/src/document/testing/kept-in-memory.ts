@@ -7,24 +7,24 @@ interface Stored {
   readonly refused: Omit<KeptChange, 'change'> | null;
 }
 
-/** A computer that keeps changes for a test: windows come and go, and each has what it added until it is closed. */
+/** In-memory storage of a computer for tests: each window owns the changes that it added until it is closed. */
 export class KeptInMemory {
-  /** A full disk: nothing can be added. */
+  /** Simulates a full disk: nothing can be added. */
   isFull = false;
   #stored: readonly Stored[] = [];
   readonly #open = new Map<object, StoreSink | null>();
 
-  /** What waits, of all windows, in order. */
+  /** Pending changes of all windows, in order. */
   get waiting(): readonly Change[] {
     return this.#stored.filter(({ refused }) => refused === null).map(({ change }) => change);
   }
 
-  /** What was put aside. */
+  /** Rejected changes. */
   get refused(): readonly KeptChange[] {
     return this.#stored.flatMap(({ change, refused }) => (refused === null ? [] : [{ change, ...refused }]));
   }
 
-  /** The store of a new window. */
+  /** Opens the store of a new window. */
   open(): ChangeStore {
     const window = {};
     this.#open.set(window, null);

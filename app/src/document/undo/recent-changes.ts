@@ -3,19 +3,19 @@ import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
 import { textsIn, type LoggedChange } from '../change';
 import type { TakenChange } from '../sync/synced-document';
 
-/** Changes that are remembered. */
+/** Maximum number of remembered changes. */
 const most = 500;
 
-/** What others changed lately, and where: to say whose work is in the way. */
+/** Recent changes by others and their places, to find the author of a conflicting change. */
 export class RecentChanges {
   #changes: readonly TakenChange[] = [];
 
-  /** Takes in changes, in order. */
+  /** Adds changes, in order. */
   note(changes: readonly TakenChange[]): void {
     this.#changes = [...this.#changes, ...changes].slice(-most);
   }
 
-  /** The last change at, in or around a place that names entities by identity; null when none is known. */
+  /** The last change at, inside or around a place that identifies entities by identity; null if there is none. */
   at(path: string): LoggedChange | null {
     const found = this.#changes.findLast(({ revertSteps }) =>
       revertSteps.some((step) => overlap(step.path, path as Pointer)),
@@ -23,11 +23,11 @@ export class RecentChanges {
     return found?.logged ?? null;
   }
 
-  /** The last change of, in or around something that one of these texts names; null when none is known. */
+  /** The last change of, inside or around an entity that one of these strings identifies; null if there is none. */
   on(names: ReadonlySet<string>): LoggedChange | null {
     const found = this.#changes.findLast(
       ({ logged, revertSteps }) =>
-        // what was taken away is named by the call only: the step names what it was taken from
+        // a removed entity is identified only by the call: the step identifies its parent
         textsIn(logged).some((text) => names.has(text)) ||
         revertSteps.some(({ path }) => entitiesOnPath(path).some((entity) => names.has(entity))),
     );

@@ -17,18 +17,18 @@ function historyOf(...changes: readonly OwnChange[]): UndoHistory {
   return history;
 }
 
-test('nothing can be undone before something was done', () => {
+test('nothing can be undone before the first change', () => {
   const { undoable, redoable } = historyOf();
   expect([undoable, redoable]).toEqual([null, null]);
 });
 
-test('what is typed into a field is one step', () => {
+test('everything typed into a field is one step', () => {
   const history = historyOf(change('edit-a:1'), change('edit-b:1'), change('edit-b:2'), change('edit-b:3'));
   expect(idsOf(history.undoable)).toEqual(['edit-b:1', 'edit-b:2', 'edit-b:3']);
   expect(history.undoable?.title).toBe('Title of edit-b:1');
 });
 
-test('undo and redo go back and forth over whole steps, under the name of what was done', () => {
+test('undo and redo work on whole steps and show their titles', () => {
   const history = historyOf(change('edit-a:1'), change('edit-b:1'), change('edit-b:2'));
   history.note(change('edit-u:1', 'edit-b:2'));
   history.note(change('edit-u:2', 'edit-b:1'));
@@ -42,23 +42,23 @@ test('undo and redo go back and forth over whole steps, under the name of what w
   expect(history.redoable).toBeNull();
 });
 
-test('a new change ends what could be redone', () => {
+test('a new change clears the redo history', () => {
   const history = historyOf(change('edit-a:1'), change('edit-u:1', 'edit-a:1'), change('edit-c:1'));
   expect(history.redoable).toBeNull();
   expect(idsOf(history.undoable)).toEqual(['edit-c:1']);
 });
 
-test('what other programs did in the same name is no step', () => {
+test('changes by other programs on behalf of the user are not steps', () => {
   const history = historyOf(change('edit-a:1'), change('upload-7'), change('5c2f'));
   expect(idsOf(history.undoable)).toEqual(['edit-a:1']);
 });
 
-test('the log’s word about a change replaces what was known of it', () => {
+test('the log entry of a change replaces the local one', () => {
   const history = historyOf(change('edit-a:1'), change('edit-a:1', null, 12));
   expect(history.undoable?.changes).toEqual([change('edit-a:1', null, 12)]);
 });
 
-test('a refused change is forgotten, and its step with its last change', () => {
+test('a refused change is removed, and its step with its last change', () => {
   const history = historyOf(change('edit-a:1'), change('edit-b:1'), change('edit-b:2'));
   history.forget('edit-b:2');
   expect(idsOf(history.undoable)).toEqual(['edit-b:1']);
@@ -66,7 +66,7 @@ test('a refused change is forgotten, and its step with its last change', () => {
   expect(idsOf(history.undoable)).toEqual(['edit-a:1']);
 });
 
-test('as many steps are kept as are promised', () => {
+test('the number of steps is limited', () => {
   const history = historyOf(...Array.from({ length: mostSteps + 3 }, (_, index) => change(`edit-${index}:1`)));
   let steps = 0;
   while (history.undoable !== null) {

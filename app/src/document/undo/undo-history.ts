@@ -1,26 +1,26 @@
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import { groupOf } from '../change';
 
-/** One of a person's own changes, made in the editor: in this window, in another one, or before a reload. */
+/** One of the user's own changes in the editor: in this window, in another one, or before a reload. */
 export interface OwnChange {
   readonly operationId: string;
   readonly title: string;
-  /** Its place in the log; null while it has none. */
+  /** Its sequence number in the log; null while it isn't in the log. */
   readonly seq: number | null;
   readonly revertSteps: readonly RevertStep[];
-  /** The change of one's own that it takes back. */
+  /** The user's own change that it reverts. */
   readonly reverts: string | null;
 }
 
-/** A step of the history, as a person thinks of it. */
+/** An undo step. */
 export interface HistoryStep {
-  /** What it did when it was first made. */
+  /** Title of the original change. */
   readonly title: string;
   /** In the order in which they were made. */
   readonly changes: readonly OwnChange[];
 }
 
-/** Steps that are kept to be taken back. */
+/** Maximum number of undo steps. */
 export const mostSteps = 500;
 
 interface Group extends HistoryStep {
@@ -28,24 +28,24 @@ interface Group extends HistoryStep {
 }
 
 /**
- * One person's history of one scenario: what can be undone, and redone. Undoing is a change of its own that takes others back;
- * redoing takes that back again. A new change ends what could be redone.
+ * The undo and redo history of one user and one scenario. Undo is itself a change that reverts others;
+ * redo reverts the undo. A new change clears the redo history.
  */
 export class UndoHistory {
   #undo: readonly Group[] = [];
   #redo: readonly Group[] = [];
 
-  /** What the next undo takes back; null where there is nothing. */
+  /** The step that the next undo reverts; null if there is none. */
   get undoable(): HistoryStep | null {
     return this.#undo.at(-1) ?? null;
   }
 
-  /** What the next redo does again; null where there is nothing. */
+  /** The step that the next redo applies again; null if there is none. */
   get redoable(): HistoryStep | null {
     return this.#redo.at(-1) ?? null;
   }
 
-  /** Takes in a change, or what is news about one that it has. Changes that the editor did not make are none of its steps. */
+  /** Adds or updates a change. Changes that weren't made in the editor are ignored. */
   note(change: OwnChange): void {
     const id = groupOf(change.operationId);
     if (id === null || this.#update(change)) return;
@@ -67,19 +67,19 @@ export class UndoHistory {
       this.#undo = added(this.#undo, { id, title: redone.title, changes: [change] });
       return;
     }
-    // the second and later changes of one undo: the first has moved the whole step over
+    // the second and later changes of one undo: the first one has already moved the whole step
     if (this.#redo.at(-1)?.id === id) this.#redo = added(this.#redo, { id, title: '', changes: [change] });
     else if (this.#undo.at(-1)?.id === id) this.#undo = added(this.#undo, { id, title: '', changes: [change] });
   }
 
-  /** A change has its place in the log. */
+  /** Sets the sequence number of a change. */
   place(operationId: string, seq: number): void {
     const known = [...this.#undo, ...this.#redo].flatMap(({ changes }) => changes);
     const change = known.find((each) => each.operationId === operationId);
     if (change !== undefined) this.#update({ ...change, seq });
   }
 
-  /** Forgets a change that will never be in the log. */
+  /** Removes a change that will never be in the log. */
   forget(operationId: string): void {
     this.#undo = emptied(this.#undo, operationId);
     this.#redo = emptied(this.#redo, operationId);
@@ -100,7 +100,7 @@ export class UndoHistory {
   }
 }
 
-/** The steps with one more, or the last one of them with more changes. */
+/** Appends a step, or adds changes to the last step. */
 function added(steps: readonly Group[], group: Group): readonly Group[] {
   const last = steps.at(-1);
   if (last?.id === group.id) {

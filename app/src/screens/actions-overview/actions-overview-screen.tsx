@@ -10,10 +10,10 @@ import { WorkArea } from '../scenario/work-area/work-area';
 import { opensPanel } from '../scenario/selection/selection';
 import { useSelection } from '../scenario/selection/use-selection';
 
-/** Lines of the outline: as many as are seen of the grid. */
+/** Skeleton rows: as many as are visible in the grid. */
 const lines = 12;
 
-/** 'Actions Overview': every response of the scenario, with the properties of what is selected beside. */
+/** 'Actions Overview': all responses of the scenario, with the properties of the selection beside them. */
 export default function ActionsOverviewScreen({ title }: ScreenProps): ReactNode {
   const page = usePageStyles();
   const styles = useOverviewStyles();

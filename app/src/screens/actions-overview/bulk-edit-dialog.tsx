@@ -13,9 +13,9 @@ import { planBulkEdit, type BulkEffect, type BulkField, type BulkValues } from '
 import type { OverviewItem } from './overview-item';
 import { useOverviewStyles } from './overview.styles';
 
-/** The longest delay, in seconds (the schema's). */
+/** Maximum delay in seconds, as in the schema. */
 const longestDelay = 86_400;
-/** 001 §9. */
+/** 1 to 20, or unlimited. */
 const repetitionChoices = [...Array.from({ length: 20 }, (_, index) => index + 1), unlimitedRepetitions];
 const updateAction = may('Update', 'ScenarioAction');
 const updateResponse = may('Update', 'ScenarioActionResponse');
@@ -31,7 +31,7 @@ const nothing: Typed = {
   repetitions: '',
 };
 
-/** Sets fields of several responses and their actions, as one change. */
+/** Sets fields of several responses and their actions as one change. */
 export function BulkEditDialog(props: {
   readonly items: readonly OverviewItem[];
   readonly onClose: () => void;

@@ -28,7 +28,7 @@ function item(actionCode: string, number: number, action: object = {}, response:
 }
 
 describe('planBulkEdit', () => {
-  it('changes each response, and each action once', () => {
+  it('changes each response once and each action once', () => {
     const plan = planBulkEdit([item('AMEDS001', 1), item('AMEDS001', 2)], { delay: 5, harmful: true }, plugins);
     expect(plan.calls).toEqual([
       { name: 'response.update', input: { responseCode: 'AMEDS001R1', delay: 5 } },
@@ -38,7 +38,7 @@ describe('planBulkEdit', () => {
     expect({ responses: plan.responses, actions: plan.actions }).toEqual({ responses: 2, actions: 1 });
   });
 
-  it('leaves alone what is so already', () => {
+  it('skips values that are already set', () => {
     const plan = planBulkEdit(
       [item('AMEDS001', 1, { harmful: true }, { delay: 5 })],
       { delay: 5, harmful: true },
@@ -51,14 +51,14 @@ describe('planBulkEdit', () => {
     ]);
   });
 
-  it('does not touch the confirmation that a form or scorecard fixes', () => {
+  it('does not change a confirmation that a form or scorecard sets', () => {
     const fixed = item('AFORM001', 1, { trigger: { trigger: 'trigger.form' } });
     const plan = planBulkEdit([fixed, item('AMEDS001', 1)], { confirmationBox: true }, plugins);
     expect(plan.calls).toEqual([{ name: 'action.update', input: { actionCode: 'AMEDS001', confirmationBox: true } }]);
     expect(plan.effects).toEqual([{ field: 'confirmationBox', changed: 1, same: 0, fixed: 1 }]);
   });
 
-  it('keeps links with limited repetitions, and drops them with unlimited ones', () => {
+  it('keeps links with limited repetitions and drops them with unlimited ones', () => {
     const linksFor = (repetitions: number) =>
       planBulkEdit([item('AMEDS001', 1)], { repetitions }, plugins).calls[0]?.input['linkedActionCodes'];
     expect(linksFor(3)).toEqual(['AFLUI001']);

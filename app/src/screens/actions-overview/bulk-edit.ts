@@ -4,7 +4,7 @@ import type { OperationCall } from '@scn/core/validation/issue';
 import type { PluginLookup } from '@scn/core/validation/view';
 import type { OverviewItem } from './overview-item';
 
-/** What is set on all chosen rows; what is undefined stays as it is. */
+/** Values to set on all selected rows. Undefined fields stay unchanged. */
 export interface BulkValues {
   readonly responseDelayStart?: (typeof responseDelayStarts)[number];
   /** Seconds. */
@@ -16,37 +16,37 @@ export interface BulkValues {
   readonly repetitions?: number;
 }
 
-/** A field that several rows can be given at once. */
+/** A field that can be set on several rows at once. */
 export type BulkField = keyof BulkValues;
 
-/** Fields of responses. */
+/** Response fields. */
 export const responseFields = ['responseDelayStart', 'delay', 'usePhysiologyChangeDuration'] as const;
-/** Fields of actions that are changed by one operation. */
+/** Action fields that are changed by one operation. */
 const plainActionFields = ['harmful', 'isUnindicated', 'confirmationBox'] as const;
-/** Fields of actions. */
+/** Action fields. */
 export const actionFields = [...plainActionFields, 'repetitions'] as const;
 
-/** What a bulk edit comes to for one field. */
+/** The effect of a bulk edit on one field. */
 export interface BulkEffect {
   readonly field: BulkField;
-  /** Responses or actions that become different. */
+  /** Number of responses or actions that change. */
   readonly changed: number;
-  /** Those that are so already. */
+  /** Number that already have the value. */
   readonly same: number;
-  /** Actions whose confirmation a form or scorecard fixes. */
+  /** Number of actions whose confirmation is set by a form or scorecard. */
   readonly fixed: number;
 }
 
-/** A bulk edit, ready to be made as one change. */
+/** A bulk edit, ready to be applied as one change. */
 export interface BulkPlan {
   readonly calls: readonly OperationCall[];
   readonly effects: readonly BulkEffect[];
-  /** How many become different in any field. */
+  /** Number of responses and actions that change in any field. */
   readonly responses: number;
   readonly actions: number;
 }
 
-/** Plans a bulk edit: only what becomes different is changed. */
+/** Plans a bulk edit. Only actual differences are changed. */
 export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues, plugins: PluginLookup): BulkPlan {
   const actions = new Map(items.map(({ row }) => [row.described.action.actionCode, row.described.action]));
   const effects = new Map<BulkField, BulkEffect>();
@@ -89,7 +89,7 @@ export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues,
     if (repetitions === undefined) continue;
     note('repetitions', action.repetitions === repetitions ? 'same' : 'changed');
     if (action.repetitions === repetitions) continue;
-    // unlimited repetitions have no links
+    // unlimited repetitions can't have links
     const linkedActionCodes = repetitions === unlimitedRepetitions ? [] : [...action.linkedActionCodes];
     actionCalls.push({ name: 'action.set-repetitions', input: { actionCode, repetitions, linkedActionCodes } });
     changedActions.add(actionCode);

@@ -8,7 +8,7 @@ import { useOverviewStyles } from './overview.styles';
 
 const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
 
-/** How the cells of the overview are drawn that show more than a text. The same object while nothing in it changes. */
+/** Renderers of cells that show more than text. Keeps its identity while its inputs are unchanged. */
 export function useOverviewCells(): OverviewCells {
   const { t } = useTranslation('overview');
   const styles = useOverviewStyles();
@@ -48,7 +48,7 @@ export function useOverviewCells(): OverviewCells {
   }, [t, styles, badgeStyles]);
 }
 
-/** A text that can be read whole where the column is too narrow for it. */
+/** Text with a tooltip when the column is too narrow for it. */
 function Whole({ text }: { readonly text: string }): ReactNode {
   return <span title={text}>{text}</span>;
 }

@@ -3,7 +3,7 @@ import type { PluginLookup } from '@scn/core/validation/view';
 import type { GridChoice } from '../../../kit/grid/grid-column';
 import type { OverviewItem } from './overview-item';
 
-/** What filters offer, of what is there. */
+/** Filter options, collected from the rows. */
 export interface OverviewChoices {
   readonly locations: readonly GridChoice[];
   readonly categories: readonly GridChoice[];
@@ -16,11 +16,11 @@ export interface OverviewChoices {
   readonly forms: readonly GridChoice[];
   readonly scorecards: readonly GridChoice[];
   readonly commands: readonly GridChoice[];
-  /** Command filters need Read on the playlist command block. */
+  /** Command filters require Read on the playlist command block. */
   readonly canFilterCommands: boolean;
 }
 
-/** Collects what the filters of columns offer: each value once, in the order of the alphabet. */
+/** Collects the filter options of columns: each value once, in alphabetical order. */
 export function overviewChoices(
   items: readonly OverviewItem[],
   plugins: PluginLookup,

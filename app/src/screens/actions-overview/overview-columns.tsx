@@ -12,7 +12,7 @@ import type { OverviewItem, RelationEnd } from './overview-item';
 export type OverviewText = TFunction<'overview'>;
 type Column = GridColumn<OverviewItem>;
 
-/** What cells are drawn with. */
+/** What the cells need for rendering. */
 export interface OverviewCells {
   title(item: OverviewItem): ReactNode;
   descriptor(item: OverviewItem): ReactNode;
@@ -29,7 +29,7 @@ const badges = {
   DELAYED: 'informative',
 } as const satisfies Readonly<Record<string, BadgeTone>>;
 
-/** Every column of the Actions Overview, in the order and the groups in which they are offered. */
+/** All columns of the Actions Overview, in display order and by group. */
 export function overviewColumns(t: OverviewText, choices: OverviewChoices, cells: OverviewCells): readonly Column[] {
   const group = (title: string, columns: readonly Omit<Column, 'group'>[]): readonly Column[] =>
     columns.map((column) => ({ ...column, group: title }));

@@ -31,9 +31,9 @@ import { useOverviewStyles } from './overview.styles';
 import { useRowMenu, selectionOf } from './use-row-menu';
 import { useRowSelection } from './use-row-selection';
 
-/** The kind of its saved views. */
+/** View type of this grid's saved views. */
 const viewType = 'actions-overview';
-/** 001 §2: ascending by location, action name, action code, response ordinal. */
+/** Ascending by location, action name, action code and response ordinal. */
 const defaultSort = ['location', 'actionTitle', 'actionCode', 'ordinal'].map((column) => ({
   column,
   descending: false,
@@ -136,7 +136,7 @@ export function OverviewGrid(): ReactNode {
   );
 }
 
-/** Marks the rows of what others have just changed. */
+/** Highlights rows that other users have just changed. */
 function useRowClass(): (item: OverviewItem) => string | undefined {
   const marks = useRemoteMarks();
   const { mark } = useRemoteStyles();
@@ -151,7 +151,7 @@ function useRowClass(): (item: OverviewItem) => string | undefined {
   );
 }
 
-/** The columns: the same array while what their filters offer stays the same. */
+/** The columns. Keeps its identity while the filter options stay the same. */
 function useOverviewColumns(items: readonly OverviewItem[], canFilterCommands: boolean) {
   const { t } = useTranslation('overview');
   const [{ culture }] = usePreferences();

@@ -10,32 +10,32 @@ import type { Issue, Severity } from '@scn/core/validation/issue';
 import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import { sameValue } from '@scn/core/validation/same-value';
 
-/** One end of a relation, as the row of the other end tells it. */
+/** One end of a relation, from the point of view of the row at the other end. */
 export interface RelationEnd {
   readonly kind: RelationKind;
-  /** This row's action is where it begins. */
+  /** The relation starts at this row's action. */
   readonly isOut: boolean;
   /** The other action. */
   readonly actionCode: string;
 }
 
-/** How many problems a row has. */
+/** Problem counts of a row. */
 export type ProblemCounts = Readonly<Record<Severity, number>>;
 
-/** A row of the grid: what the core says of the response, and what is said about it here. */
+/** A row of the grid: the core's description of the response, plus its problems and relations. */
 export interface OverviewItem {
   readonly row: OverviewRow;
   readonly problems: ProblemCounts;
   readonly relations: readonly RelationEnd[];
 }
 
-/** The rows of actions: those of an action stay the same as long as its description does. */
+/** Rows by action: an action's rows keep their identity as long as its description does. */
 export function rowsMaker(categories: ActionCategories): (actions: readonly ShownAction[]) => readonly OverviewRow[] {
   const ofAction = memoizeByIdentity(({ described }: ShownAction) => overviewRowsOf(described, categories));
   return memoizeByIdentity((actions: readonly ShownAction[]) => actions.flatMap(ofAction));
 }
 
-/** Makes the items of rows. An item is made again only when something that it says has changed. */
+/** Creates the items of rows. An item is recreated only if something it shows has changed. */
 export function itemsMaker(): (
   rows: readonly OverviewRow[],
   issues: ReadonlyMap<string, readonly Issue[]>,
@@ -58,7 +58,7 @@ export function itemsMaker(): (
   };
 }
 
-/** The problems of a row: of its response, of what is in it, and of its action. */
+/** The problems of a row: those of its response, of the response's parts, and of its action. */
 function problemsOf(
   { described, response: { response } }: OverviewRow,
   issues: ReadonlyMap<string, readonly Issue[]>,
@@ -81,13 +81,13 @@ export interface RowRelation {
   readonly to: string;
 }
 
-/** The relations between rows, and what each row tells of them. */
+/** The relations between rows, and how each row describes them. */
 export interface RowRelations {
   readonly all: readonly RowRelation[];
   readonly byRow: ReadonlyMap<string, readonly RelationEnd[]>;
 }
 
-/** Finds the rows of relations: an action as a whole is its first response. What is linked both ways is one relation. */
+/** Resolves relations to rows. A relation with a whole action points to its first response. A link in both directions is one relation. */
 export const relationsOfRows = memoizeByIdentity((actions: readonly ShownAction[]): RowRelations => {
   const rowOfResponse = new Map<string, string>();
   const firstRow = new Map<string, string>();

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Styles of the Actions Overview. */
 export const useOverviewStyles = makeStyles({
-  // the grid takes the height that is left; on a low window the page scrolls rather than the grid shrinking to nothing
+  // the grid fills the remaining height; in a low window the page scrolls so that the grid doesn't collapse
   page: {
     boxSizing: 'border-box',
     display: 'flex',
@@ -21,13 +21,13 @@ export const useOverviewStyles = makeStyles({
   descriptor: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, height: '100%' },
   descriptorText: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  /** Said to those who do not see the arrows. */
+  /** For screen readers, in place of the arrows. */
   said: {
     display: 'block',
     height: '100%',
     color: 'transparent',
     overflow: 'hidden',
-    // forced colours make every text visible: this one would lie below the arrows
+    // forced colours make all text visible, so this text would overlap the arrows
     '@media (forced-colors: active)': { opacity: 0 },
   },
   fields: {

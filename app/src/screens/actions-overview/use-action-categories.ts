@@ -18,7 +18,7 @@ const categoriesDocument = graphql(`
   }
 `);
 
-/** The names of action categories; none before they are there, and where they can't be had: the rows come all the same. */
+/** Names of action categories. Empty while loading or if loading fails: the rows are shown anyway. */
 export function useActionCategories(): ActionCategories {
   const { data } = useQuery(categoriesDocument);
   const items = data?.actionCategories.items;

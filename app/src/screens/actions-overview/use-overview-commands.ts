@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppCommand } from '../../shell/commands/command-registry';
 import { useCommands } from '../../shell/commands/use-commands';
 
-/** Offers in the command palette what the bar above the grid does. @param onEdit - null while nothing is selected, or for readers */
+/** Adds the toolbar's actions to the command palette. @param onEdit - null if nothing is selected, or for readers */
 export function useOverviewCommands(onExport: () => void, onEdit: (() => void) | null): void {
   const { t } = useTranslation('overview');
   const commands = useMemo(

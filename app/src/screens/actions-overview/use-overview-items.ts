@@ -9,7 +9,7 @@ import { useActionCategories } from './use-action-categories';
 const none: Parameters<typeof issuesByEntity>[0] = [];
 const lines = { linked: 'dotted', prerequisite: 'dashed', triggers: 'solid' } as const;
 
-/** The rows of the open scenario with their problems, and the relations between them. */
+/** The rows of the open scenario, with their problems and relations. */
 export function useOverviewItems(): { readonly items: readonly OverviewItem[]; readonly relations: GridRelations } {
   const { plugins } = useDocument();
   const actions = useScenario(useMemo(() => createActionDescriber(plugins), [plugins]));

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const pageSizes = [100, 500, 1000, 2000, 3000] as const;
 const defaultSize = 1000;
 const storageKey = 'scn.actions-overview.page-size';
 
-/** How many rows a page has; kept on this computer. */
+/** Rows per page, stored on this computer. */
 export function usePageSize(): { readonly size: number; onSizeChange(size: number): void } {
   const [size, setSize] = useState(() => {
     const kept = Number(localStorage.getItem(storageKey));

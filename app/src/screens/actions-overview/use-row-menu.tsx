@@ -27,7 +27,7 @@ const gates = {
   removeResponse: may('Delete', 'ScenarioActionResponse'),
 } as const;
 
-/** What is selected when a row is: its response. */
+/** The selection for a row: its response. */
 export function selectionOf({ row }: OverviewItem): Selection {
   return {
     actionCode: row.described.action.actionCode,
@@ -36,7 +36,7 @@ export function selectionOf({ row }: OverviewItem): Selection {
   };
 }
 
-/** The menu of a row: what this person may do with its action and response, as they are now. */
+/** The context menu of a row: what the user can currently do with its action and response. */
 export function useRowMenu(open: (item: OverviewItem) => void): (item: OverviewItem) => readonly MenuEntry[] {
   const { t } = useTranslation('overview');
   const { plugins } = useDocument();
@@ -52,7 +52,7 @@ export function useRowMenu(open: (item: OverviewItem) => void): (item: OverviewI
       const { action, responses } = item.row.described;
       const { actionCode } = action;
       const { responseCode } = item.row.response.response;
-      // an unknown trigger is kept as it is: nobody knows whether it could be copied
+      // an unknown trigger is kept as is: whether it can be copied is unknown
       const isCopyable = plugins.trigger(action.trigger.trigger)?.copyable === true;
       const entry = (
         id: string,

@@ -6,8 +6,8 @@ import { selectionOf } from './use-row-menu';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The selected rows. One selected row is the selection of the address, which the panel shows; with several the panel is closed. What the
- * address names, a command of the playlist for one, selects its row.
+ * The selected rows. A single selected row is the selection in the address, which the panel shows; with several, the panel is closed.
+ * An element in the address, such as a playlist command, selects its row.
  */
 export function useRowSelection(items: readonly OverviewItem[]) {
   const { selection, select, clear } = useSelection();

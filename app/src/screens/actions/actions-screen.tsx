@@ -8,7 +8,7 @@ import { WorkArea } from '../scenario/work-area/work-area';
 import type { ScreenProps } from '../screen-props';
 import { ActionOutline } from './outline/action-outline';
 
-/** 'Actions': the menu tree, the selected action, and the properties of what is selected. */
+/** 'Actions': the menu tree, the selected action, and the properties of the selection. */
 export default function ActionsScreen({ title }: ScreenProps): ReactNode {
   const { selection } = useSelection();
   return (

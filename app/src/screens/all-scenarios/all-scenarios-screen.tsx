@@ -9,7 +9,7 @@ import { useScenarioListStyles } from '../scenario-list/scenario-list.styles';
 import { UploadLink } from '../scenario-upload/upload-link';
 import type { ScreenProps } from '../screen-props';
 
-/** `/all-scenarios`: every scenario that somebody may open. */
+/** `/all-scenarios`: every scenario that the user can open. */
 export default function AllScenariosScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('scenarioList');
   const page = usePageStyles();

@@ -1,4 +1,4 @@
-/** What operations are called, as somebody did them. Their titles are commands: 'Change action AMEDS001'. */
+/** Past tense of operation titles, which are imperative: 'Change action AMEDS001'. */
 const done: Readonly<Record<string, string>> = {
   Accept: 'accepted',
   Add: 'added',
@@ -9,22 +9,23 @@ const done: Readonly<Record<string, string>> = {
   Duplicate: 'duplicated',
   Move: 'moved',
   'No longer accept': 'no longer accepts',
+  'Stop accepting': 'stopped accepting',
   Publish: 'published',
   Remove: 'removed',
   Rename: 'renamed',
   Reorder: 'reordered',
   Replace: 'replaced',
   Set: 'set',
-  'Undo:': 'took back:',
+  'Undo:': 'undid:',
 };
 
 const commands = Object.keys(done).toSorted((a, b) => b.length - a.length);
 
 /**
- * The title of a change as the end of a sentence about who did it: 'changed action AMEDS001'. Null for a title that is no command, and
- * stands better for itself.
+ * Turns the title of a change into the end of a sentence about its author: 'changed action AMEDS001'. Null for a title that is not
+ * imperative and is shown as is.
  *
- * @param scenarioCode - stands beside it: what was done to the scenario as a whole does not name it again
+ * @param scenarioCode - shown beside it, so it is omitted from changes of the scenario as a whole
  */
 export function changeInWords(title: string, scenarioCode: string): string | null {
   const parts = title.split('; ').map((part) => partInWords(part, scenarioCode));
@@ -40,13 +41,13 @@ function partInWords(title: string, scenarioCode: string): string | null {
   return `${done[command] ?? command} ${said}`;
 }
 
-/** A change, as far as it is put together with others. */
+/** A change, for grouping. */
 export interface WordedChange {
   readonly scenarioCode: string;
   readonly actor: { readonly id: string } | null;
 }
 
-/** Changes one after another that one person made in one scenario: one row, with how many they are. The first is the last that was made. */
+/** Groups successive changes by one person in one scenario into a row with their count. The first is the most recent. */
 export function grouped<Change extends WordedChange>(
   changes: readonly Change[],
 ): readonly { readonly last: Change; readonly count: number }[] {

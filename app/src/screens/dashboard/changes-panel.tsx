@@ -8,10 +8,10 @@ import { changeInWords, grouped } from './change-words';
 import { useChanges } from './dashboard-data';
 import { Panel } from './panel';
 
-/** Rows that are shown. */
+/** Maximum number of rows. */
 const most = 8;
 
-/** What others have changed since somebody was last here; the first time, the last changes. */
+/** Changes by others since the last visit; on the first visit, the latest changes. */
 export function ChangesPanel({ since }: { readonly since: number | null }): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
@@ -53,7 +53,7 @@ export function ChangesPanel({ since }: { readonly since: number | null }): Reac
 
 type Change = ReturnType<typeof useChanges>['changes'][number];
 
-/** 'Ann changed action AMEDS001', 'Ann made 12 changes, the last: changed action AMEDS001'. */
+/** 'Ann changed action AMEDS001', 'Ann made 12 changes, most recently: changed action AMEDS001'. */
 function useChangeWords(): (change: Change, count: number) => string {
   const { t } = useTranslation('screens');
   return ({ title, actor, isOwn, scenarioCode }, count) => {

@@ -7,7 +7,7 @@ import { useMoment } from '../use-moment';
 import { useShownTitle } from '../use-shown-title';
 import { Panel } from './panel';
 
-/** Leads back to where somebody was. */
+/** Link to where the user left off. */
 export function ContinuePanel({ lastOpened }: { readonly lastOpened: LastOpened | null }): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();

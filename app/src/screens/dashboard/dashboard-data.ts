@@ -57,12 +57,12 @@ const changesDocument = graphql(`
   }
 `);
 
-/** A job that runs or waits, or has ended not long ago. */
+/** A job that is running, queued or recently finished. */
 export type DashboardJob = ResultOf<typeof jobsDocument>['jobs']['items'][number];
 
 const day = 24 * 3_600_000;
 
-/** Jobs that run or wait, and those of the last day. */
+/** Running and queued jobs, and those of the last day. */
 export function useDashboardJobs() {
   const institutionId = useInstitutionId();
   const [since] = useState(() => new Date(Date.now() - day).toISOString());
@@ -80,18 +80,18 @@ export function useDashboardJobs() {
     jobs: data?.jobs.items ?? [],
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined,
-    reload: () => void refetch().catch(() => undefined), // the panel says so
+    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
   };
 }
 
-/** The code of the scenario that a job has made, or was about. */
+/** The code of the scenario that a job created or processed. */
 export function scenarioOfJob({ result, scenarioCode }: Pick<DashboardJob, 'result' | 'scenarioCode'>): string | null {
   const made =
     typeof result === 'object' && result !== null && 'scenarioCode' in result ? result.scenarioCode : undefined;
   return typeof made === 'string' ? made : scenarioCode;
 }
 
-/** Where scenarios are, by code; one that is missing once it is known is not there for this person. */
+/** Locations of scenarios by code. A code that is missing once loaded is not accessible to the user. */
 export function useScenarioLibraries(scenarioCodes: readonly string[]): {
   readonly libraries: ReadonlyMap<string, string>;
   readonly isKnown: boolean;
@@ -102,13 +102,13 @@ export function useScenarioLibraries(scenarioCodes: readonly string[]): {
     scenarioLibrariesDocument,
     institutionId === '' || codes.length === 0
       ? skipToken
-      : { variables: { institutionId, codes }, context: { handlesErrors: true } }, // without it, rows are no links
+      : { variables: { institutionId, codes }, context: { handlesErrors: true } }, // without it, rows have no links
   );
   const found = data?.scenariosBasic.items.map(({ scenarioCode, libraryCode }) => [scenarioCode, libraryCode] as const);
   return { libraries: new Map(found), isKnown: found !== undefined };
 }
 
-/** What others have changed since a moment, in milliseconds since 1970; without one, the last changes of anybody. */
+/** Changes by others since a time, in milliseconds since 1970; without one, the latest changes by anyone. */
 export function useChanges(since: number | null) {
   const institutionId = useInstitutionId();
   const { data, loading, error, refetch } = useQuery(
@@ -129,6 +129,6 @@ export function useChanges(since: number | null) {
     changes: data?.recentChanges ?? [],
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined,
-    reload: () => void refetch().catch(() => undefined), // the panel says so
+    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
   };
 }

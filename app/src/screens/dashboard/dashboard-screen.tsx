@@ -14,7 +14,7 @@ import { JobsPanel } from './jobs-panel';
 import { LibrariesPanel } from './libraries-panel';
 import { RecentPanel } from './recent-panel';
 
-/** `/dashboard`: where somebody goes on, and what has happened meanwhile. */
+/** `/dashboard`: where the user left off, and recent activity. */
 export default function DashboardScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('screens');
   const page = usePageStyles();

@@ -1,6 +1,6 @@
 import type { DashboardJob } from './dashboard-data';
 
-/** Where in its scenario's workspace one sees what came of a job: '' for the workspace itself. */
+/** Path below the scenario's workspace that shows the result of a job: '' for the workspace itself. */
 export function resultPath({ kind, result }: Pick<DashboardJob, 'kind' | 'result'>): string {
   switch (kind) {
     case 'import': {

@@ -11,10 +11,10 @@ import { scenarioOfJob, useDashboardJobs, useScenarioLibraries, type DashboardJo
 import { resultPath } from './job-result';
 import { Panel } from './panel';
 
-/** Older ones are no news. */
+/** Older jobs are hidden. */
 const mostEnded = 5;
 
-/** Jobs that run, with their progress, and what came of those of the last day. */
+/** Running jobs with their progress, and the results of those of the last day. */
 export function JobsPanel(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();

@@ -11,7 +11,7 @@ function open(): Storage {
   } as unknown as Storage;
 }
 
-test('the visit before this one ended when the dashboard was last opened in it', () => {
+test('the previous visit ended when the dashboard was last opened in it', () => {
   const storage = open();
   const visit = (at: number) => noteVisit(storage, 'ann', 'north', at * minute);
   expect(visit(0)).toBeNull();
@@ -22,7 +22,7 @@ test('the visit before this one ended when the dashboard was last opened in it',
   expect(noteVisit(storage, 'bea', 'north', 0)).toBeNull();
 });
 
-test('a clock that was set back, and what cannot be read, are no trouble', () => {
+test('tolerates a clock that was set back, and unreadable data', () => {
   const storage = open();
   noteVisit(storage, 'ann', 'north', 1000 * minute);
   expect(noteVisit(storage, 'ann', 'north', 10 * minute)).toBe(10 * minute);

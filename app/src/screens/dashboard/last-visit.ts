@@ -1,4 +1,4 @@
-/** Milliseconds after which somebody who comes back has been away. */
+/** Milliseconds without the dashboard after which a new visit starts. */
 const away = 30 * 60_000;
 
 const keyOf = (userId: string, institutionId: string) => `scn.last-visit.${userId}.${institutionId}`;
@@ -6,19 +6,19 @@ const keyOf = (userId: string, institutionId: string) => `scn.last-visit.${userI
 interface Visits {
   /** When the dashboard was last opened. */
   readonly latest: number;
-  /** When it was last opened in the visit before; null for the first visit. */
+  /** When it was last opened in the previous visit; null for the first visit. */
   readonly before: number | null;
 }
 
 /**
- * Notes that somebody opens the dashboard. Opening it again within half an hour belongs to the same visit.
+ * Records that the dashboard was opened. Opening it again within half an hour belongs to the same visit.
  *
- * @returns when they were last here before this visit, in milliseconds since 1970; null the first time on this computer
+ * @returns the end of the previous visit, in milliseconds since 1970; null the first time on this computer
  */
 export function noteVisit(storage: Storage, userId: string, institutionId: string, now: number): number | null {
   const key = keyOf(userId, institutionId);
   const known = readVisits(storage.getItem(key));
-  // a clock that was set back is no visit in the future
+  // after the clock was set back, a visit could be in the future
   const isBack = known !== null && Math.abs(now - known.latest) > away;
   const before = known === null ? null : isBack ? Math.min(known.latest, now) : known.before;
   storage.setItem(key, JSON.stringify({ latest: now, before } satisfies Visits));

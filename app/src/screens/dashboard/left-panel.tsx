@@ -12,7 +12,7 @@ import { useScenarioLibraries } from './dashboard-data';
 import { downloadLeft } from './download-left';
 import { useLeftChanges } from './use-left-changes';
 
-/** What was changed here and has not reached the gateway, by scenario; nothing where there is no such thing. */
+/** Unsaved changes on this computer, by scenario. Renders nothing if there are none. */
 export function LeftPanel(): ReactNode {
   const { t } = useTranslation('collaboration');
   const styles = usePanelStyles();
@@ -68,7 +68,7 @@ export function LeftPanel(): ReactNode {
 
 function LeftRow(props: {
   readonly left: LeftChanges;
-  /** Null where it can't be opened. */
+  /** Null if it can't be opened. */
   readonly address: string | null;
   readonly note: string | null;
   readonly isGone: boolean;

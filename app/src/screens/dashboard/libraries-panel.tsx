@@ -9,11 +9,11 @@ import { useLibraries } from '../../shell/menu/libraries';
 import { usePanelStyles } from '../panel.styles';
 import { Panel } from './panel';
 
-/** The libraries that are open to somebody. */
+/** The libraries that the user can open. */
 export function LibrariesPanel(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
-  // an administrator would be told to ask an administrator
+  // administrators get a different text, because they can't ask an administrator
   const none = useGates()(adminGate) ? 'librariesNoneYet' : 'librariesNone';
   const { libraries, isLoading, hasFailed, reload } = useLibraries();
   return (

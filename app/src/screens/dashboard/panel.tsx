@@ -3,13 +3,13 @@ import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { usePanelStyles } from '../panel.styles';
 
-/** A piece of the dashboard: its heading, and its content or what stands in for it. */
+/** A dashboard panel: heading, and content or a placeholder. */
 export function Panel(props: {
   readonly title: string;
   readonly isLoading?: boolean;
   readonly hasFailed?: boolean;
   readonly onReload?: () => void;
-  /** What is said where there is nothing to show; null where there is. */
+  /** The empty state; null if there is content. */
   readonly empty: string | null;
   readonly more?: ReactNode;
   readonly children: ReactNode;

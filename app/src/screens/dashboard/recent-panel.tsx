@@ -11,7 +11,7 @@ import { useMoment } from '../use-moment';
 import { useShownTitle } from '../use-shown-title';
 import { Panel } from './panel';
 
-/** The scenarios that were changed last. */
+/** The most recently changed scenarios. */
 export function RecentPanel({ scenarios, isLoading, hasFailed, reload }: ReturnType<typeof useScenarios>): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();

@@ -3,11 +3,11 @@ import { systemClock } from '../../clock';
 import { forgetChanges, leftChanges, type LeftChanges } from '../../document/queue/indexed-db-store';
 import { useViewer } from '../../permissions/permissions-context';
 
-/** Milliseconds after which it is looked again: a scenario that was just left lets go of its changes a moment later. */
+/** Delay in milliseconds before checking again: a scenario that was just closed releases its changes a moment later. */
 const secondLook = 1500;
 const nothing: readonly LeftChanges[] = [];
 
-/** The changes of this person that wait on this computer and that no open window takes care of. */
+/** The user's unsaved changes on this computer that no open window handles. */
 export function useLeftChanges(): {
   readonly left: readonly LeftChanges[];
   readonly discard: (changes: LeftChanges) => Promise<void>;
@@ -15,7 +15,7 @@ export function useLeftChanges(): {
   const { id } = useViewer();
   const [left, setLeft] = useState(nothing);
   const look = useCallback(async () => {
-    // a browser that keeps nothing has nothing
+    // a browser without storage has no changes
     setLeft(await leftChanges(id).catch(() => nothing));
   }, [id]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { csvOf } from './csv';
 
 const body = (rows: readonly (readonly string[])[]) => csvOf(rows).slice(1);
 
-/** Reads a table as RFC 4180 says. */
+/** Parses CSV as defined in RFC 4180. */
 function read(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g)) {
@@ -15,7 +15,7 @@ function read(text: string): string[][] {
 }
 
 describe('csvOf', () => {
-  it('separates by commas, ends lines with CR LF, and quotes only what needs it', () => {
+  it('separates by commas, ends lines with CR LF, and quotes only if necessary', () => {
     expect(
       body([
         ['Code', 'Name'],
@@ -26,7 +26,7 @@ describe('csvOf', () => {
     expect(body([['two\nlines', 'a\rb']])).toBe('"two\nlines","a\rb"\r\n');
   });
 
-  it('begins with a byte order mark', () => {
+  it('starts with a byte order mark', () => {
     expect(csvOf([['é']]).codePointAt(0)).toBe(0xfeff);
   });
 
@@ -41,11 +41,11 @@ describe('csvOf', () => {
     expect(body([[text]])).toBe(`${expected.replace('"\'\tcmd"', "'\tcmd")}\r\n`);
   });
 
-  it('leaves signs inside of a text alone', () => {
+  it('keeps special characters inside text', () => {
     expect(body([['2 - 1 = 1', 'a@b']])).toBe('2 - 1 = 1,a@b\r\n');
   });
 
-  it('can be read back, and no cell begins a formula', () => {
+  it('can be parsed back, and no cell starts a formula', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), { minLength: 1 }),

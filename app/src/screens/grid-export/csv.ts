@@ -1,9 +1,9 @@
-/** What a spreadsheet would take for the beginning of a formula (OWASP, CSV injection). */
+/** Characters that start a formula in spreadsheets (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * A table as RFC 4180 says, which a spreadsheet opens without carrying anything out: what it would take for a formula gets an apostrophe
- * in front. With a byte order mark, without which some of them read accents wrongly.
+ * Serializes a table as CSV (RFC 4180) that is safe to open in a spreadsheet: cells that would be formulas are prefixed with an
+ * apostrophe. Starts with a byte order mark, without which some spreadsheets misread accents.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => cells.map(fieldOf).join(',')).join('\r\n')}\r\n`;

@@ -9,7 +9,7 @@ import { saveText } from '../../save-text';
 import { useAlert } from '../../shell/alerts/use-alert';
 import { csvOf } from './csv';
 
-/** Saves what a grid shows, the visible columns of all rows that the filters let through, as a file for spreadsheets. */
+/** Exports the visible columns of all filtered rows of a grid as CSV. */
 export function useExport<Row extends object>(
   name: string,
   rows: readonly Row[],

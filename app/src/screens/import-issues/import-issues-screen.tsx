@@ -21,7 +21,7 @@ import { ImportSummary } from './import-summary';
 import { IssuesGrid } from './issues-grid';
 import { useImport, type ImportState } from './use-import';
 
-/** 'Import Issues': what the import of a version has found. */
+/** 'Import Issues': the issues found by the import of a version. */
 export default function ImportIssuesScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('importIssues');
   const page = usePageStyles();

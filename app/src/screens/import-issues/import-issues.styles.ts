@@ -2,7 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of 'Import Issues'. */
 export const useImportStyles = makeStyles({
-  // the grid takes the height that is left; on a low window the page scrolls rather than the grid shrinking to nothing
+  // the grid fills the remaining height; in a low window the page scrolls so that the grid doesn't collapse
   page: { display: 'flex', flexDirection: 'column', height: '100%', paddingBottom: tokens.spacingVerticalL },
   spring: { flexGrow: 1 },
   card: {
@@ -34,7 +34,7 @@ export const useImportStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   value: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
   wide: { gridColumn: '1 / -1' },
-  // long notes are read in their own box, and the list stays in view
+  // long notes scroll in their own box, so that the list stays in view
   notes: { maxHeight: '60px', overflowY: 'auto' },
   notice: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalL },
   list: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: '360px', minWidth: 0 },

@@ -8,7 +8,7 @@ import { LinkButton } from '../link-button';
 import { useWorkspace } from '../scenario/workspace-context';
 import { useImportStyles } from './import-issues.styles';
 
-/** How the list is to be read, and what to do next. */
+/** Explains the list and the next steps. */
 export function ImportNotice(props: { readonly status: ImportStatus; readonly hasIssues: boolean }): ReactNode {
   const { status, hasIssues } = props;
   const { t } = useTranslation('importIssues');

@@ -6,7 +6,7 @@ import { ImportStatusBadge } from '../import-status-badge';
 import { useImportStyles } from './import-issues.styles';
 import type { ImportedVersion } from './use-import';
 
-/** The version: its number, how its import ended, who and when, and the files that it came from. */
+/** The version: number, import result, author, date, and source files. */
 export function ImportSummary({ version }: { readonly version: ImportedVersion }): ReactNode {
   const { t } = useTranslation('importIssues');
   const styles = useImportStyles();
@@ -20,7 +20,7 @@ export function ImportSummary({ version }: { readonly version: ImportedVersion }
         <ImportStatusBadge status={version.importStatus} />
       </div>
       <dl className={styles.facts}>
-        <Fact term={t('who')}>{author === null ? t('nobody') : (author.name ?? t('somebody'))}</Fact>
+        <Fact term={t('who')}>{author === null ? t('noOne') : (author.name ?? t('someone'))}</Fact>
         <Fact term={t('when')}>
           <time dateTime={dateCreated}>{exact.format(Date.parse(dateCreated))}</time>
         </Fact>

@@ -10,7 +10,7 @@ import type { IssueRow } from './issue-rows';
 
 const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
 
-/** The columns of the issues of an import. @param onRule - shows what a rule asks for */
+/** The columns of import issues. @param onRule - shows a rule's description */
 export function useIssueColumns(onRule: (ruleId: string) => void): readonly GridColumn<IssueRow>[] {
   const { t } = useTranslation(['importIssues', 'problemsPanel', 'upload']);
   const panel = usePanelStyles();

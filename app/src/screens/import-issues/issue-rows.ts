@@ -5,17 +5,17 @@ import { tabsOf } from '../problems-panel/problem-areas';
 import type { Place } from '../problems-panel/use-go-to';
 import type { FoundIssue } from './use-import';
 
-/** What an import has found, with where it is in the scenario as it is now. */
+/** An import issue, with its place in the current scenario. */
 export interface IssueRow {
   readonly id: string;
   readonly issue: FoundIssue;
   /** Null for the scenario or the file itself. */
   readonly words: EntityWords | null;
-  /** Null where it is not there any more, or never was. */
+  /** Null if it no longer exists, or never did. */
   readonly place: Place | null;
 }
 
-/** The rows of what an import has found. @param view - null while the document is not open */
+/** The rows of import issues. @param view - null while the document is not open */
 export function issueRows(issues: readonly FoundIssue[], view: PlacedView | null): readonly IssueRow[] {
   return issues.map((issue): IssueRow => {
     const { ordinal, entity, pointer } = issue;

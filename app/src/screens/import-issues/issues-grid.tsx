@@ -20,7 +20,7 @@ import { useIssueColumns } from './issue-columns';
 import { issueRows, type IssueRow } from './issue-rows';
 import type { FoundIssue, ImportedVersion } from './use-import';
 
-/** The issues of an import, to filter, sort, copy and go to. */
+/** The issues of an import: filter, sort, copy and navigate. */
 export function IssuesGrid(props: {
   readonly version: ImportedVersion;
   readonly issues: readonly FoundIssue[];

@@ -40,29 +40,29 @@ const importDocument = graphql(`
 `);
 
 type Answer = ResultOf<typeof importDocument>;
-/** A version that came from files. */
+/** A version that was imported from files. */
 export type ImportedVersion = Answer['scenarioVersion'];
-/** Something that its import has found. */
+/** An issue that the import found. */
 export type FoundIssue = Answer['scenarioImportIssues']['items'][number];
 
-/** What is known of the import of a version. */
+/** State of a version's import. */
 export type ImportState =
   | { readonly kind: 'loading' }
-  /** There is no such version of this scenario. */
+  /** This version does not exist in the scenario. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly reload: () => void }
   | {
       readonly kind: 'known';
       readonly version: ImportedVersion;
       readonly issues: readonly FoundIssue[];
-      /** More than those that are listed, where the gateway keeps to a limit. */
+      /** Total count; can exceed the listed issues if the gateway limits them. */
       readonly totalCount: number;
     };
 
-/** Milliseconds between two questions while the import goes on. */
+/** Polling interval in milliseconds while the import runs. */
 const pace = 2000;
 
-/** Reads the import of a version with what it found; asks again until it has ended. */
+/** Loads the import of a version and its issues, and polls until it has ended. */
 export function useImport(scenarioCode: string, versionId: string): ImportState {
   const institutionId = useInstitutionId();
   const { data, error, refetch, startPolling, stopPolling } = useQuery(
@@ -87,5 +87,5 @@ export function useImport(scenarioCode: string, versionId: string): ImportState 
   }
   if (error === undefined) return { kind: 'loading' };
   if (isGone(error)) return { kind: 'absent' };
-  return { kind: 'failed', reload: () => void refetch().catch(() => undefined) }; // the screen says so
+  return { kind: 'failed', reload: () => void refetch().catch(() => undefined) }; // the screen shows the failure
 }

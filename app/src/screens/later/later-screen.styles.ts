@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the page for screens of later steps. */
+/** Styles of the placeholder screen. */
 export const useLaterStyles = makeStyles({
   card: {
     display: 'grid',

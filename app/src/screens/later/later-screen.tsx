@@ -8,7 +8,7 @@ import { usePageStyles } from '../../page/page.styles';
 import { useLaterStyles } from './later-screen.styles';
 import { isPartOfFile, laterTextOf } from './later-text';
 
-/** A screen of a later step: what the place will hold, and what to do meanwhile. */
+/** Placeholder for a screen that isn't built yet, with an alternative. */
 export function LaterScreen({ route, title }: { readonly route: Route; readonly title: string }): ReactNode {
   const { t } = useTranslation(['screens', 'later']);
   const page = usePageStyles();

@@ -1,10 +1,10 @@
 import type { later } from '../../texts/en-GB/later';
 import type { Route } from '../../routes/route';
 
-/** Names of the texts about later screens. */
+/** Keys of the placeholder texts. */
 export type LaterText = keyof typeof later;
 
-/** The text about what a screen will hold: of its own path, or of the folder that it stands in. */
+/** The placeholder text of a screen: the one of its path, or of the closest parent path. */
 export function laterTextOf({ area, path }: Pick<Route, 'area' | 'path'>, known: readonly string[]): LaterText {
   const parts = path.split('/').filter((part) => !part.startsWith(':'));
   for (let length = parts.length; length > 0; length -= 1) {
@@ -14,7 +14,7 @@ export function laterTextOf({ area, path }: Pick<Route, 'area' | 'path'>, known:
   return 'fallback';
 }
 
-/** Whether what a screen will hold stands in the scenario's file: what is under 'More' is about the scenario, and kept beside it. */
+/** Whether the screen's data is in the scenario file. Everything under 'More' is stored outside of it. */
 export function isPartOfFile({ area, path }: Pick<Route, 'area' | 'path'>): boolean {
   return area === 'scenario' && !path.startsWith('more/');
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Styles of the panel that the tree stands in. */
+/** Styles of the tree panel. */
 export const useMenuTreeStyles = makeStyles({
   panel: {
     display: 'flex',
@@ -22,12 +22,12 @@ export const useMenuTreeStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
-  // locations are what learners go to, menus what they open there
+  // distinguishes locations, where learners go, from menus, which they open there
   location: { color: tokens.colorBrandForeground1 },
   automated: { color: tokens.colorPaletteBerryForeground1 },
 });
 
-/** Styles of what stands at the end of a row. */
+/** Styles of the end of a row. */
 export const useBadgeStyles = makeStyles({
   mark: {
     display: 'inline-flex',

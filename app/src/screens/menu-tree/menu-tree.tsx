@@ -22,7 +22,7 @@ import { selectionOf } from './nodes/selected-node';
 import { NodeProblemsProvider } from './problems/node-problem-badge';
 import { useTreeView } from './use-tree-view';
 
-/** The menu tree of the open scenario: what learners choose from, in their order. It follows what the address selects. */
+/** The menu tree of the open scenario, in the learner's order. It follows the selection in the address. */
 export function MenuTree(): ReactNode {
   const { t } = useTranslation('menuTree');
   const styles = useMenuTreeStyles();

@@ -8,13 +8,13 @@ import { branchFacts } from './nodes/node-facts';
 import type { MenuNode } from './nodes/menu-node';
 import type { useBadgeStyles } from './menu-tree.styles';
 
-/** What badges are drawn with; the same object while the language stays. */
+/** The inputs of badges. Keeps its identity while the language is the same. */
 export interface BadgeTools {
   readonly styles: ReturnType<typeof useBadgeStyles>;
   readonly t: TFunction<'menuTree'>;
 }
 
-/** What stands at the end of a row: who is there, problems, roles, counts, what learners do not see. Plain elements: there is one in every row. */
+/** The end of a row: presence, problems, roles, counts, hidden state. Plain elements, because every row has them. */
 export function nodeBadge(node: MenuNode, isOpen: boolean, { styles, t }: BadgeTools): ReactNode {
   const { roles, sideMenuItems } = node;
   const facts = branchFacts(node);

@@ -4,21 +4,21 @@ import { defaultOpen } from './nodes/default-open';
 import { ancestorsOf, type MenuNodes } from './nodes/menu-node';
 import { selectedNode } from './nodes/selected-node';
 
-/** What is open and selected in the tree. */
+/** Expanded and selected nodes of the tree. */
 export interface TreeView {
   readonly expanded: ReadonlySet<string>;
   readonly selected: ReadonlySet<string>;
-  /** The node that is to be seen. */
+  /** The node to scroll to. */
   readonly revealed: string | null;
   setExpanded(expanded: ReadonlySet<string>): void;
   toggle(id: string): void;
-  /** Notes which of several nodes of an action was pressed. */
+  /** Remembers which of an action's nodes was clicked. */
   choose(id: string): void;
-  /** Shows a node that was just made or moved. */
+  /** Reveals a node that was just created or moved. */
   show(id: string, parentId: string | null): void;
 }
 
-/** Follows what the address selects: the branches above it open, and the tree scrolls to it. */
+/** Follows the selection in the address: expands its ancestors and scrolls to it. */
 export function useTreeView(nodes: MenuNodes): TreeView {
   const { selection } = useSelection();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function useTreeView(nodes: MenuNodes): TreeView {
   );
   const [followedId, setFollowedId] = useState(selectedId);
   if (followedId !== selectedId) {
-    // before anything is drawn: what is selected is never behind a closed branch
+    // before painting, so that the selection is never in a collapsed branch
     setFollowedId(selectedId);
     setShownId(null);
     const closed = above(selectedId).filter((id) => !expanded.has(id));

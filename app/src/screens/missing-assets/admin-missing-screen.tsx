@@ -12,7 +12,7 @@ import { useMissingStyles } from './missing.styles';
 
 const gate = may('Read', 'MissingAsset');
 
-/** `/admin/missing-assets/{section}`: what scenarios name and nobody has uploaded yet. */
+/** `/admin/missing-assets/{section}`: assets that scenarios use and that have not been uploaded. */
 export default function AdminMissingScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('missingAssets');
   const page = usePageStyles();
@@ -20,7 +20,7 @@ export default function AdminMissingScreen({ title }: ScreenProps): ReactNode {
   const navigate = useNavigate();
   const { section: asked } = useParams();
   const institutionId = useInstitutionId();
-  // the router knows no other
+  // the route allows only these values
   const section = assetSections.find((each) => each === asked) ?? 'images';
   return (
     <div className={mergeClasses(page.page, styles.page)}>

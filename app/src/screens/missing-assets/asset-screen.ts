@@ -2,16 +2,16 @@ import { patternOf, plainAddress } from '../../routing/addresses';
 import { assetRoutes } from '../../routes/main-routes';
 import type { Route } from '../../routes/route';
 
-/** The screen on which assets of a kind are uploaded. */
+/** The screen where assets of a kind are uploaded. */
 export interface AssetScreen {
   readonly title: string;
   readonly address: string;
   readonly gate: Route['gate'];
-  /** It comes with a later version. */
+  /** Whether the screen isn't built yet. */
   readonly isLater: boolean;
 }
 
-/** The screen of a kind by the path that its plugin names; null where there is none. */
+/** The screen of a kind, by the path that its plugin declares; null if there is none. */
 export function assetScreenOf(path: string | null): AssetScreen | null {
   if (path === null) return null;
   const route = assetRoutes.find((each) => {

@@ -9,7 +9,7 @@ import { useMissingStyles } from './missing.styles';
 
 const tones = { NOT_IN_CATALOGUE: 'danger', NOT_UPLOADED: 'warning' } as const satisfies Record<MissingReason, string>;
 
-/** What is told of a missing asset in any list: its name, kind, what is missing of it, and since when. */
+/** The common fields of a missing asset in all lists: name, kind, reason and date. */
 export interface MissingColumns<Row extends MissingItem> {
   readonly name: GridColumn<Row>;
   readonly kind: GridColumn<Row>;
@@ -18,7 +18,7 @@ export interface MissingColumns<Row extends MissingItem> {
   readonly since: GridColumn<Row>;
 }
 
-/** The columns that all lists of missing assets have. @param kinds - titles of the kinds of the rows; keeps its identity */
+/** The columns of all lists of missing assets. @param kinds - titles of the rows' kinds; keeps its identity */
 export function useMissingColumns<Row extends MissingItem>(kinds: readonly GridChoice[]): MissingColumns<Row> {
   const { t } = useTranslation('missingAssets');
   const styles = useMissingStyles();
@@ -82,7 +82,7 @@ export function useMissingColumns<Row extends MissingItem>(kinds: readonly GridC
   }, [t, styles, moment, culture, kinds]);
 }
 
-/** The kinds of rows, to filter by: in the order of their titles. */
+/** The kinds of the rows, for filtering, sorted by title. */
 export function useKinds(items: readonly MissingItem[]): readonly GridChoice[] {
   const key = JSON.stringify([...new Map(items.map(({ kind, kindTitle }) => [kind, kindTitle]))]);
   return useMemo(() => {

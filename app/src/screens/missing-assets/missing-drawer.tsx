@@ -10,7 +10,7 @@ import { assetScreenOf } from './asset-screen';
 import type { MissingItem } from './missing-item';
 import { useMissingStyles } from './missing.styles';
 
-/** All about a missing asset: what is missing, what to do next, and in `children` who waits for it. */
+/** Details of a missing asset: what is missing, next steps, and its usages in `children`. */
 export function MissingDrawer(props: {
   readonly item: MissingItem | null;
   /** The heading of `children`. */

@@ -21,10 +21,10 @@ import { useCopyId } from './use-copy-id';
 
 const none: readonly MissingEverywhere[] = [];
 const pageSizes = [20, 50, 100];
-/** So many codes are told in a row; the rest is counted. */
+/** Maximum number of codes per row; the rest is counted. */
 const toldCodes = 3;
 
-/** The missing assets of one section, in all scenarios of the institution that somebody may read. */
+/** The missing assets of one section, in all scenarios of the institution that the user can read. */
 export function MissingEverywhereGrid({ section }: { readonly section: AssetSection }): ReactNode {
   const { t } = useTranslation('missingAssets');
   const styles = useMissingStyles();
@@ -115,13 +115,13 @@ function useMissingEverywhere(section: AssetSection) {
       ? skipToken
       : {
           variables: { institutionId, section },
-          // what has been uploaded meanwhile is seen with the next visit
+          // uploads in the meantime are loaded on the next visit
           fetchPolicy: 'cache-and-network',
           context: { handlesErrors: true },
         },
   );
   const page = data?.missingAssets;
-  const onRetry = () => void refetch().catch(() => undefined); // the list says so
+  const onRetry = () => void refetch().catch(() => undefined); // the list shows the failure
   const state: ListState =
     page !== undefined
       ? { kind: 'ready' }

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../api/graphql';
 
-/** The missing assets of one scenario. Where it uses them is told by the open document. */
+/** The missing assets of one scenario. Their usages come from the open document. */
 export const scenarioMissingDocument = graphql(`
   query ScenarioMissing($institutionId: ID!, $scenarioCode: String!) {
     scenarioMissingAssets(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
@@ -24,7 +24,7 @@ export const scenarioMissingDocument = graphql(`
   }
 `);
 
-/** The missing assets of all own scenarios: as many as an answer may cost, those of most scenarios first. */
+/** The missing assets of all owned scenarios: limited by query cost, those of most scenarios first. */
 export const missingDocument = graphql(`
   query MissingAssets($institutionId: ID!, $section: MissingAssetSection!) {
     missingAssets(input: { institutionId: $institutionId }, where: { section: { eq: $section } }, take: 1500) {
@@ -58,10 +58,10 @@ export const missingDocument = graphql(`
 
 /** A missing asset, wherever it is listed. */
 export type MissingItem = ResultOf<typeof scenarioMissingDocument>['scenarioMissingAssets']['items'][number];
-/** A missing asset with the scenarios that wait for it. */
+/** A missing asset with the affected scenarios. */
 export type MissingEverywhere = ResultOf<typeof missingDocument>['missingAssets']['items'][number];
 
-/** Names a row: an id may be asked for as two kinds. */
+/** Unique key of a row: one id can be missing as two kinds. */
 export function missingId({ kind, assetId }: Pick<MissingItem, 'kind' | 'assetId'>): string {
   return `${kind} ${assetId}`;
 }

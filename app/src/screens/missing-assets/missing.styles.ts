@@ -2,7 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of 'Missing Assets'. */
 export const useMissingStyles = makeStyles({
-  // the grid takes the height that is left; on a low window the page scrolls rather than the grid shrinking to nothing
+  // the grid fills the remaining height; in a low window the page scrolls so that the grid doesn't collapse
   page: { display: 'flex', flexDirection: 'column', height: '100%', paddingBottom: tokens.spacingVerticalL },
   head: { display: 'grid', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
   spring: { flexGrow: 1 },

@@ -29,7 +29,7 @@ import { useMissingStyles } from './missing.styles';
 import { useCopyId } from './use-copy-id';
 import { useScenarioMissing, type ScenarioMissingRow } from './use-scenario-missing';
 
-/** 'Missing Assets' of a scenario: what it names and nobody has uploaded yet. */
+/** 'Missing Assets' of a scenario: assets that it uses and that have not been uploaded. */
 export default function ScenarioMissingScreen({ title }: ScreenProps): ReactNode {
   const page = usePageStyles();
   const styles = useMissingStyles();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '../../broken/copy-text';
 import { useAlert } from '../../shell/alerts/use-alert';
 
-/** Copies the id of an asset, and says so. */
+/** Copies the id of an asset and confirms it. */
 export function useCopyId(): (id: string) => void {
   const { t } = useTranslation('missingAssets');
   const alert = useAlert();

@@ -9,11 +9,11 @@ import { entityWords, type EntityWords } from '../problems-panel/entity-words';
 import type { Place } from '../problems-panel/use-go-to';
 import { scenarioMissingDocument, type MissingItem } from './missing-item';
 
-/** A place of the scenario that names a missing asset. */
+/** A place in the scenario that uses a missing asset. */
 export interface NamingPlace {
   /** Null for the scenario's own sections. */
   readonly words: EntityWords | null;
-  /** The field that names it. */
+  /** The field that references it. */
   readonly field: string;
   readonly place: Place;
 }
@@ -23,13 +23,13 @@ export interface ScenarioMissingRow extends MissingItem {
   readonly places: readonly NamingPlace[];
 }
 
-/** Milliseconds without a change before the gateway, which alone knows the catalogue, is asked about the document. */
+/** Debounce in milliseconds before the gateway, which has the catalogue, is queried for the document. */
 const pause = 1500;
-/** Milliseconds between two looks at the catalogue: an asset that has been uploaded leaves the list. */
+/** Polling interval in milliseconds: uploaded assets are removed from the list. */
 const pace = 15_000;
 const none: readonly MissingItem[] = [];
 
-/** What is missing in the open scenario. What is not named any more is left out at once; what has come is asked about shortly after. */
+/** The missing assets of the open scenario. Assets that are no longer used are removed immediately; new ones are queried after a delay. */
 export function useScenarioMissing(scenarioCode: string) {
   const institutionId = useInstitutionId();
   const { session } = useDocument();
@@ -50,7 +50,7 @@ export function useScenarioMissing(scenarioCode: string) {
   const askedSeq = data?.scenarioMissingAssets.seq ?? seq;
   useEffect(() => {
     if (askedSeq >= seq) return;
-    const timer = setTimeout(() => void refetch().catch(() => undefined), pause); // the screen says so
+    const timer = setTimeout(() => void refetch().catch(() => undefined), pause); // the screen shows the failure
     return () => {
       clearTimeout(timer);
     };
@@ -77,6 +77,6 @@ export function useScenarioMissing(scenarioCode: string) {
     isChecking: loading,
     hasFailed: error !== undefined,
     isKnown: data !== undefined,
-    check: () => void refetch().catch(() => undefined), // the screen says so
+    check: () => void refetch().catch(() => undefined), // the screen shows the failure
   };
 }

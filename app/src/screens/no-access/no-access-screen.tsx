@@ -7,7 +7,7 @@ import { LinkButton } from '../link-button';
 import { MessagePage } from '../../page/message-page';
 import { usePageStyles } from '../../page/page.styles';
 
-/** For screens that a person's permissions do not open. Says nothing of what the screen holds. */
+/** Shown for screens that the user has no permission for. Reveals nothing about the screen. */
 export function NoAccessScreen(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePageStyles();

@@ -6,7 +6,7 @@ import { LinkButton } from '../link-button';
 import { MessagePage } from '../../page/message-page';
 import { usePageStyles } from '../../page/page.styles';
 
-/** 'Page Not Found': for addresses that there are none of. */
+/** 'Page Not Found': for unknown addresses. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePageStyles();

@@ -9,10 +9,10 @@ import { ownerOf, type CommandRow } from './command-rows';
 import { CommandTrial } from './command-trial';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
-/** The built-in pages are long, and most people come for the form. */
+/** Collapsed at first: the built-in pages are long, and most users come for the form. */
 const CommandReference = lazy(() => import('./command-reference'));
 
-/** All about one playlist command: what it is, its card and form to try out, its reference. */
+/** Details of a playlist command: properties, card and form to try out, and reference. */
 export function CommandDrawer(props: { readonly command: CommandRow | null; readonly onClose: () => void }): ReactNode {
   const { command, onClose } = props;
   return (

@@ -5,7 +5,7 @@ import { PluginPage } from '../../plugins/plugin-page';
 import type { CommandRow } from './command-rows';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
-/** The page that a command has about itself. */
+/** The reference page of a command. */
 export default function CommandReference({ command }: { readonly command: CommandRow }): ReactNode {
   const { t } = useTranslation('plugins');
   const styles = usePlaylistCommandStyles();

@@ -6,18 +6,18 @@ export interface CommandRow extends KnownPlugin {
   readonly plugin: CommandPlugin;
 }
 
-/** The commands of a group of the palette. */
+/** The commands of a palette group. */
 export interface CommandRows {
   readonly group: CommandGroup;
   readonly rows: readonly CommandRow[];
 }
 
-/** The playlist commands among all plugins. */
+/** The playlist commands of all plugins. */
 export function commandsOf(plugins: readonly KnownPlugin[]): readonly CommandRow[] {
   return plugins.filter((known): known is CommandRow => known.plugin.kind === 'command');
 }
 
-/** The commands that a text is found in, by group in the palette's order, and by title. */
+/** Commands that match a text, by group in palette order, then by title. */
 export function groupedCommands(commands: readonly CommandRow[], text: string): readonly CommandRows[] {
   const words = text.toLowerCase().split(/\s+/);
   const found = commands.filter((row) => {
@@ -35,12 +35,12 @@ export function groupedCommands(commands: readonly CommandRow[], text: string): 
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The package that brings a plugin, with its version; null for ours. */
+/** The package of a plugin with its version; null for built-in plugins. */
 export function ownerOf({ owner }: KnownPlugin): string | null {
   return owner === null ? null : nameOf(owner);
 }
 
-/** How many arguments a plugin has. */
+/** Number of arguments of a plugin. */
 export function argumentCount({ plugin }: KnownPlugin): number {
   return Object.keys((plugin.schema as { readonly properties?: object }).properties ?? {}).length;
 }

@@ -8,7 +8,7 @@ import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
 const columns = 5;
 
-/** Playlist commands by the groups of the palette. */
+/** Playlist commands by palette group. */
 export function CommandTable(props: {
   readonly groups: readonly CommandRows[];
   readonly onOpen: (command: CommandRow) => void;

@@ -12,11 +12,11 @@ import { PluginEditor } from '../../plugins/plugin-editor';
 import { argumentCount, type CommandRow } from './command-rows';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
-/** The operation by which a form changes its command. */
+/** The operation with which a form changes its command. */
 const change = 'playlist-command.update';
 const trialId = 'trial';
 
-/** A command's card and form on arguments of their own: what is entered is checked as in a scenario, and forgotten. */
+/** The card and form of a command with temporary arguments: validated as in a scenario, but not stored. */
 export function CommandTrial({ command }: { readonly command: CommandRow }): ReactNode {
   const { t } = useTranslation('plugins');
   const styles = usePlaylistCommandStyles();
@@ -59,7 +59,7 @@ export function CommandTrial({ command }: { readonly command: CommandRow }): Rea
   );
 }
 
-/** There is no scenario here to choose from. */
+/** There is no scenario to choose from. */
 function NothingToPick({ value, control }: ReferencePickerProps): ReactNode {
   const { t } = useTranslation('plugins');
   const chosen = value === null ? '' : String(value);
@@ -68,7 +68,7 @@ function NothingToPick({ value, control }: ReferencePickerProps): ReactNode {
 
 const surroundings: FormSurroundings = { ReferencePicker: NothingToPick };
 
-/** A plugin is given what it can't change for anybody else. */
+/** Plugins get a copy, so that they can't modify shared data. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   const copy = structuredClone(value);

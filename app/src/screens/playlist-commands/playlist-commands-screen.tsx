@@ -13,7 +13,7 @@ import { commandsOf, groupedCommands, type CommandRow } from './command-rows';
 import { CommandTable } from './command-table';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
-/** `/admin/playlist-commands`: every playlist command, ours and third parties', and what is wrong with packages. */
+/** `/admin/playlist-commands`: all playlist commands, built-in and from packages, and problems with packages. */
 export default function PlaylistCommandsScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('plugins');
   const page = usePageStyles();
@@ -76,7 +76,7 @@ function Commands({ known }: { readonly known: KnownPlugins }): ReactNode {
       </div>
       {shown === 0 ? (
         <div className={mergeClasses(styles.scroller, styles.state)}>
-          <p className={styles.stateTitle}>{t('noMatch')}</p>
+          <p className={styles.stateTitle}>{t('noMatch', { text })}</p>
           <Button
             onClick={() => {
               setText('');

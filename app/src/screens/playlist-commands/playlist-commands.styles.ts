@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the list of playlist commands and of what is shown about one. */
+/** Styles of the list of playlist commands and of the command drawer. */
 export const usePlaylistCommandStyles = makeStyles({
   problems: { display: 'grid', rowGap: tokens.spacingVerticalS, marginBlockEnd: tokens.spacingVerticalXL },
   heading: { margin: 0, ...typographyStyles.subtitle2 },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '../../../kit/dialogs/form-dialog';
 import type { ProblemRow, Suppression } from './problem-rows';
 
-/** Asks for the reason for which a problem is accepted. */
+/** Asks for the reason for accepting a problem. */
 export function AcceptDialog(props: {
   readonly row: ProblemRow;
   readonly onAccept: (suppression: Suppression) => void;

@@ -11,10 +11,10 @@ import { panelTabs, type PanelTab } from './panel-store';
 import { usePanelStyles } from './panel.styles';
 
 const titles = { problems: 'title', usages: 'usages', search: 'search' } as const satisfies Record<PanelTab, string>;
-/** What takes the focus when a tab is opened to work in it: what says so itself, or the current row, or the first control. */
+/** Initial focus when a tab is opened: the marked element, the current row, or the first control. */
 const wanted = ['[data-panel-focus]', '[role="grid"] [tabindex="0"]', 'input, button'];
 
-/** The panel at the bottom of the workspace. It goes with Escape, and the focus is where it was before. */
+/** The panel at the bottom of the workspace. Escape closes it and restores the focus. */
 export function BottomPanel(props: { readonly tab: PanelTab; readonly children: ReactNode }): ReactNode {
   const { tab, children } = props;
   const { t } = useTranslation('problemsPanel');
@@ -35,7 +35,7 @@ export function BottomPanel(props: { readonly tab: PanelTab; readonly children: 
       style={{ height: `${height}px` }}
       onKeyDown={(event) => {
         const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-        // a menu or dialog of the panel takes it for itself, though it stands elsewhere in the page
+        // handled by a menu or dialog of the panel, which is rendered elsewhere in the page
         if (event.key === 'Escape' && isInside && !event.isDefaultPrevented()) panel.close();
       }}
     >

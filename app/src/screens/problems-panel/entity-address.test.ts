@@ -29,7 +29,7 @@ it.each([
   expect(entityAddress('/base', node, pointer)).toBe(`/base/${path}`);
 });
 
-it('what is outside every entity is shown by the screen of its section, or among the problems', () => {
+it('a place outside all entities leads to the screen of its section, or to the problems', () => {
   expect(entityAddress('/base', null, '/setup/basicInfo/title')).toBe('/base/setup/basic-info');
   expect(entityAddress('/base', null, '/suppressions/0')).toBe('/base/validation-issues');
 });
@@ -40,11 +40,11 @@ it.each([
   ['nurse-role', 'Nurse', null],
   ['patient', 'Tom Reed', null],
   ['change-1', 'change-1', 'AMEDS001'],
-])('%s is called %s', (id, name, code) => {
+])('%s is named %s', (id, name, code) => {
   expect(entityWords(at(id).node, view.plugins)).toEqual({ name, code });
 });
 
-it('a command is called by what it does', () => {
+it('a command is named by its summary', () => {
   const { name, code } = entityWords(at('meds-1').node, view.plugins);
   expect(name).toMatch(/^Speech: \S/);
   expect(code).toBe('AMEDS001R1');

@@ -4,14 +4,14 @@ import type { EntityNode } from '@scn/core/validation/view';
 import { selectionPath, type ElementType } from '../scenario/selection/selection';
 import { tabsOf } from './problem-areas';
 
-/** Entities that authoring screens select, by kind. */
+/** Entities that authoring screens can select, by kind. */
 const elementTypes: Readonly<Partial<Record<EntityKind, ElementType>>> = {
   action: 'ACTION',
   response: 'RESPONSE',
   command: 'PLAYLIST_COMMAND',
 };
 
-/** Screens below a patient, for what they show of them. */
+/** Patient screens by path prefix. */
 const patientScreens: Readonly<Partial<Record<EntityKind, string>>> = {
   allergy: 'allergies',
   'patient-report': 'physiology/overview',
@@ -24,17 +24,17 @@ const patientScreens: Readonly<Partial<Record<EntityKind, string>>> = {
   'lab-result': 'physiology/overview',
 };
 
-/** Screens whose address names the outermost entity that they show. */
+/** Screens whose address includes the outermost entity that they show. */
 const namedScreens: Readonly<Partial<Record<EntityKind, string>>> = {
   form: 'compose-sim/multiple-choice',
   'feedback-point': 'post-sim/feedback',
 };
 
 /**
- * The address of the screen that shows an entity, with the entity selected where the screen can.
+ * The address of the screen that shows an entity, with the entity selected if possible.
  *
  * @param base - the scenario's address
- * @param pointer - where it is, from the root of the scenario: the screen of its section shows it, where no other does
+ * @param pointer - path from the root of the scenario; fallback for choosing the screen by section
  */
 export function entityAddress(base: string, node: EntityNode | null, pointer: Pointer): string {
   const chain = ancestry(node);
@@ -55,7 +55,7 @@ export function entityAddress(base: string, node: EntityNode | null, pointer: Po
   return area === undefined || screen === undefined ? `${base}/validation-issues` : `${base}/${area}/${screen}`;
 }
 
-/** An entity and what it stands in, the innermost first. */
+/** An entity and its ancestors, innermost first. */
 function ancestry(node: EntityNode | null): readonly EntityNode[] {
   const chain: EntityNode[] = [];
   for (let at = node; at !== null; at = at.parent) chain.push(at);

@@ -3,11 +3,11 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { EntityWords } from './entity-words';
 import { usePanelStyles } from './panel.styles';
 
-/** An entity by name and code, in a cell. @param otherwise - what stands there for no entity */
+/** An entity by name and code, in a cell. @param otherwise - text if there is no entity */
 export function EntityName(props: {
   readonly words: EntityWords | null;
   readonly otherwise: string;
-  /** It is told already, in a row above. */
+  /** Whether a row above already shows it. */
   readonly isQuiet?: boolean;
 }): ReactNode {
   const { words, otherwise, isQuiet = false } = props;
@@ -21,7 +21,7 @@ export function EntityName(props: {
   );
 }
 
-/** What {@link EntityName} says, as a text to search and to sort by. */
+/** {@link EntityName} as text, for search and sorting. */
 export function entityText(words: EntityWords | null, otherwise: string): string {
   if (words === null) return otherwise;
   return words.code === null ? words.name : `${words.name} ${words.code}`;

@@ -3,14 +3,14 @@ import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { EntityNode, PluginLookup } from '@scn/core/validation/view';
 import { codeOf } from '../entity-labels';
 
-/** An entity as its author knows it. */
+/** An entity as authors see it. */
 export interface EntityWords {
   readonly name: string;
-  /** Its code, or that of what it stands in; null where nothing has one. */
+  /** Its code, or that of its closest ancestor; null if none has one. */
   readonly code: string | null;
 }
 
-/** What an author calls an entity: a command by what it does, a patient by name, anything else by its title. */
+/** The display name of an entity: the summary for a command, the name for a patient, otherwise the title. */
 export function entityWords(node: EntityNode, plugins: PluginLookup): EntityWords {
   return {
     name: node.kind === 'command' ? commandWords(node, plugins) : titleOfEntity(node),
@@ -25,7 +25,7 @@ function commandWords(node: EntityNode, plugins: PluginLookup): string {
   try {
     return `${plugin.title}: ${plugin.summary(args)}`;
   } catch {
-    // what is wrong with the arguments is a problem of its own
+    // invalid arguments are reported separately
     return plugin.title;
   }
 }

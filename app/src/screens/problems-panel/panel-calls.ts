@@ -1,17 +1,17 @@
 import type { PanelActions } from './use-panel-commands';
 
-/** What is wanted of the panel, from the first moment on: what is asked for while it still loads is done as soon as it is there. */
+/** Requests to the panel. Those made while it is still loading run once it is loaded. */
 export class PanelCalls {
   #actions: PanelActions | null = null;
   #waiting: keyof PanelActions | null = null;
 
-  /** Does what was asked for, now or once the panel is there. The last wish counts. */
+  /** Runs a request now, or once the panel is loaded. Only the last one is kept. */
   readonly run = (wish: keyof PanelActions): void => {
     if (this.#actions === null) this.#waiting = wish;
     else this.#actions[wish]();
   };
 
-  /** Says how things are done from now on. @returns what ends that */
+  /** Registers the handler of requests. @returns the unregister function */
   readonly serve = (actions: PanelActions): (() => void) => {
     this.#actions = actions;
     const wish = this.#waiting;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** The height of the panel, in pixels, before somebody has changed it. */
+/** Default height of the panel, in pixels. */
 export const usualHeight = 300;
-/** Less than this shows nothing. */
+/** Minimum height. */
 export const leastHeight = 160;
-/** How far a key press moves the edge. */
+/** Step of the arrow keys. */
 export const heightStep = 24;
 const key = 'scn.panel-height';
 
-/** The most that a window leaves for the panel. */
+/** Maximum height of the panel in a window. */
 export function mostHeight(): number {
   return Math.max(leastHeight, Math.round(window.innerHeight * 0.6));
 }
 
-/** The height of the panel, kept on this computer, and what sets it. */
+/** The height of the panel, stored on this computer, and its setter. */
 export function usePanelHeight(): readonly [height: number, set: (height: number) => void] {
   const [height, setHeight] = useState(readHeight);
   return [
@@ -24,7 +24,7 @@ export function usePanelHeight(): readonly [height: number, set: (height: number
       try {
         localStorage.setItem(key, String(next));
       } catch {
-        // a browser that keeps nothing begins with the usual height
+        // if the browser stores nothing, the panel starts with the default height
       }
     },
   ];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { heightStep, leastHeight, mostHeight, usualHeight } from './panel-height';
 import { usePanelStyles } from './panel.styles';
 
-/** The upper edge of the panel: dragged, moved by arrow keys, reset by a double click. */
+/** The upper edge of the panel: drag, arrow keys, and double-click to reset. */
 export function PanelSplitter(props: {
   readonly height: number;
   readonly onHeight: (height: number) => void;

@@ -1,93 +1,93 @@
 import type { SearchQuery } from '@scn/core/search/matcher';
 
-/** What the panel at the bottom of the workspace shows. */
+/** The tabs of the panel at the bottom of the workspace. */
 export const panelTabs = ['problems', 'usages', 'search'] as const;
 /** One of the panel's tabs. */
 export type PanelTab = (typeof panelTabs)[number];
 
-/** What is looked for, and what is to stand there instead; null while nothing is to be replaced. */
+/** Search query and replacement; the replacement is null while only searching. */
 export interface SearchRequest {
   readonly query: SearchQuery;
   readonly replacement: string | null;
 }
 
-/** How the panel stands. */
+/** The state of the panel. */
 export interface PanelState {
   /** Null while the panel is closed. */
   readonly tab: PanelTab | null;
-  /** Rises with each wish to work in the panel: it takes the focus then. */
+  /** Incremented when the panel should take the focus. */
   readonly asked: number;
-  /** The problem that somebody is at, by the id of its row; null for none. */
+  /** The row id of the current problem; null for none. */
   readonly problem: string | null;
-  /** Whose usages are listed; null for none. */
+  /** The entity whose usages are listed; null for none. */
   readonly usagesOf: string | null;
   readonly search: SearchRequest;
-  /** The action whose code is to be replaced; null while nobody has asked for that. */
+  /** The action whose code is being replaced; null for none. */
   readonly replacedCode: string | null;
 }
 
-/** A search that nobody has begun. */
+/** The initial search. */
 const emptySearch: SearchRequest = {
   query: { text: '', matchCase: false, wholeWord: false, isPattern: false },
   replacement: null,
 };
 
-/** The panel at the bottom of a workspace, and what is asked for beside it: what it shows stays as it is while people go from screen to screen. */
+/** State of the panel at the bottom of a workspace. It is kept while users switch screens. */
 export class PanelStore {
   readonly #listeners = new Set<() => void>();
   #state: PanelState = { tab: null, asked: 0, problem: null, usagesOf: null, search: emptySearch, replacedCode: null };
 
-  /** The same object while nothing changes. */
+  /** Keeps its identity while nothing changes. */
   readonly read = (): PanelState => this.#state;
 
-  /** Calls back when there is news. @returns what stops that */
+  /** Subscribes to changes. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens a tab to work in it. */
+  /** Opens a tab and moves the focus to it. */
   readonly open = (tab: PanelTab): void => {
     this.#show({ tab });
   };
 
-  /** Opens a tab, or closes the panel where it is open already. */
+  /** Opens a tab, or closes the panel if the tab is already open. */
   readonly toggle = (tab: PanelTab): void => {
     if (this.#state.tab === tab) this.close();
     else this.open(tab);
   };
 
-  /** Goes to another tab, from within the panel. */
+  /** Switches tabs from within the panel. */
   readonly setTab = (tab: PanelTab): void => {
     this.#tell({ ...this.#state, tab });
   };
 
-  /** Notes the problem that somebody is at. */
+  /** Sets the current problem. */
   readonly setProblem = (problem: string): void => {
     if (problem !== this.#state.problem) this.#tell({ ...this.#state, problem });
   };
 
-  /** Lists where an entity is referred to. */
+  /** Lists the usages of an entity. */
   readonly showUsages = (usagesOf: string): void => {
     this.#show({ tab: 'usages', usagesOf });
   };
 
-  /** Looks for something. */
+  /** Starts a search. */
   readonly showSearch = (search: SearchRequest): void => {
     this.#show({ tab: 'search', search });
   };
 
-  /** Goes on with another search, from within the panel. */
+  /** Changes the search from within the panel. */
   readonly setSearch = (search: SearchRequest): void => {
     this.#tell({ ...this.#state, search });
   };
 
-  /** Asks for another code of an action. */
+  /** Opens the dialog to replace an action code. */
   readonly askNewCode = (replacedCode: string): void => {
     this.#tell({ ...this.#state, replacedCode });
   };
 
-  /** The code was replaced, or is to stay. */
+  /** Closes the dialog to replace an action code. */
   readonly endReplacing = (): void => {
     this.#tell({ ...this.#state, replacedCode: null });
   };

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the panel at the bottom of the workspace, and of what its tabs have in common. */
+/** Styles of the panel at the bottom of the workspace, shared by its tabs. */
 export const usePanelStyles = makeStyles({
   panel: {
     position: 'relative',
@@ -8,7 +8,7 @@ export const usePanelStyles = makeStyles({
     flexDirection: 'column',
     flexShrink: 0,
     boxSizing: 'border-box',
-    // what one works on stays in view
+    // keeps the screen above visible
     maxHeight: '60vh',
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,

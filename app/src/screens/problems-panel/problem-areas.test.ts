@@ -20,7 +20,7 @@ it.each<readonly [Pointer, string, readonly string[]]>([
   expect(tabsOf(pointer)).toEqual(tabs);
 });
 
-test('every section that people work on has a screen, and every screen named is a tab', () => {
+test('every editable section has a screen, and every screen named is a tab', () => {
   const bare = ['scenarioCode', 'libraryCode', 'suppressions'];
   const ids = scenarioTabs.map(({ id }) => id);
   for (const section of Object.keys(scenarioSchema.properties)) {

@@ -1,6 +1,6 @@
 import type { Pointer } from '@scn/core/kernel/json';
 
-/** Parts of a scenario that problems are sorted by, in the order of the document. */
+/** Areas of a scenario for grouping problems, in document order. */
 export const problemAreas = [
   'setup',
   'patients',
@@ -11,7 +11,7 @@ export const problemAreas = [
   'post-sim',
   'scenario',
 ] as const;
-/** A part of a scenario. */
+/** An area of a scenario. */
 export type ProblemArea = (typeof problemAreas)[number];
 
 const areaOfSection: Readonly<Record<string, ProblemArea>> = {
@@ -27,13 +27,13 @@ const areaOfSection: Readonly<Record<string, ProblemArea>> = {
   postSim: 'post-sim',
 };
 
-/** The part of the scenario that a place is in. */
+/** The area of a place in the scenario. */
 export function areaOf(pointer: Pointer): ProblemArea {
   const [, section = ''] = pointer.split('/');
   return /^\/actions\/\d+\/responses(\/|$)/.test(pointer) ? 'responses' : (areaOfSection[section] ?? 'scenario');
 }
 
-/** The screens by the beginning of what they show; the first that fits. */
+/** Screens by path prefix; the first match applies. */
 const tabs: readonly (readonly [beginning: string, ids: readonly string[]])[] = [
   ['/setup/basicInfo', ['setup', 'basic-info']],
   ['/setup/configuration', ['setup', 'configuration']],
@@ -54,7 +54,7 @@ const tabs: readonly (readonly [beginning: string, ids: readonly string[]])[] = 
   ['/postSim', ['post-sim', 'feedback']],
 ];
 
-/** Ids of the tabs, primary and secondary, whose screens show a place; none for what belongs to no screen. */
+/** Ids of the primary and secondary tabs whose screens show a place; empty if there are none. */
 export function tabsOf(pointer: Pointer): readonly string[] {
   return tabs.find(([beginning]) => pointer === beginning || pointer.startsWith(`${beginning}/`))?.[1] ?? [];
 }

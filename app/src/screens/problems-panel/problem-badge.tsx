@@ -5,7 +5,7 @@ import type { Severity } from '@scn/core/validation/issue';
 
 const icons = { ERROR: ErrorCircle16Filled, WARNING: Warning16Filled, INFORMATION: Info16Filled } as const;
 
-/** Styles of badges that count problems. */
+/** Styles of problem count badges. */
 export const useProblemBadgeStyles = makeStyles({
   badge: {
     display: 'inline-flex',
@@ -21,15 +21,15 @@ export const useProblemBadgeStyles = makeStyles({
   INFORMATION: { color: tokens.colorNeutralForeground2 },
 });
 
-/** What a badge shows. */
+/** Props of a badge. */
 export interface ProblemBadge {
   readonly severity: Severity;
   readonly count: number;
-  /** What it says in words. */
+  /** Its accessible name. */
   readonly words: string;
 }
 
-/** A badge that counts problems, for rows and cells: an icon and a number, read as words. Plain elements: there may be one in every row. */
+/** A problem count badge for rows and cells: icon and number, with an accessible name. Plain elements, because every row can have one. */
 export function problemBadge(
   { severity, count, words }: ProblemBadge,
   styles: ReturnType<typeof useProblemBadgeStyles>,

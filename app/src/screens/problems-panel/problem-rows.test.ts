@@ -17,16 +17,16 @@ const issues = [
   issue('ERROR', 'meds-1', 'an error'),
   issue('INFORMATION', null, 'a note'),
   issue('WARNING', 'AMEDS001', 'second warning'),
-  issue('ERROR', 'gone', 'an error of what is gone'),
+  issue('ERROR', 'gone', 'an error of a deleted entity'),
 ];
 const accepted = [{ ruleId: 'area/other', entity: 'patient', reason: 'Agreed.' }];
 const rows = problemRows(issues, accepted, view);
 
 describe('the rows of problems', () => {
-  it('are the gravest first, in document order, and accepted ones at the end', () => {
+  it('are sorted by severity, in document order, with accepted ones at the end', () => {
     expect(rows.map(({ issue: found, suppression }) => found?.message ?? suppression?.reason)).toEqual([
       'an error',
-      'an error of what is gone',
+      'an error of a deleted entity',
       'first warning',
       'second warning',
       'a note',
@@ -34,7 +34,7 @@ describe('the rows of problems', () => {
     ]);
   });
 
-  it('say where, in the words of the author', () => {
+  it('describe the place in the author’s terms', () => {
     expect(rows.map(({ words, area }) => [words?.name.split(':')[0] ?? null, words?.code ?? null, area])).toEqual([
       ['Speech', 'AMEDS001R1', 'responses'],
       ['gone', null, 'scenario'],
@@ -45,7 +45,7 @@ describe('the rows of problems', () => {
     ]);
   });
 
-  it('have names of their own that stay when others come', () => {
+  it('keep their ids when rows are added', () => {
     const ids = rows.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(problemRows(issues.slice(1), accepted, view).map(({ id }) => id)).toEqual(
@@ -58,17 +58,17 @@ describe('the next problem', () => {
   const at = (number: number) => rows[number]!.id;
   it.each([
     ['the first, from nowhere', null, 1, 0],
-    ['the last, backwards from nowhere', null, -1, 4],
-    ['the one behind', at(1), 1, 2],
-    ['the one in front', at(1), -1, 0],
+    ['the last, backwards without a current one', null, -1, 4],
+    ['the following one', at(1), 1, 2],
+    ['the preceding one', at(1), -1, 0],
     ['the first again, from the last', at(4), 1, 0],
     ['the last again, from the first', at(0), -1, 4],
-    ['the first, from one that is solved', 'solved', 1, 0],
+    ['the first, after the current one was fixed', 'solved', 1, 0],
   ] as const)('is %s', (_, current, step, expected) => {
     expect(stepFrom(rows, current, step)).toBe(rows[expected]);
   });
 
-  it('is none where there is none', () => {
+  it('is null if there are no problems', () => {
     expect(stepFrom(problemRows([], accepted, view), null, 1)).toBeNull();
   });
 });

@@ -4,14 +4,14 @@ import type { Issue } from '@scn/core/validation/issue';
 import { areaOf, type ProblemArea } from './problem-areas';
 import { entityWords, type EntityWords } from './entity-words';
 
-/** A problem that is accepted, with the reason. */
+/** An accepted problem and its reason. */
 export type Suppression = Scenario['suppressions'][number];
 
-/** A row of the list: a problem, or one that is accepted. */
+/** A row of the list: a problem, or an accepted one. */
 export interface ProblemRow {
-  /** The same for the same problem, as long as it is there. */
+  /** Stable while the problem exists. */
   readonly id: string;
-  /** Null for what is accepted. */
+  /** Null for accepted problems. */
   readonly issue: Issue | null;
   readonly suppression: Suppression | null;
   /** Null for the scenario itself. */
@@ -22,7 +22,7 @@ export interface ProblemRow {
 
 const order = { ERROR: 0, WARNING: 1, INFORMATION: 2 } as const satisfies Record<Issue['severity'], number>;
 
-/** The rows of the list: the gravest first, each grade in document order, and then what is accepted. */
+/** The rows of the list: by severity, most severe first, in document order, then the accepted ones. */
 export function problemRows(
   issues: readonly Issue[],
   suppressions: readonly Suppression[],
@@ -56,7 +56,7 @@ export function problemRows(
   return [...found, ...accepted];
 }
 
-/** The problem behind, or in front of, one of them, round and round; null where there is none. */
+/** The next or previous problem, wrapping around; null if there is none. */
 export function stepFrom(rows: readonly ProblemRow[], current: string | null, step: 1 | -1): ProblemRow | null {
   const problems = rows.filter(({ issue }) => issue !== null);
   const at = problems.findIndex(({ id }) => id === current);

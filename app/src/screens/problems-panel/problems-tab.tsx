@@ -15,7 +15,7 @@ import type { ProblemMenu } from './use-problem-menu';
 import { useProblemRows } from './use-problem-rows';
 import { usePanelStyles } from './panel.styles';
 
-/** What a row may be. */
+/** Possible severities of a row. */
 const grades = ['ERROR', 'WARNING', 'INFORMATION', 'ACCEPTED'] as const;
 type Grade = (typeof grades)[number];
 
@@ -27,7 +27,7 @@ const icons = {
 const gradeOf = ({ issue }: ProblemRow): Grade => issue?.severity ?? 'ACCEPTED';
 const none: readonly never[] = [];
 
-/** The list of problems. @param onRow - hears of the row that the keyboard is at */
+/** The problem list. @param onRow - called with the focused row */
 export function ProblemsTab(props: {
   readonly menu: ProblemMenu;
   readonly onRow: (id: string | null) => void;

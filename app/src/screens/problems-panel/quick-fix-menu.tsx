@@ -4,15 +4,15 @@ import { EntryMenu, type MenuEntry, type MenuTarget } from '../../../kit/menu/en
 import type { ProblemRow } from './problem-rows';
 import type { ProblemMenu } from './use-problem-menu';
 
-/** What quick fixes are offered for, and where their menu opens. */
+/** The problems to fix, and the position of the menu. */
 export interface QuickFixRequest {
   readonly rows: readonly ProblemRow[];
   readonly target: MenuTarget;
-  /** Has the focus again afterwards. */
+  /** The element that gets the focus back. */
   readonly before: HTMLElement | null;
 }
 
-/** The quick fixes of the problems at a place, as a menu. */
+/** A menu with the quick fixes of problems. */
 export function QuickFixMenu(props: {
   readonly request: QuickFixRequest;
   readonly menu: ProblemMenu;
@@ -35,7 +35,7 @@ export function QuickFixMenu(props: {
       onClose={() => {
         onClose();
         const { before } = request;
-        // after the menu has let go of it
+        // after the menu has released the focus
         requestAnimationFrame(() => {
           if (document.activeElement !== null && document.activeElement !== document.body) return;
           const isThere = before?.isConnected === true && before !== document.body;

@@ -3,7 +3,7 @@ import type { RuleCard } from '@scn/core/validation/engine-rules';
 import { engineRules } from '@scn/core/validation/engine-rules';
 import { builtInRules } from '@scn/core/validation/rules.gen';
 
-/** What is told of a rule, whoever holds it: the scenario's, a plugin's, or the engine itself; null for one that is not known here. */
+/** Description of a rule of the scenario, a plugin or the engine; null if the rule is unknown here. */
 export function ruleCard(
   ruleId: string,
   { plugins }: Pick<PluginLookup, 'plugins'>,

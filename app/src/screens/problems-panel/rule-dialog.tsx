@@ -14,10 +14,10 @@ import { useDocumentState } from '../../document/document-context';
 import { ruleCard } from './rule-card';
 import { usePanelStyles } from './panel.styles';
 
-/** Before the document is open, the rules of plugins are not known. */
+/** The rules of plugins are unknown until the document is open. */
 const noPlugins = { plugins: [] };
 
-/** What a rule asks for, and why. @param ruleId - null while it is closed */
+/** Description of a rule. @param ruleId - null while the dialog is closed */
 export function RuleDialog(props: { readonly ruleId: string | null; readonly onClose: () => void }): ReactNode {
   const { ruleId, onClose } = props;
   const { t } = useTranslation('problemsPanel');

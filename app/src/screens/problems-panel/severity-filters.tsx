@@ -6,7 +6,7 @@ import type { Severity } from '@scn/core/validation/issue';
 import { withFilter, type GridView } from '../../../kit/grid/grid-view';
 import { usePanelStyles } from './panel.styles';
 
-/** What stands for a severity, beside its name. */
+/** Icon of each severity. */
 export const severityIcons = {
   ERROR: <ErrorCircleFilled />,
   WARNING: <WarningFilled />,
@@ -16,9 +16,9 @@ export const severityIcons = {
 const labels = { ERROR: 'errorsOnly', WARNING: 'warningsOnly', INFORMATION: 'notesOnly' } as const;
 const none: readonly never[] = [];
 
-/** One press shows one severity alone, in a grid with a column `severity`; another shows all again. */
+/** Toggle buttons that filter a grid with a `severity` column to one severity. */
 export function SeverityFilters(props: {
-  /** How many rows there are of a severity. */
+  /** Number of rows by severity. */
   readonly count: (severity: Severity) => number;
   readonly view: GridView;
   readonly onViewChange: (view: GridView) => void;

@@ -7,19 +7,19 @@ import type { OpenedDocument } from '../../document/open-document';
 import { useWorkspace } from '../scenario/workspace-context';
 import { entityAddress } from './entity-address';
 
-/** A place to go to: an entity, or a place outside of every entity. */
+/** A navigation target: an entity, or a place outside all entities. */
 export interface Place {
   readonly entity: string | null;
-  /** From the root of the scenario; only asked where there is no entity. */
+  /** Path from the root of the scenario; used only without an entity. */
   readonly pointer: Pointer;
 }
 
-/** Goes to the screen of a place, with the entity selected; the focus is in the screen then. */
+/** Navigates to the screen of a place, selects the entity and moves the focus into the screen. */
 export function useGoTo(): (place: Place) => void {
   return useGoToIn(useDocument());
 }
 
-/** {@link useGoTo} for screens that are there before the document is open, or without it: nothing is gone to then. */
+/** {@link useGoTo} for screens that are rendered before or without the document; does nothing then. */
 export function useGoToIn(document_: OpenedDocument | null): (place: Place) => void {
   const { base } = useWorkspace();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useGoToIn(document_: OpenedDocument | null): (place: Place) => v
       const node = entity === null ? undefined : view.get(entity);
       const at = node === undefined ? pointer : view.pointerOf(node);
       const address = entityAddress(base, node ?? null, at);
-      // a screen that is shown already does not take the focus by itself
+      // a screen that is already shown doesn't take the focus automatically
       if (address === pathname) document.getElementById('main')?.focus();
       else void navigate(address);
     },

@@ -5,7 +5,7 @@ import { useGates } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
 import { useWorkspace } from '../scenario/workspace-context';
 
-/** Whether this person may make a change: the scenario is not read-only, and its operation is permitted. */
+/** Whether the user can make a change: the scenario is not read-only, and the operation is permitted. */
 export function useMayChange(): (call: OperationCall) => boolean {
   const { operations } = useDocument();
   const { scenario } = useWorkspace();

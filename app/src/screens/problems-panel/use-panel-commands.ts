@@ -6,7 +6,7 @@ import type { AppCommand } from '../../shell/commands/command-registry';
 import { useCommands } from '../../shell/commands/use-commands';
 import type { PanelCalls } from './panel-calls';
 
-/** What the panel can do from everywhere in a scenario. */
+/** Panel commands that are available everywhere in a scenario. */
 export interface PanelActions {
   readonly toggle: () => void;
   readonly toggleSearch: () => void;
@@ -30,13 +30,13 @@ const entries = [
   readonly shortcut: Shortcut | null;
 }[];
 
-/** Listens for the panel's keys, and offers what they do in the palette. A dialog that is open has the keys for itself. */
+/** Registers the panel's shortcuts and palette commands. An open dialog disables the shortcuts. */
 export function usePanelCommands(calls: PanelCalls): void {
   const { t } = useTranslation('problemsPanel');
   const mac = isMac(navigator.platform);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // who has the focus may have answered it already: a row shows its own usages
+      // the focused element may have handled it already: a row shows its own usages
       if (event.defaultPrevented) return;
       const entry = entries.find(({ shortcut }) => shortcut !== null && isShortcut(event, shortcut, mac));
       if (entry === undefined || document.querySelector('[aria-modal="true"]') !== null) return;

@@ -17,15 +17,15 @@ import { RuleDialog } from './rule-dialog';
 import { useGoTo } from './use-go-to';
 import { useMayChange } from './use-may-change';
 
-/** What can be done about problems. */
+/** Actions on problems. */
 export interface ProblemMenu {
-  /** The quick fixes of a problem: what each does, in words. */
+  /** Quick fixes of a problem, with a description of each. */
   fixesOf(row: ProblemRow): readonly MenuEntry[];
-  /** All that can be done about a row. */
+  /** All actions on a row. */
   entriesOf(row: ProblemRow): readonly MenuEntry[];
-  /** Goes to where it is. */
+  /** Navigates to the problem. */
   goTo(row: ProblemRow): void;
-  /** Drawn once, where it is never taken away. */
+  /** The dialogs, rendered once in a place that stays mounted. */
   readonly dialogs: ReactNode;
 }
 
@@ -34,7 +34,7 @@ interface OpenDialog {
   readonly row: ProblemRow;
 }
 
-/** What can be done about problems: for the list's menu, and for quick fixes by key. */
+/** Actions on problems, for the list's context menu and the quick fix shortcut. */
 export function useProblemMenu(): ProblemMenu {
   const { t } = useTranslation('problemsPanel');
   const { operations } = useDocument();
@@ -105,7 +105,7 @@ export function useProblemMenu(): ProblemMenu {
           setDialog({ kind: 'accept', row });
         },
       };
-      // an error would reach the learner: it can't be accepted
+      // an error would affect learners, so it can't be accepted
       const acceptance = suppression !== null ? [undo] : issue?.severity === 'ERROR' ? [] : [accept];
       return [go, ...fixesOf(row), ...acceptance, about];
     },
@@ -133,7 +133,7 @@ export function useProblemMenu(): ProblemMenu {
   return useMemo(() => ({ fixesOf, entriesOf, goTo, dialogs }), [fixesOf, entriesOf, goTo, dialogs]);
 }
 
-/** What a fix does: what history calls its operations. */
+/** The effect of a fix, as the history describes its operations. */
 function wordsOf({ operations: calls }: Fix, operations: ReturnType<typeof useDocument>['operations']): string {
   return calls.map(({ name, input }) => operations.get(name)?.title(input as never) ?? name).join('; ');
 }

@@ -8,7 +8,7 @@ import { problemRows, type ProblemRow } from './problem-rows';
 
 const suppressionsOf = (scenario: Scenario) => scenario.suppressions;
 
-/** The rows of the list of problems; null before the document was judged. Made anew when it was judged again. */
+/** The rows of the problem list; null before the first validation. Recreated after each validation. */
 export function useProblemRows(): readonly ProblemRow[] | null {
   const document = useDocument();
   const issues = useProblems()?.issues ?? null;
@@ -19,7 +19,7 @@ export function useProblemRows(): readonly ProblemRow[] | null {
   );
 }
 
-/** The rows as they are now, for what is done by a key while no list is there. */
+/** The current rows, for shortcuts that work without the list. */
 export function problemRowsNow(document: OpenedDocument): readonly ProblemRow[] {
   const issues = document.problems.read()?.issues ?? [];
   return problemRows(issues, document.session.snapshot().suppressions, documentView(document));

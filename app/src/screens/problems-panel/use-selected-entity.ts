@@ -4,7 +4,7 @@ import type { EntityNode } from '@scn/core/validation/view';
 import { useDocument } from '../../document/document-context';
 import { documentView } from '../../document/document-view';
 
-/** Finds the entity that the address names: the innermost of those in it. Null where it names none. */
+/** Returns the entity in the address: the innermost one. Null if there is none. */
 export function useSelectedEntity(): () => EntityNode | null {
   const document = useDocument();
   const { actionCode, elementId, ...others } = useParams();

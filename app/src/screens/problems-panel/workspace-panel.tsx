@@ -20,11 +20,11 @@ import { useProblemMenu, type ProblemMenu } from './use-problem-menu';
 import { problemRowsNow } from './use-problem-rows';
 import { useSelectedEntity } from './use-selected-entity';
 
-/** The panel at the bottom of a workspace, and what its keys do from everywhere. Loaded with the document. */
+/** The panel at the bottom of a workspace and its global shortcuts. Loaded with the document. */
 export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }): ReactNode {
   const { tab } = usePanelState();
   const menu = useProblemMenu();
-  /** The row of the list that the keyboard is at. */
+  /** The row that has the keyboard focus. */
   const row = useRef<string | null>(null);
   const [fixes, setFixes] = useState<QuickFixRequest | null>(null);
   const panel = usePanel();
@@ -87,7 +87,7 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
   );
 }
 
-/** Goes to the next problem, or the previous one, and says which it is. */
+/** Goes to the next or previous problem, and announces it. */
 function useProblemSteps({ goTo }: ProblemMenu): (step: 1 | -1) => void {
   const { t } = useTranslation('problemsPanel');
   const { announce } = useAnnounce();
@@ -119,7 +119,7 @@ function useProblemSteps({ goTo }: ProblemMenu): (step: 1 | -1) => void {
   );
 }
 
-/** Offers the fixes of the problem in the list that the keyboard is at, or else of what is selected. */
+/** Offers fixes for the focused problem in the list, or else for the selection. */
 function useQuickFix(row: { readonly current: string | null }, show: (request: QuickFixRequest) => void): () => void {
   const { t } = useTranslation('problemsPanel');
   const { alerts } = useShellServices();
@@ -143,7 +143,7 @@ function useQuickFix(row: { readonly current: string | null }, show: (request: Q
   }, [t, alerts, opened, panel, selected, row, show]);
 }
 
-/** A menu below a whole screen would be out of sight: it opens at its top then. */
+/** A menu below a full-height screen would be out of sight, so it opens at the top. */
 function topOf(element: HTMLElement): QuickFixRequest['target'] {
   if (element.id !== 'main') return element;
   return {

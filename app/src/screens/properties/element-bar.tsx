@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Toolbar, ToolbarButton, Tooltip } from '@fluentui/react-components';
 
-/** Something that can be done with an element. */
+/** An action on an element. */
 export interface BarEntry {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface BarEntry {
   run(): void;
 }
 
-/** What can be done with an element as a whole: icons with their names. What is not possible now keeps its place, and the focus. */
+/** Toolbar with labelled icons for an element. Unavailable actions stay visible and focusable. */
 export function ElementBar(props: { readonly label: string; readonly entries: readonly BarEntry[] }): ReactNode {
   const { label, entries } = props;
   return (

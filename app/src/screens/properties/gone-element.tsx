@@ -10,7 +10,7 @@ import { useSelection } from '../scenario/selection/use-selection';
 import { PanelHeader } from './panel-header';
 import { usePropertiesStyles } from './properties.styles';
 
-/** Says that what the address names is not there: somebody has deleted it, or the address is an old one. */
+/** Shown if the element in the address does not exist: it was deleted, or the address is out of date. */
 export function GoneElement({ type, id }: { readonly type: ElementType; readonly id: string }): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
@@ -18,7 +18,7 @@ export function GoneElement({ type, id }: { readonly type: ElementType; readonly
   const { selection, select } = useSelection();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // the field that had the focus has gone with what it was of
+    // the focused field was removed with the element
     if (window.document.activeElement === window.document.body) back.current?.focus();
   }, []);
   return (

@@ -1,10 +1,10 @@
-/** Where something goes that changes places with a neighbour. */
+/** The target of a move by one place. */
 export interface MoveTarget {
-  /** The sibling behind which it stands then; null for the first place. */
+  /** The sibling that it comes after; null for the first place. */
   readonly after: string | null;
 }
 
-/** Where something of a list goes by one place; null where there is no such place. */
+/** The target of moving a list item by one place; null at the ends. */
 export function moveTarget(ids: readonly string[], id: string, way: 'before' | 'after'): MoveTarget | null {
   const index = ids.indexOf(id);
   if (index < 0) return null;

@@ -6,12 +6,12 @@ import type { ElementType } from '../scenario/selection/selection';
 import { usePropertiesStyles } from './properties.styles';
 import { useClosePanel } from './use-close-panel';
 
-/** The head of the panel: what it is of, and the way out. */
+/** The header of the panel: the element's name and a close button. */
 export function PanelHeader(props: {
   readonly type: ElementType;
-  /** What the element is called. */
+  /** The element's name. */
   readonly name: string;
-  /** Null for what has no code. */
+  /** Null if it has no code. */
   readonly code: string | null;
 }): ReactNode {
   const { type, name, code } = props;

@@ -10,7 +10,7 @@ import { GoneElement } from './gone-element';
 import { ResponseProperties } from './response/response-properties';
 import { useNode } from './use-node';
 
-/** The properties of one element, by its type. */
+/** The properties of one element, by type. */
 export function PanelOf(props: { readonly elementType: ElementType; readonly elementId: string }): ReactNode {
   const { elementType: type, elementId: id } = props;
   switch (type) {
@@ -29,7 +29,7 @@ export function PanelOf(props: { readonly elementType: ElementType; readonly ele
   }
 }
 
-/** The properties of an entity while it is there. */
+/** Renders the properties of an entity while it exists. */
 function Of<K extends EntityKind>(props: {
   readonly id: string;
   readonly type: ElementType;

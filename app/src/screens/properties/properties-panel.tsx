@@ -6,7 +6,7 @@ import { useSelection } from '../scenario/selection/use-selection';
 import { PanelOf } from './panel-of';
 import { usePropertiesStyles } from './properties.styles';
 
-/** The properties of what is selected; nothing while the panel is closed. */
+/** The properties of the selection; null while the panel is closed. */
 export function PropertiesPanel(): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

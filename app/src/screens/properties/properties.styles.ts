@@ -61,16 +61,16 @@ export const usePropertiesStyles = makeStyles({
     paddingBlockEnd: tokens.spacingVerticalL,
   },
   subheading: { margin: 0, ...typographyStyles.body1Strong },
-  /** As the fields of a form beside it. */
+  /** Same as the form fields beside it. */
   field: { gridTemplateColumns: '33% minmax(0, 1fr)' },
-  /** Begins where the other controls do. */
+  /** Aligned with the other controls. */
   switch: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   note: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...typographyStyles.body1 },
   group: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
   locks: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-    // Fluent indents the marks by the room around them
+    // Fluent indents checkboxes by their padding
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
   },
   data: {

@@ -5,24 +5,24 @@ import { noSelection, type ElementType, type Selection } from '../scenario/selec
 import { useSelection } from '../scenario/selection/use-selection';
 import type { PlacedView } from '@scn/core/operations/operation';
 
-/** Elements that belong to an action; its form or matrix is around it. */
+/** Elements that belong to an action in a form or matrix. */
 const inAction: readonly (ElementType | null)[] = ['ACTION', 'RESPONSE', 'PLAYLIST_COMMAND'];
 
-/** Closes the panel: two levels up, or to the form or matrix that the action belongs to. */
+/** Closes the panel: navigates up two levels, or to the form or matrix that contains the action. */
 export function useClosePanel(): () => void {
   const document = useDocument();
   const { screen, selection, select } = useSelection();
   return useCallback(() => {
-    // the grid has rows of actions only
+    // the grid has only action rows
     const around = screen === 'actions' ? contentAround(documentView(document), selection) : null;
     const { actionCode } = selection;
     select(around ?? { ...noSelection, actionCode });
-    // what had the focus goes with the panel
+    // the focused element is removed with the panel
     window.document.querySelector('main')?.focus();
   }, [document, screen, selection, select]);
 }
 
-/** The form or matrix that holds the action of a selection; null for an action that stands by itself. */
+/** The form or matrix that contains the selected action; null for other actions. */
 export function contentAround(view: PlacedView, { actionCode, elementType }: Selection): Selection | null {
   if (actionCode === null || !inAction.includes(elementType)) return null;
   for (const { from } of view.usesOf(actionCode)) {

@@ -3,7 +3,7 @@ import { useGates } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
 import { useWorkspace } from '../scenario/workspace-context';
 
-/** What may be done to the open scenario: nothing while it is read-only. */
+/** The user's permissions in the open scenario; none while it is read-only. */
 export function useMay(): (action: PolicyAction, subject: string) => boolean {
   const passes = useGates();
   const { isScenarioReadOnly } = useWorkspace().scenario;

@@ -3,16 +3,16 @@ import type { GridColumn } from '../../../kit/grid/grid-column';
 import type { GridSpot } from '../../../kit/grid/grid-spot';
 import { readView, type GridView } from '../../../kit/grid/grid-view';
 
-/** How somebody has left a list in this tab: they find it so again when they come back. */
+/** The state of a list in this tab, restored when the user comes back. */
 export interface KeptList {
-  /** The saved view that it began with. */
+  /** The saved view that it is based on. */
   readonly viewId: string | null;
   readonly view: GridView;
   readonly selected: readonly string[];
   readonly spot: GridSpot | null;
 }
 
-/** Reads a kept list leniently; null where nothing sensible is kept. */
+/** Parses a stored list leniently; null if it is unusable. */
 export function readKeptList<Row extends object>(
   storage: Storage,
   key: string,
@@ -29,7 +29,7 @@ export function readKeptList<Row extends object>(
   };
 }
 
-/** Keeps a list. */
+/** Stores a list. */
 export function keepList(storage: Storage, key: string, list: KeptList): void {
   storage.setItem(key, JSON.stringify(list));
 }

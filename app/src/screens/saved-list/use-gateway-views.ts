@@ -57,11 +57,11 @@ const deleteDocument = graphql(`
   }
 `);
 
-/** The form of a view's state that this version writes and reads. */
+/** Format version of the view state that this version reads and writes. */
 const formVersion = 1;
 const editViews = may('Edit', 'View');
 
-/** The saved views of a list, as the gateway keeps them for the institution. @param viewType - the list */
+/** The saved views of a list, stored by the gateway for the institution. @param viewType - the list */
 export function useGatewayViews<Row extends object>(viewType: string, columns: readonly GridColumn<Row>[]): SavedViews {
   const { t } = useTranslation('screens');
   const { alerts } = useShellServices();
@@ -74,7 +74,7 @@ export function useGatewayViews<Row extends object>(viewType: string, columns: r
       : {
           variables: { institutionId, viewType },
           fetchPolicy: 'cache-and-network',
-          context: { showsUnanswered: true }, // the list of views says so, and the list of scenarios before it
+          context: { showsUnanswered: true }, // the list of views shows the failure, and so does the list of scenarios
         },
   );
   const again = { refetchQueries: [viewsDocument], awaitRefetchQueries: true };
@@ -129,7 +129,7 @@ export function useGatewayViews<Row extends object>(viewType: string, columns: r
   }, [alerts, t, institutionId, viewType, columns, canCreate, items, error, create, update, remove]);
 }
 
-/** What went wrong has been told already, by the handling of errors. */
+/** The error handling has already shown the error. */
 function refused(): { readonly data?: undefined } {
   return {};
 }

@@ -9,11 +9,11 @@ import { keepList, readKeptList } from './kept-list';
 const nothingSelected: ReadonlySet<string> = new Set();
 
 /**
- * The state of a list: kept for this tab, so that Back and a reload bring the same rows, selection and place; the saved view that is
- * chosen stands in the address as `view`.
+ * The state of a list, stored for this tab so that Back and a reload restore rows, selection and scroll position. The chosen
+ * saved view is in the address as `view`.
  *
- * @param key - names the list, the person and the institution
- * @param onGone - hears that the view of the address does not exist
+ * @param key - identifies the list, the user and the institution
+ * @param onGone - called if the view in the address does not exist
  */
 export function useKeptList<Row extends object>(
   key: string,
@@ -26,14 +26,14 @@ export function useKeptList<Row extends object>(
   const chosen = parameters.get('view');
   const [kept] = useState(() => {
     const list = readKeptList(sessionStorage, key, columns);
-    // another view in the address: somebody followed a link to it
+    // the address has another view: the user followed a link to it
     return list === null || (chosen !== null && chosen !== list.viewId) ? null : list;
   });
   const [view, setView] = useState(kept?.view ?? start);
   const [selected, setSelected] = useState<ReadonlySet<string>>(
     kept === null ? nothingSelected : new Set(kept.selected),
   );
-  /** The saved view that the list shows, perhaps changed since. */
+  /** The saved view that the list shows, possibly modified. */
   const [applied, setApplied] = useState(kept?.viewId ?? null);
   const spot = useRef<GridSpot | null>(kept?.spot ?? null);
 
@@ -47,7 +47,7 @@ export function useKeptList<Row extends object>(
           else next.set('view', id);
           return next;
         },
-        // choosing a view is no step of its own: Back leaves the list
+        // choosing a view is no history entry: Back leaves the list
         { replace: true },
       );
     },
@@ -89,7 +89,7 @@ export function useKeptList<Row extends object>(
       const { viewId, view: shown, selected: codes } = list.current;
       keepList(sessionStorage, key, { viewId, view: shown, selected: [...codes], spot: spot.current });
     };
-    // a reload takes the page away without unmounting anything
+    // a reload does not unmount anything
     window.addEventListener('pagehide', keep);
     return () => {
       keep();

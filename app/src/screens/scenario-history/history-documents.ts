@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../api/graphql';
 
-/** Changes of a scenario, the newest first. */
+/** Changes of a scenario, newest first. */
 export const historyDocument = graphql(`
   query ScenarioHistory($input: ScenarioInput!, $take: Int!, $beforeSeq: Int, $search: String) {
     scenarioHistory(input: $input, take: $take, beforeSeq: $beforeSeq, search: $search) {
@@ -50,7 +50,7 @@ export const versionsDocument = graphql(`
   }
 `);
 
-/** What is different between two states, in words. */
+/** The differences between two states, in words. */
 export const comparisonDocument = graphql(`
   query ScenarioComparison($input: ScenarioComparisonInput!, $skip: Int!, $take: Int!) {
     scenarioComparison(input: $input) {
@@ -68,7 +68,7 @@ export const comparisonDocument = graphql(`
   }
 `);
 
-/** What leads from one state to another: as much in words as a question shows, and the operations. */
+/** The differences between two states as operations, and as many in words as the dialog shows. */
 export const planDocument = graphql(`
   query ScenarioPlan($input: ScenarioComparisonInput!, $take: Int!) {
     scenarioComparison(input: $input) {
@@ -84,7 +84,7 @@ export const planDocument = graphql(`
   }
 `);
 
-/** How the newest job about a scenario goes on: publishing, an import. */
+/** Progress of the latest job of a scenario: publishing or importing. */
 export const progressDocument = graphql(`
   subscription ScenarioProgress($institutionId: ID!, $scenarioCode: String!) {
     scenarioProgress(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {

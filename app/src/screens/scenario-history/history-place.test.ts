@@ -9,7 +9,7 @@ const place: fc.Arbitrary<HistoryPlace> = fc.oneof(
   fc.record({ kind: fc.constant('comparison' as const), from: seq, to: fc.option(seq) }),
 );
 
-it('comes back from an address as it was', () => {
+it('survives a round trip through the address', () => {
   fc.assert(
     fc.property(place, (each) => {
       expect(readPlace(new URLSearchParams(writePlace(each).toString()))).toEqual(each);

@@ -1,10 +1,10 @@
-/** What the screen shows beside the list: a change, a version, or two states compared. */
+/** What the screen shows beside the list: a change, a version, or a comparison. */
 export type HistoryPlace =
   | { readonly kind: 'change'; readonly seq: number }
   | { readonly kind: 'version'; readonly id: string }
   | { readonly kind: 'comparison'; readonly from: number; readonly to: number | null };
 
-/** Reads the place from the address; null where it names none. What is no number is no place. */
+/** Parses the place from the address; null if there is none. Invalid numbers are ignored. */
 export function readPlace(parameters: URLSearchParams): HistoryPlace | null {
   const from = readSeq(parameters.get('from'));
   if (from !== null) {
@@ -19,10 +19,10 @@ export function readPlace(parameters: URLSearchParams): HistoryPlace | null {
   return seq === null ? null : { kind: 'change', seq };
 }
 
-/** The state that the scenario is in, in an address. */
+/** Stands for the current state in an address. */
 const now = 'now';
 
-/** Writes the place as the parameters of an address. */
+/** Serializes the place as address parameters. */
 export function writePlace(place: HistoryPlace): URLSearchParams {
   switch (place.kind) {
     case 'change':
@@ -34,7 +34,7 @@ export function writePlace(place: HistoryPlace): URLSearchParams {
   }
 }
 
-/** A number of a change: of 1 and more. */
+/** A change number, 1 or higher. */
 function readSeq(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

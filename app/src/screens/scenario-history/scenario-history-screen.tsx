@@ -21,7 +21,7 @@ import { useChanges } from './timeline/use-changes';
 import { useHistoryWords } from './use-history-words';
 import { useVersions } from './use-versions';
 
-/** Who changed what and when, and the versions: what each of them did, two of them compared, and a way back. */
+/** The history: changes and versions, details of each, comparison of two, and restore. */
 export default function ScenarioHistoryScreen({ title }: ScreenProps): ReactNode {
   return (
     <WithDocument>
@@ -48,7 +48,7 @@ function History({ title }: ScreenProps): ReactNode {
   const [restoring, setRestoring] = useState<{ readonly seq: number; readonly name: string } | null>(null);
   const [parameters, setParameters] = useSearchParams();
   const named = readPlace(parameters);
-  // without one, the last change is the one to look at
+  // defaults to the latest change
   const place: HistoryPlace = named ?? { kind: 'change', seq };
   const show = (next: HistoryPlace) => {
     setParameters(writePlace(next), { replace: true });
@@ -113,7 +113,7 @@ function History({ title }: ScreenProps): ReactNode {
   );
 }
 
-/** The entry of the timeline that is shown; null for a comparison. */
+/** The selected entry of the timeline; null for a comparison. */
 function entryOf(place: HistoryPlace): string | null {
   if (place.kind === 'comparison') return null;
   return place.kind === 'change' ? `c${place.seq}` : `v${place.id}`;

@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Windows in which the list and what it leads to don't fit beside each other. */
+/** Media query for windows that are too narrow for list and details side by side. */
 const narrow = '@media (max-width: 760px)';
 
-/** Styles of the history of a scenario. */
+/** Styles of the scenario history. */
 export const useHistoryStyles = makeStyles({
   page: {
     boxSizing: 'border-box',
@@ -11,7 +11,7 @@ export const useHistoryStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     paddingBlockStart: tokens.spacingVerticalL,
-    // one below the other, all of it scrolls
+    // stacked, with one scroll area
     [narrow]: { height: 'auto' },
   },
   header: { paddingInline: tokens.spacingHorizontalXXL },

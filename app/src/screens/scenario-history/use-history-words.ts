@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../preferences/preferences-context';
 import type { HistoryChange, ScenarioVersion } from './history-documents';
 
-/** Says of changes and versions who made them, when, and what they are called. */
+/** Formats changes and versions: author, time and name. */
 export interface HistoryWords {
-  /** 'You', a name, or what is said of those whose name is not known. */
+  /** 'You', a name, or a placeholder if the name is unknown. */
   who(change: Pick<HistoryChange, 'isOwn' | 'actor'>): string;
   /** Date and time. */
   when(at: string): string;
   /** 'Version 1.2.0.0'. */
   version(version: ScenarioVersion): string;
-  /** What the last change of a state is called: the version that is made of it, or the change. */
+  /** Name of a state by its last change: the version of that state, or the change. */
   state(seq: number | null): string;
 }
 
-/** The words of the history. */
+/** Provides the {@link HistoryWords}. */
 export function useHistoryWords(versions: readonly ScenarioVersion[]): HistoryWords {
   const { t } = useTranslation('history');
   const [{ culture }] = usePreferences();
@@ -26,7 +26,7 @@ export function useHistoryWords(versions: readonly ScenarioVersion[]): HistoryWo
   const version = useCallback(({ version: number }: ScenarioVersion) => t('version', { number }), [t]);
   return useMemo(
     () => ({
-      who: ({ isOwn, actor }) => (isOwn ? t('you') : actor === null ? t('product') : (actor.name ?? t('somebody'))),
+      who: ({ isOwn, actor }) => (isOwn ? t('you') : actor === null ? t('product') : (actor.name ?? t('someone'))),
       when: (at) => format.format(Date.parse(at)),
       version,
       state: (seq) => {

@@ -5,7 +5,7 @@ import { progressDocument, versionsDocument, type ScenarioVersion } from './hist
 
 /** The versions of a scenario. */
 export interface VersionsView {
-  /** The highest number first. */
+  /** Highest number first. */
   readonly versions: readonly ScenarioVersion[];
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -14,7 +14,7 @@ export interface VersionsView {
 
 const none: readonly never[] = [];
 
-/** Reads the versions of a scenario, and again when it has changed or somebody has published it or imported into it. */
+/** Loads the versions of a scenario, and reloads them when it has changed, or was published or imported. */
 export function useVersions(scenarioCode: string, seq: number): VersionsView {
   const institutionId = useInstitutionId();
   const { data, loading, error, refetch } = useQuery(
@@ -32,7 +32,7 @@ export function useVersions(scenarioCode: string, seq: number): VersionsView {
   useEffect(() => {
     if (read.current.seq === seq && read.current.ended === ended) return;
     read.current = { seq, ended };
-    refetch().catch(() => undefined); // the screen says so
+    refetch().catch(() => undefined); // the screen shows the failure
   }, [refetch, seq, ended]);
   return {
     versions: data?.scenarioVersions.items ?? none,
@@ -42,7 +42,7 @@ export function useVersions(scenarioCode: string, seq: number): VersionsView {
   };
 }
 
-/** The last job about a scenario that has ended while this is shown. */
+/** The last job of a scenario that ended while this is mounted. */
 function useEndedJob(scenarioCode: string): string | null {
   const institutionId = useInstitutionId();
   const [ended, setEnded] = useState<string | null>(null);

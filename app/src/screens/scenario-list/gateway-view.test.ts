@@ -8,11 +8,11 @@ const whereFor = (view: Partial<GridView>) => whereOf({ ...start, ...view }, (st
 const filteredBy = (column: string, filter: GridFilter) => whereFor({ filters: { [column]: filter } });
 
 describe('whereOf', () => {
-  it('asks nothing for all rows', () => {
+  it('has no filter for all rows', () => {
     expect(whereFor({ search: '  ' })).toBeNull();
   });
 
-  it('searches code, title and library, and statuses by what they are called', () => {
+  it('searches code, title and library, and statuses by their labels', () => {
     expect(whereFor({ search: ' ward ' })).toEqual({
       and: [
         {
@@ -58,7 +58,7 @@ describe('whereOf', () => {
 });
 
 describe('orderOf', () => {
-  it('is the last changed first, unless the view says otherwise', () => {
+  it('sorts by last change unless the view specifies an order', () => {
     expect(orderOf(start)).toEqual([{ dateUpdated: 'DESC' }]);
     expect(
       orderOf({

@@ -4,9 +4,9 @@ import { statuses, type Status } from './scenario-status';
 import { lastChangedFirst, type ScenarioOrder, type ScenarioWhere } from './scenarios';
 
 /**
- * What a view shows, as the gateway asks for it: for lists that are longer than what it gives at once. Null when the view shows all rows.
+ * The filter of a view in the gateway's format, for lists with more rows than one page. Null if the view shows all rows.
  *
- * @param titleOf - what a status is called, since people search for what they read
+ * @param titleOf - the label of a status, because users search for what they see
  */
 export function whereOf({ search, filters }: GridView, titleOf: (status: Status) => string): ScenarioWhere | null {
   const all = [
@@ -56,7 +56,7 @@ function ofAccess(access: string): ScenarioWhere {
   return { and: [{ isScenarioReadOnly: { eq: false } }, { access: { eq } }] };
 }
 
-/** The local midnight at which a day begins, or one some days later. */
+/** Local midnight at the start of a day, with an offset in days. */
 function startOf(day: string, later: number): string {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + later);
@@ -72,7 +72,7 @@ const fields = {
   changed: 'dateUpdated',
 } as const;
 
-/** The order of a view, as the gateway asks for it; the last changed first where a view says nothing. */
+/** The sort order of a view in the gateway's format; defaults to last changed first. */
 export function orderOf({ sort }: GridView): ScenarioOrder {
   const order = sort.flatMap(({ column, descending }) => {
     const field = Object.entries(fields).find(([id]) => id === column)?.[1];

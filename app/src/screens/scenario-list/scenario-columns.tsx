@@ -17,7 +17,7 @@ export interface ListedLibrary {
   readonly name: string;
 }
 
-/** The columns of a list of scenarios. @param libraries - null where all are of one library; keeps its identity */
+/** The columns of a scenario list. @param libraries - null for a single library; keeps its identity */
 export function useScenarioColumns(libraries: readonly ListedLibrary[] | null): readonly GridColumn<ScenarioItem>[] {
   const { t } = useTranslation('scenarioList');
   const styles = useScenarioListStyles();
@@ -105,7 +105,7 @@ export function useScenarioColumns(libraries: readonly ListedLibrary[] | null): 
   }, [t, styles, culture, moment, shownTitle, libraries]);
 }
 
-/** The view that a list of scenarios starts with: the last changed first. */
+/** The initial view of a scenario list: last changed first. */
 export function startView(columns: readonly GridColumn<ScenarioItem>[]): GridView {
   return initialView(columns, [{ column: 'changed', descending: true }]);
 }

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Styles of the lists of scenarios. */
+/** Styles of scenario lists. */
 export const useScenarioListStyles = makeStyles({
-  // the grid takes the height that is left; on a low window the page scrolls rather than the grid shrinking to nothing
+  // the grid fills the remaining height; in a low window the page scrolls so that the grid doesn't collapse
   page: { display: 'flex', flexDirection: 'column', height: '100%', paddingBottom: tokens.spacingVerticalL },
   list: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: '360px', minWidth: 0 },
   notice: { marginBottom: tokens.spacingVerticalS, flexShrink: 0 },

@@ -19,9 +19,9 @@ import type { ScenarioItem } from './scenarios';
 import { useListCommands } from './use-list-commands';
 import { useListedScenarios } from './use-listed-scenarios';
 
-/** What a list of scenarios is given. */
+/** Props of a scenario list. */
 export interface ScenarioListProps {
-  /** Left out for the list of all scenarios. */
+  /** Omitted for the list of all scenarios. */
   readonly libraryCode?: string;
   readonly emptyTitle: string;
   readonly emptyText: string;
@@ -31,7 +31,7 @@ export interface ScenarioListProps {
 const none: readonly ListedLibrary[] = [];
 const codeOf = ({ scenarioCode }: ScenarioItem) => scenarioCode;
 
-/** Scenarios to look through: search, filter, sort, open. It is made anew for each library and institution. */
+/** A scenario list: search, filter, sort and open. Remounted for each library and institution. */
 export function ScenarioList(props: ScenarioListProps): ReactNode {
   const { t } = useTranslation(['scenarioList', 'screens']);
   const styles = useScenarioListStyles();
@@ -69,7 +69,7 @@ export function ScenarioList(props: ScenarioListProps): ReactNode {
   latestRows.current = scenarios;
   const copyCodes = useCallback(() => {
     const codes = latestRows.current.map(codeOf).filter((code) => selected.has(code));
-    // what another filter shows stays selected
+    // rows hidden by a filter stay selected
     const others = [...selected].filter((code) => !codes.includes(code));
     void copy([...codes, ...others].join('\n'), t('codesCopied', { count: selected.size }));
   }, [copy, selected, t]);
@@ -121,7 +121,7 @@ export function ScenarioList(props: ScenarioListProps): ReactNode {
           <Button
             appearance="subtle"
             icon={<Copy20Regular />}
-            // it keeps the focus when what was selected is gone
+            // keeps the focus when the selection is removed
             disabledFocusable={selected.size === 0}
             onClick={copyCodes}
           >
@@ -144,7 +144,7 @@ export function ScenarioList(props: ScenarioListProps): ReactNode {
 /** The libraries to filter by; null in a list of one library. */
 function useListedLibraries(libraryCode: string | undefined): readonly ListedLibrary[] | null {
   const { libraries } = useLibraries();
-  // while they load the list of them is new with each render
+  // while they load, each render has a new array
   const known = libraries.length === 0 ? none : libraries;
   return libraryCode === undefined ? known : null;
 }
@@ -156,7 +156,7 @@ function useListState(isLoading: boolean, hasFailed: boolean, onRetry: () => voi
   return { kind: 'ready' };
 }
 
-/** Says which scenarios are shown when there are more than the gateway gives at once. */
+/** Shows which scenarios are listed if there are more than one page. */
 function PartNotice({
   part,
   shown,

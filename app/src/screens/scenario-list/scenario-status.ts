@@ -1,12 +1,12 @@
 import type { BadgeTone } from '../../../kit/grid/grid-column';
 import type { ScenarioItem } from './scenarios';
 
-/** How far a scenario has come. */
+/** Product status of a scenario. */
 export type Status = ScenarioItem['productStatus'];
-/** What somebody may do with a scenario. */
+/** Access to a scenario. */
 export type Access = ScenarioItem['access'];
 
-/** In the order in which a scenario comes by them. */
+/** In lifecycle order. */
 export const statuses = [
   'EXPERIMENTAL',
   'ALPHA',
@@ -16,7 +16,7 @@ export const statuses = [
   'UNKNOWN',
 ] as const satisfies readonly Status[];
 
-/** The tones of their badges. */
+/** Badge colours. */
 export const statusTones = {
   EXPERIMENTAL: 'warning',
   ALPHA: 'informative',
@@ -26,10 +26,10 @@ export const statusTones = {
   UNKNOWN: 'neutral',
 } as const satisfies Record<Status, BadgeTone>;
 
-/** From the most to the least. */
+/** From most to least. */
 export const accesses = ['FULL', 'PARTIAL', 'READONLY'] as const satisfies readonly Access[];
 
-/** What somebody may do with a scenario; nobody may change one that is read-only. */
+/** The user's access to a scenario; a read-only scenario can't be changed by anyone. */
 export function accessOf({ access, isScenarioReadOnly }: ScenarioItem): Access {
   return isScenarioReadOnly ? 'READONLY' : access;
 }

@@ -33,31 +33,31 @@ const scenariosDocument = graphql(`
 
 /** A scenario as lists show it. */
 export type ScenarioItem = ResultOf<typeof scenariosDocument>['scenariosFilter']['items'][number];
-/** What scenarios have to meet. */
+/** Filter of scenarios. */
 export type ScenarioWhere = NonNullable<VariablesOf<typeof scenariosDocument>['where']>;
-/** What scenarios are sorted by. */
+/** Sort order of scenarios. */
 export type ScenarioOrder = NonNullable<VariablesOf<typeof scenariosDocument>['order']>;
 
-/** As many rows as the gateway gives at once. */
+/** Maximum number of rows per request. */
 export const mostRows = 3000;
 
 const none: readonly ScenarioItem[] = [];
-/** How scenarios are sorted unless told otherwise. */
+/** Default sort order. */
 export const lastChangedFirst: ScenarioOrder = [{ dateUpdated: 'DESC' }];
 
-/** Which scenarios are asked for. What is left out asks nothing. */
+/** Options of a request. Omitted ones don't restrict it. */
 interface ScenarioRequest {
   readonly libraryCode?: string;
   readonly where?: ScenarioWhere | null;
   readonly order?: ScenarioOrder;
   readonly take?: number;
-  /** Nothing is asked while it is true. */
+  /** Skips the request. */
   readonly isSkipped?: boolean;
-  /** Shows the rows of the last request until those of the next are there; only for a list that is made anew for each institution. */
+  /** Keeps the rows of the last request until the next ones are loaded; only for a list that is remounted for each institution. */
   readonly keepsRows?: boolean;
 }
 
-/** The scenarios that somebody may open, the last changed first unless told otherwise. */
+/** The scenarios that the user can open, last changed first by default. */
 export function useScenarios(request: ScenarioRequest = {}) {
   const { libraryCode, where = null, order = lastChangedFirst, take = mostRows } = request;
   const institutionId = useInstitutionId();
@@ -67,7 +67,7 @@ export function useScenarios(request: ScenarioRequest = {}) {
       ? skipToken
       : {
           variables: { institutionId, take, order, where: inLibrary(libraryCode, where) },
-          // other people's changes are seen with the next visit
+          // changes by others are loaded on the next visit
           fetchPolicy: 'cache-and-network',
           context: { showsUnanswered: true },
         },
@@ -79,11 +79,11 @@ export function useScenarios(request: ScenarioRequest = {}) {
     totalCount: page?.totalCount ?? 0,
     isLoading: loading && page === undefined,
     hasFailed: error !== undefined && page === undefined,
-    reload: () => void refetch().catch(() => undefined), // it has been told already
+    reload: () => void refetch().catch(() => undefined), // the error has already been shown
   };
 }
 
-/** Says so when rows of an earlier answer are shown because none came now: nothing in their place does. */
+/** Shows an alert if cached rows are shown because the request failed. */
 function useToldStale(isStale: boolean): void {
   const { t } = useTranslation('errors');
   const { alerts } = useShellServices();

@@ -5,7 +5,7 @@ import type { SavedViews } from '../../../kit/grid/saved-views';
 import type { AppCommand } from '../../shell/commands/command-registry';
 import { useCommands } from '../../shell/commands/use-commands';
 
-/** What the commands of a list do. */
+/** The commands of a list. */
 interface ListActions {
   readonly saved: SavedViews;
   readonly start: GridView;
@@ -17,7 +17,7 @@ interface ListActions {
   reload(): void;
 }
 
-/** Offers what a list can do in the command palette. */
+/** Adds a list's commands to the command palette. */
 export function useListCommands(actions: ListActions): void {
   const { t } = useTranslation('scenarioList');
   const latest = useRef(actions);

@@ -6,8 +6,8 @@ import { orderOf, whereOf } from './gateway-view';
 import { lastChangedFirst, useScenarios } from './scenarios';
 
 /**
- * The scenarios of a list. When there are more than the gateway gives at once, it looks through all of them for what the view shows:
- * nothing that matches is left out without a word.
+ * The scenarios of a list. If there are more than one page, the gateway searches all of them for the view, and the list reports
+ * matches that are not shown.
  */
 export function useListedScenarios(libraryCode: string | undefined, view: GridView) {
   const { t } = useTranslation('scenarioList');
@@ -24,14 +24,14 @@ export function useListedScenarios(libraryCode: string | undefined, view: GridVi
   return {
     ...first,
     scenarios: shown.scenarios,
-    /** Null when all scenarios are here. */
+    /** Null if all scenarios are loaded. */
     part: !isPart
       ? null
       : {
           isNarrowed,
           isSearching: isNarrowed && found.isLoading,
           hasFailed: isNarrowed && found.hasFailed,
-          /** How many match, of which `scenarios` are the first. */
+          /** Number of matches, of which `scenarios` are the first. */
           matching: shown.totalCount,
           retry: found.reload,
         },

@@ -12,12 +12,12 @@ import type { UploadValues } from './upload-values';
 import { useChange } from './use-change';
 import { useScenarioName } from './use-scenario-name';
 
-/** Endings of scenario files. */
+/** File extensions of scenario files. */
 const scenarioEndings = ['.json'] as const;
-/** Stands in the example of a name while no scenario is known. */
+/** Used in the example file name while the scenario is unknown. */
 const exampleCode = 'ABC123DE';
 
-/** The files: of the scenario, with what was found in it, and of the feedback. */
+/** The file fields: the scenario file with its parse result, and the feedback file. */
 export function FileFields({ reading }: { readonly reading: FileReading | null }): ReactNode {
   const { t } = useTranslation('upload');
   const change = useChange();
@@ -71,7 +71,7 @@ function FileField(props: {
   );
 }
 
-/** What was found in the file: its scenario, or what is wrong and where. */
+/** The parse result of the file: its scenario, or the errors and their positions. */
 function Reading({ reading }: { readonly reading: FileReading | null }): ReactNode {
   const nameOf = useScenarioName();
   const { t } = useTranslation('upload');
@@ -91,7 +91,7 @@ function Reading({ reading }: { readonly reading: FileReading | null }): ReactNo
     case 'unchecked':
       return <p className={styles.note}>{t('unchecked')}</p>;
     case 'unreadable':
-      return null; // the field says it
+      return null; // the field shows the message
     case 'refused':
       return (
         <>

@@ -1,11 +1,11 @@
-/** What is wrong with a file, and where: line and column from 1. */
+/** An error in a file and its position: line and column, starting at 1. */
 export interface FileProblem {
   readonly message: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What reading a scenario file in the browser has found. */
+/** The result of reading a scenario file in the browser. */
 export type FileReading =
   | {
       readonly kind: 'scenario';
@@ -13,25 +13,25 @@ export type FileReading =
       readonly libraryCode: string;
       readonly title: string;
     }
-  /** A merge has left conflicts in it, which have to be decided. */
+  /** It contains merge conflicts that must be resolved. */
   | { readonly kind: 'conflicts'; readonly count: number }
-  /** It is no scenario: `count` problems, the first of which are listed. */
+  /** Not a valid scenario: `count` errors, of which the first are listed. */
   | { readonly kind: 'refused'; readonly count: number; readonly problems: readonly FileProblem[] }
-  /** The browser does not get at its bytes: a folder, or a file that is gone. */
+  /** The browser can't read the file: it is a folder, or it no longer exists. */
   | { readonly kind: 'unreadable' }
-  /** What reads scenarios could not be loaded: the gateway will judge. */
+  /** The parser could not be loaded: the gateway checks the file instead. */
   | { readonly kind: 'unchecked' };
 
 const readings = new WeakMap<File, Promise<FileReading>>();
 
-/** Reads a scenario file, once. What it takes is loaded with the first file. Never rejects. */
+/** Reads a scenario file once. The parser is loaded with the first file. Never rejects. */
 export function readingOf(file: File): Promise<FileReading> {
   const known = readings.get(file);
   if (known !== undefined) return known;
   const reading = read(file);
   readings.set(file, reading);
   void reading.then(({ kind }) => {
-    if (kind === 'unchecked' || kind === 'unreadable') readings.delete(file); // another time it may be otherwise
+    if (kind === 'unchecked' || kind === 'unreadable') readings.delete(file); // the next attempt may succeed
   });
   return reading;
 }

@@ -1,15 +1,15 @@
-/** How grave an issue is, the gravest first. */
+/** Severities, most severe first. */
 export const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
-/** How grave an issue is. */
+/** Severity of an issue. */
 export type IssueSeverity = (typeof severities)[number];
 
-/** Something that an import has found, and where. */
+/** An issue that an import found, and its place. */
 export interface ImportIssue {
   readonly logType: IssueSeverity;
-  /** The rule, or what is wrong with the file. */
+  /** The rule, or the kind of error in the file. */
   readonly code: string;
   readonly message: string;
-  /** Code of the action, response or whatever else it is about. */
+  /** Code of the action, response or other entity that it is about. */
   readonly entity: string | null;
   /** JSON pointer. */
   readonly pointer: string;
@@ -18,7 +18,7 @@ export interface ImportIssue {
   readonly column: number | null;
 }
 
-/** Issues by severity, the gravest first; severities without issues are left out. */
+/** Groups issues by severity, most severe first, without empty groups. */
 export function bySeverity<I extends Pick<ImportIssue, 'logType'>>(
   issues: readonly I[],
 ): readonly { readonly severity: IssueSeverity; readonly issues: readonly I[] }[] {
@@ -27,7 +27,7 @@ export function bySeverity<I extends Pick<ImportIssue, 'logType'>>(
     .filter((group) => group.issues.length > 0);
 }
 
-/** Reads issues from the metadata of a refusal. What is no issue is passed over. */
+/** Parses issues from the metadata of a rejection. Invalid entries are skipped. */
 export function readIssues(list: unknown): readonly ImportIssue[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown): ImportIssue[] => {

@@ -8,16 +8,16 @@ import { bySeverity, type ImportIssue, type IssueSeverity } from './import-issue
 import { useUploadStyles } from './scenario-upload.styles';
 
 const icons = { ERROR: <ErrorCircleFilled />, WARNING: <WarningFilled />, INFORMATION: <InfoFilled /> };
-/** So many issues of a severity are drawn at a time. */
+/** Number of issues of a severity that are rendered at a time. */
 const page = 50;
 
-/** Issues with their places, by severity, the gravest first. */
+/** Issues with their places, by severity, most severe first. */
 export function IssueGroups({
   issues,
   total,
 }: {
   readonly issues: readonly ImportIssue[];
-  /** More than those that are listed, where the gateway keeps to a limit. */
+  /** Total count; can exceed the listed issues if the gateway limits them. */
   readonly total: number;
 }): ReactNode {
   const { t } = useTranslation('upload');
@@ -86,7 +86,7 @@ function Issue({ issue }: { readonly issue: ImportIssue }): ReactNode {
   );
 }
 
-/** Copies issues as text, a line each: severity, message, place, rule. */
+/** Copies issues as text, one per line: severity, message, place, rule. */
 export function useCopyIssues(issues: readonly ImportIssue[]): () => void {
   const { t } = useTranslation('upload');
   const alert = useAlert();

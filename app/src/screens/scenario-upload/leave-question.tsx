@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
 
-/** What would be lost: what was filled in; while files are sent, nobody leaves. */
+/** What would be lost: the entries, or an upload in progress, which blocks leaving. */
 export type AtStake = 'nothing' | 'input' | 'sending';
 
-/** Asks before what was filled in is lost, whether by a link, the browser's buttons or by closing the tab. */
+/** Asks for confirmation before the entries are lost, whether by a link, the browser's buttons or closing the tab. */
 export function LeaveQuestion({ atStake }: { readonly atStake: AtStake }): ReactNode {
   const { t } = useTranslation('upload');
   const blocker = useBlocker(

@@ -7,10 +7,10 @@ import { useUploadStyles } from './scenario-upload.styles';
 import type { UploadPlan } from './upload-plan';
 import { useScenarioName } from './use-scenario-name';
 
-/** Says what would happen, and offers what was probably meant. */
+/** Shows what would happen, and offers the likely alternative. */
 export function PlanLine(props: {
   readonly plan: UploadPlan;
-  /** Writes the scenario code: blank creates. */
+  /** Sets the scenario code: blank creates a scenario. */
   readonly onCode: (code: string) => void;
 }): ReactNode {
   const { t } = useTranslation('upload');

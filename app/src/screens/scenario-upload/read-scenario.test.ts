@@ -6,7 +6,7 @@ import { readScenario } from './read-scenario';
 const example = readFileSync(join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json'), 'utf8');
 const read = (text: string) => readScenario(new TextEncoder().encode(text));
 
-test('tells code, library and title', () => {
+test('returns code, library and title', () => {
   expect(read(example)).toEqual({
     kind: 'scenario',
     scenarioCode: 'SEP001GB',
@@ -18,13 +18,13 @@ test('tells code, library and title', () => {
 test.each([
   ['text', 'Dear all,\nhere is the scenario.', 1, 1],
   ['broken JSON', '{\n  "format": 1,\n  oops\n}', 3, 3],
-  ['JSON of something else', '\n[1, 2]', 2, 1],
-])('%s is no scenario, and where', (_, text, line, column) => {
+  ['other JSON', '\n[1, 2]', 2, 1],
+])('%s is rejected with a position', (_, text, line, column) => {
   const reading = read(text);
   expect(reading).toMatchObject({ kind: 'refused', count: 1, problems: [{ line, column }] });
 });
 
-test('a scenario of a wrong structure is told with the place of what is wrong', () => {
+test('a structural error is reported with its position', () => {
   const line = example.split('\n').findIndex((each) => each.includes('"scenarioCode"')) + 1;
   expect(read(example.replace('"SEP001GB"', '"sepsis"'))).toMatchObject({
     kind: 'refused',
@@ -33,7 +33,7 @@ test('a scenario of a wrong structure is told with the place of what is wrong', 
   });
 });
 
-test('of many problems the first are told, and how many there are', () => {
+test('with many errors, the first ones and the total count are returned', () => {
   const broken = JSON.stringify({ ...(JSON.parse(example) as object) }).replaceAll(
     /"description":"[^"]*"/g,
     '"description":7',

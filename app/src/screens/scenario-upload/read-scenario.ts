@@ -4,12 +4,12 @@ import { noPlugins } from '@scn/core/schema/payload';
 import { createStructureChecker } from '@scn/core/validation/structure';
 import type { FileProblem, FileReading } from './file-reading';
 
-/** So many problems are told: whoever has more mends these first. */
+/** Maximum number of errors that are returned. */
 const mostProblems = 100;
 
 /**
- * Reads a scenario file with the core, as the gateway will: hostile JSON, a wrong envelope and a wrong structure are refused. What
- * plugins hold is for the gateway to judge, which alone knows those that are installed.
+ * Reads a scenario file with the core, as the gateway does: hostile JSON, an invalid envelope and an invalid structure are rejected.
+ * Plugin payloads are left to the gateway, because only it has the list of installed plugins.
  */
 export function readScenario(bytes: Uint8Array): FileReading {
   const result = readScenarioFile(bytes, { plugins: noPlugins });

@@ -9,7 +9,7 @@ import { FormField } from '../version-form/form-field';
 import type { UploadValues } from './upload-values';
 import { useChange } from './use-change';
 
-/** Which scenario it is: one that is updated, or a new one and its library. */
+/** Selects the scenario: an existing one to update, or a new one and its library. */
 export function ScenarioFields({ reading }: { readonly reading: FileReading | null }): ReactNode {
   const { t } = useTranslation('upload');
   const styles = useUploadStyles();
@@ -29,7 +29,7 @@ export function ScenarioFields({ reading }: { readonly reading: FileReading | nu
             value={code}
             onChange={(_, { value }) => change('scenarioCode', value)}
             onBlur={() => {
-              const written = code.trim().toUpperCase(); // codes are in capitals
+              const written = code.trim().toUpperCase(); // codes are upper case
               if (written !== code) change('scenarioCode', written);
             }}
           />

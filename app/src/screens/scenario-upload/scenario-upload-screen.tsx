@@ -13,10 +13,10 @@ import { UploadResult } from './upload-result';
 import { UploadList } from './uploads/upload-list';
 import { useUpload, type Upload } from './use-upload';
 
-/** What the gateway asks of every upload, whether it creates or updates. */
+/** The permission that every upload requires, whether it creates or updates. */
 const uploadGate = may('Create', 'Scenario');
 
-/** `/admin/scenario-upload`: scenario and feedback files, and below what was uploaded before. */
+/** `/admin/scenario-upload`: the upload form, and below it the earlier uploads. */
 export default function ScenarioUploadScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation(['upload', 'uploads']);
   const page = usePageStyles();
@@ -47,13 +47,13 @@ export default function ScenarioUploadScreen({ title }: ScreenProps): ReactNode 
   );
 }
 
-/** Becomes another text when there may be a new upload in the list, or one of them has ended. */
+/** Changes when there may be a new upload in the list, or one has ended. */
 function newsOf({ stage }: Upload): string {
   return stage.kind === 'importing' ? `importing ${stage.jobId}` : stage.kind;
 }
 
 function Uploading({ upload }: { readonly upload: Upload }): ReactNode {
-  // another one begins with a form of its own
+  // the next upload starts with a new form
   const [round, setRound] = useState(1);
   const { stage } = upload;
   if (stage.kind !== 'done') return <UploadForm key={round} upload={upload} />;
@@ -68,7 +68,7 @@ function Uploading({ upload }: { readonly upload: Upload }): ReactNode {
   );
 }
 
-/** Before anything is filled in, rather than after. */
+/** Shown before the form is filled in rather than after it is submitted. */
 function MayNot(): ReactNode {
   const { t } = useTranslation('upload');
   const { institution } = useViewer();

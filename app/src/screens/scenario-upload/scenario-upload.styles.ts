@@ -2,7 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of the upload form and its result. */
 export const useUploadStyles = makeStyles({
-  // as wide as a form can be read; it starts where every screen starts
+  // limited to a readable width; aligned with the other screens
   page: { '& > *': { maxWidth: '912px' } },
   toUploads: { marginInlineStart: 'auto' },
   head: { display: 'grid', rowGap: tokens.spacingVerticalXS },
@@ -11,7 +11,7 @@ export const useUploadStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXL,
     containerType: 'inline-size',
-    // what has the focus is never behind the bar at the end
+    // the focused element is never behind the bottom bar
     '& :is(a, button, input, select, textarea)': { scrollMarginBlock: '80px' },
   },
   section: {
@@ -30,7 +30,7 @@ export const useUploadStyles = makeStyles({
   end: {
     position: 'sticky',
     insetBlockEnd: 0,
-    // where a page is enlarged four times, nothing of the form would be left above it
+    // at 400 % zoom the bar would cover the form
     '@media (max-width: 480px)': { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',
@@ -88,15 +88,15 @@ export const useUploadStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
     outlineStyle: 'none',
-    // it waits there for the focus, and takes no room
+    // receives the focus, so it must exist without taking up space
     ':empty': { position: 'absolute' },
   },
-  // each entry is large enough to be hit
+  // each entry is large enough as a pointer target
   summaryList: {
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalL,
     lineHeight: '24px',
-    // as high as has to be for a finger; the bullet stands beside the first line of a long one
+    // minimum height for touch; the bullet aligns with the first line of a long entry
     '& button': {
       verticalAlign: 'top',
       paddingBlock: tokens.spacingVerticalXS,
@@ -108,7 +108,7 @@ export const useUploadStyles = makeStyles({
   steps: { display: 'grid', rowGap: tokens.spacingVerticalL },
   step: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   stepHead: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
-  // keeps its line while it says nothing
+  // keeps its height while it is empty
   stepText: {
     minHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,

@@ -5,23 +5,23 @@ import { readServerError, type ServerError as GatewayError } from '../../api/ser
 import { importsDocument, uploadDocument } from './upload-documents';
 import { formOf, type UploadValues } from './upload-values';
 
-/** What came of sending the form. */
+/** The result of sending the form. */
 export type Sent =
   | { readonly kind: 'accepted'; readonly jobId: string }
   | { readonly kind: 'refused'; readonly error: GatewayError }
-  /** No answer came. */
+  /** No response arrived. */
   | { readonly kind: 'lost'; readonly mayHaveArrived: boolean };
 
-/** A form on its way to the gateway. */
+/** An upload request in progress. */
 export interface Sending {
   readonly institutionId: string;
   readonly userId: string;
   readonly values: UploadValues;
-  /** Replace also what others have changed since. */
+  /** Also replace changes that others have made since. */
   readonly force: boolean;
-  /** The import jobs there were before it was sent for the first time; null: that was not asked yet. */
+  /** Import jobs that existed before the first attempt; null if they were not queried yet. */
   readonly before: ReadonlySet<string> | null;
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly onBefore: (before: ReadonlySet<string>) => void;
 }
@@ -29,8 +29,8 @@ export interface Sending {
 const quietly = { handlesErrors: true } as const;
 
 /**
- * Sends the form once. When an attempt before this one may have arrived, the gateway is asked for its job first, and nothing is sent a
- * second time.
+ * Sends the form once. If an earlier attempt may have arrived, the gateway is queried for its job first, so that nothing is sent
+ * twice.
  */
 export async function sendUpload(client: ApolloClient, sending: Sending): Promise<Sent> {
   const { institutionId, before, values } = sending;
@@ -40,7 +40,7 @@ export async function sendUpload(client: ApolloClient, sending: Sending): Promis
     const arrived = imports.find(({ id }) => before?.has(id) === false);
     if (arrived !== undefined) return { kind: 'accepted', jobId: arrived.id };
     if (before === null) sending.onBefore(new Set(imports.map(({ id }) => id)));
-    mayHaveArrived = true; // until the browser tells that bytes are missing
+    mayHaveArrived = true; // until the browser reports that bytes are missing
     const { data } = await client.mutate({
       mutation: uploadDocument,
       variables: { input: { institutionId, force: sending.force, ...inputOf(values) } },
@@ -60,13 +60,13 @@ export async function sendUpload(client: ApolloClient, sending: Sending): Promis
       const [first] = error.errors;
       if (first !== undefined) return { kind: 'refused', error: readServerError(first) };
     }
-    // whatever stands before the gateway has read all of it, and answered in its place
+    // a proxy in front of the gateway read the whole request and responded instead
     if (ServerError.is(error)) return { kind: 'lost', mayHaveArrived: true };
     return { kind: 'lost', mayHaveArrived };
   }
 }
 
-/** Imports of this person that may be this one: of the same scenario, or of one whose code is not known yet. */
+/** Imports by this user that may be this one: of the same scenario, or of one whose code is not known yet. */
 async function newestImports(client: ApolloClient, { institutionId, userId, values }: Sending) {
   const { data } = await client.query({
     query: importsDocument,

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useUploadStyles } from './scenario-upload.styles';
 import type { Upload } from './use-upload';
 
-/** What people wait for: first the bytes, then the import. It can't be closed while bytes are sent. */
+/** Progress: uploading the bytes, then importing. It can't be closed during the upload. */
 export function UploadDialog({
   upload,
   onLeave,
@@ -55,7 +55,7 @@ export function UploadDialog({
   );
 }
 
-/** A press beside the dialog would take the focus from it. */
+/** A click outside the dialog would move the focus out of it. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

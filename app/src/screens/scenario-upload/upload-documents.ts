@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../api/graphql';
 
-/** Sends the form with its files. */
+/** Uploads the form with its files. */
 export const uploadDocument = graphql(`
   mutation UploadScenario($input: ScenarioUploadInput!) {
     scenarioUpload(input: $input) {
@@ -10,7 +10,7 @@ export const uploadDocument = graphql(`
   }
 `);
 
-/** The newest imports that somebody sees. */
+/** The latest imports that are visible to the user. */
 export const importsDocument = graphql(`
   query NewestImports($institutionId: ID!) {
     jobs(
@@ -28,7 +28,7 @@ export const importsDocument = graphql(`
   }
 `);
 
-/** An own scenario by its code, if there is one. */
+/** An owned scenario by its code, if it exists. */
 export const ownedScenarioDocument = graphql(`
   query OwnedScenario($institutionId: ID!, $scenarioCode: String!) {
     scenariosOwned(input: { institutionId: $institutionId }, where: { scenarioCode: { eq: $scenarioCode } }, take: 1) {
@@ -43,10 +43,10 @@ export const ownedScenarioDocument = graphql(`
   }
 `);
 
-/** An own scenario. */
+/** An owned scenario. */
 export type OwnedScenario = ResultOf<typeof ownedScenarioDocument>['scenariosOwned']['items'][number];
 
-/** What an import has found: as much as the gateway answers at once. */
+/** The issues of an import: as many as the gateway returns at once. */
 export const importIssuesDocument = graphql(`
   query ImportIssues($institutionId: ID!, $scenarioCode: String!, $versionId: ID!) {
     scenarioImportIssues(

@@ -23,7 +23,7 @@ import { useChange } from './use-change';
 import { usePlan } from './use-plan';
 import type { Upload } from './use-upload';
 
-/** The form: files, scenario, version. What was filled in stays whatever comes of sending it. */
+/** The form: files, scenario, version. The entries are kept whatever the result of the upload. */
 export function UploadForm({ upload }: { readonly upload: Upload }): ReactNode {
   const { t } = useTranslation('upload');
   const resolver = useMemo(
@@ -159,7 +159,7 @@ function Section({
   );
 }
 
-/** Shows what the gateway has against fields at the fields, and leads to the summary. */
+/** Shows the gateway's errors at the fields, and moves the focus to the summary. */
 function useRefusedFields({ stage }: Upload, form: Form, summary: { readonly current: HTMLElement | null }): void {
   const { t } = useTranslation('upload');
   const { setError } = form;
@@ -170,13 +170,13 @@ function useRefusedFields({ stage }: Upload, form: Form, summary: { readonly cur
       const text = stage.refusal?.fields[field];
       if (text !== undefined) setError(field, { type: 'server', message: inWords(text) });
     }
-    // once the dialog has let go of the focus
+    // after the dialog has released the focus
     const frame = requestAnimationFrame(() => summary.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [stage, setError, summary, t]);
 }
 
-/** Clears the form, and offers to take that back. */
+/** Clears the form, with an option to undo it. */
 function useClear(form: Form, { reset: resetStage }: Upload): () => void {
   const { t } = useTranslation('upload');
   const { alerts } = useShellServices();

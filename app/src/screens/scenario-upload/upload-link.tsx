@@ -5,7 +5,7 @@ import { Gated } from '../../permissions/permissions-context';
 import { adminGate } from '../../routes/main-routes';
 import { LinkButton } from '../link-button';
 
-/** Leads to the upload form; nothing for those who can't open it. */
+/** Link to the upload form. Renders nothing for users who can't open it. */
 export function UploadLink(): ReactNode {
   const { t } = useTranslation('upload');
   return (

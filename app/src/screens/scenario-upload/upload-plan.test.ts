@@ -19,28 +19,32 @@ const nothing: PlanParts = { code: '', reading: null, hasFeedback: false, asked:
 
 test.each<[string, Partial<PlanParts>, object]>([
   ['nothing without a file', {}, { kind: 'none' }],
-  ['nothing for a file that is none', { reading: { kind: 'unreadable' } }, { kind: 'none' }],
+  ['nothing for an invalid file', { reading: { kind: 'unreadable' } }, { kind: 'none' }],
   ['a creation', { reading: file }, { kind: 'create', code: 'SEP001GB', title: 'In the file' }],
-  ['nothing while the gateway is asked', { reading: file, held: { state: 'asking' } }, { kind: 'asking' }],
-  ['nothing where the gateway does not answer', { reading: file, held: { state: 'failed' } }, { kind: 'none' }],
-  ['that it is there', { reading: file, held: found() }, { kind: 'exists', code: 'SEP001GB', title: 'Sepsis' }],
+  ['nothing while the query is pending', { reading: file, held: { state: 'asking' } }, { kind: 'asking' }],
+  ['nothing if the gateway does not respond', { reading: file, held: { state: 'failed' } }, { kind: 'none' }],
+  ['that it exists', { reading: file, held: found() }, { kind: 'exists', code: 'SEP001GB', title: 'Sepsis' }],
   [
     'an update',
     { code: 'SEP001GB', reading: file, asked: found(), held: found() },
     { kind: 'update', code: 'SEP001GB', title: 'Sepsis' },
   ],
-  ['an update before there is a file', { code: 'SEP001GB', asked: found() }, { kind: 'update' }],
+  ['an update without a file', { code: 'SEP001GB', asked: found() }, { kind: 'update' }],
   ['feedback alone', { code: 'SEP001GB', asked: found(), hasFeedback: true }, { kind: 'addFeedback' }],
-  ['that there is none', { code: 'SEP009GB' }, { kind: 'absent', mayCreate: false }],
-  ['that there is none, and a way', { code: 'SEP001GB', reading: file }, { kind: 'absent', mayCreate: true }],
+  ['that it does not exist', { code: 'SEP009GB' }, { kind: 'absent', mayCreate: false }],
+  [
+    'that it does not exist, with an alternative',
+    { code: 'SEP001GB', reading: file },
+    { kind: 'absent', mayCreate: true },
+  ],
   ['another one', { code: 'SEP009GB', reading: file }, { kind: 'other', held: 'SEP001GB', isHeldThere: false }],
   [
-    'another one that is there',
+    'a different, existing scenario',
     { code: 'SEP009GB', reading: file, held: found() },
     { kind: 'other', isHeldThere: true },
   ],
   ['read-only', { code: 'SEP001GB', asked: found({ isScenarioReadOnly: true }) }, { kind: 'readOnly' }],
-  ['access to read', { code: 'SEP001GB', asked: found({ access: 'READONLY' }) }, { kind: 'readAccess' }],
+  ['read-only access', { code: 'SEP001GB', asked: found({ access: 'READONLY' }) }, { kind: 'readAccess' }],
 ])('%s', (_, parts, plan) => {
   expect(planOf({ ...nothing, ...parts })).toMatchObject(plan);
 });

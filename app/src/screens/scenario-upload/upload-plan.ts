@@ -1,42 +1,42 @@
 import type { FileReading } from './file-reading';
 import type { OwnedScenario } from './upload-documents';
 
-/** What the gateway says about a scenario code. */
+/** The gateway's answer about a scenario code. */
 export type KnownScenario =
   { readonly state: 'asking' | 'failed' | 'absent' } | { readonly state: 'found'; readonly scenario: OwnedScenario };
 
-/** What the form would do, were it sent now. */
+/** What submitting the form now would do. */
 export type UploadPlan =
-  /** Not known yet, or nothing. */
+  /** Unknown, or nothing. */
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'create'; readonly code: string; readonly title: string }
   | { readonly kind: 'update' | 'addFeedback'; readonly code: string; readonly title: string }
-  /** The file's scenario is there already, and no code says that it is to be updated. */
+  /** The file's scenario already exists, and no code is given to update it. */
   | { readonly kind: 'exists'; readonly code: string; readonly title: string }
-  /** There is no scenario with the code that was given. */
+  /** There is no scenario with the given code. */
   | { readonly kind: 'absent'; readonly code: string; readonly mayCreate: boolean }
-  /** The file holds another one than the code says. */
+  /** The file contains a different scenario than the given code. */
   | { readonly kind: 'other'; readonly held: string; readonly isHeldThere: boolean }
-  /** It may not be changed. */
+  /** It can't be changed. */
   | { readonly kind: 'readOnly' | 'readAccess'; readonly code: string };
 
-/** What a plan is made of. */
+/** The inputs of a plan. */
 export interface PlanParts {
-  /** As it was given; blank for none. */
+  /** As entered; blank for none. */
   readonly code: string;
-  /** Null without a file. */
+  /** Null if there is no file. */
   readonly reading: FileReading | null;
   readonly hasFeedback: boolean;
-  /** About the code that was given. */
+  /** For the given code. */
   readonly asked: KnownScenario;
-  /** About the code in the file. */
+  /** For the code in the file. */
   readonly held: KnownScenario;
 }
 
 const none: UploadPlan = { kind: 'none' };
 
-/** Says what would happen, before anything is sent. */
+/** Determines what would happen, before anything is sent. */
 export function planOf({ code, reading, hasFeedback, asked, held }: PlanParts): UploadPlan {
   const file = reading?.kind === 'scenario' ? reading : null;
   if (code === '') {

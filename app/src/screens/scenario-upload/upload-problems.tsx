@@ -15,17 +15,17 @@ import type { UploadRefusal } from './upload-refusal';
 import { uploadFields, type UploadField, type UploadValues } from './upload-values';
 import type { UploadStage } from './use-upload';
 
-/** What the summary is given. */
+/** Props of the summary. */
 export interface UploadProblemsProps {
   readonly stage: UploadStage;
-  /** Takes the focus when something was refused. */
+  /** Receives the focus after a rejection. */
   readonly target: RefObject<HTMLDivElement | null>;
   readonly onField: (field: UploadField) => void;
   readonly onRetry: () => void;
   readonly onReplace: () => void;
 }
 
-/** What keeps the form from being uploaded, above all else; each entry leads to its field. */
+/** The errors that block the upload, above the form. Each entry links to its field. */
 export function UploadProblems(props: UploadProblemsProps): ReactNode {
   const { stage, target, onField, onRetry, onReplace } = props;
   const styles = useUploadStyles();

@@ -19,21 +19,21 @@ const error = (code: ServerError['code'], metadata: ServerError['metadata'] = {}
 
 test.each<[string, ServerError, UploadValues, Partial<UploadRefusal>]>([
   [
-    'fields that the schema refuses',
+    'fields that fail the schema',
     error('ValidationError', { fields: { devices: 'None', changeNotes: 'Short', more: 'x', libraryId: 7 } }),
     created,
     { kind: 'invalid', fields: { devices: { text: 'None' }, changeNotes: { text: 'Short' } } },
   ],
-  ['a refusal without fields', error('ValidationError'), created, { kind: 'other', text: 'No.', fields: {} }],
-  ['metadata that can not be read', error('ValidationError', null), created, { kind: 'other', text: 'No.' }],
+  ['a rejection without fields', error('ValidationError'), created, { kind: 'other', text: 'No.', fields: {} }],
+  ['invalid metadata', error('ValidationError', null), created, { kind: 'other', text: 'No.' }],
   [
-    'a code that is taken',
+    'a taken code',
     error('DuplicateValue', { value: 'SEP001GB' }),
     created,
     { kind: 'invalid', fields: { scenarioCode: { key: 'codeTaken', code: 'SEP001GB' } } },
   ],
   [
-    'an identity that is there twice in the file',
+    'a duplicate identity in the file',
     error('DuplicateValue', { value: 'AMEDS001' }),
     updated,
     { kind: 'invalid', fields: { scenarioFile: { text: 'No.' } } },
@@ -45,26 +45,26 @@ test.each<[string, ServerError, UploadValues, Partial<UploadRefusal>]>([
     { kind: 'invalid', fields: { scenarioFile: { text: 'No.' } } },
   ],
   [
-    'a code that is none',
+    'an invalid code',
     error('InvalidScenarioCodeError'),
     updated,
     { kind: 'invalid', fields: { scenarioCode: { text: 'No.' } } },
   ],
   [
-    'a library that is closed',
+    'an inaccessible library',
     error('NoRecordsFoundError', { entity: 'Library', libraryCode: 'ACUTE' }),
     created,
     { kind: 'invalid', fields: { libraryId: { key: 'libraryClosed', code: 'ACUTE' } } },
   ],
   [
-    'a scenario that there is none of',
+    'an unknown scenario',
     error('NoRecordsFoundError'),
     updated,
     { kind: 'invalid', fields: { scenarioCode: { key: 'codeUnknown', code: 'SEP001GB' } } },
   ],
-  ['an institution that is gone', error('NoRecordsFoundError'), created, { kind: 'other', text: 'No.' }],
+  ['a deleted institution', error('NoRecordsFoundError'), created, { kind: 'other', text: 'No.' }],
   ['a missing permission', error('ScenarioAccessError'), updated, { kind: 'access', text: 'No.' }],
-  ['newer work', error('UpdateEntityError', { changes: 2 }), updated, { kind: 'newer', text: 'No.' }],
+  ['newer changes', error('UpdateEntityError', { changes: 2 }), updated, { kind: 'newer', text: 'No.' }],
   [
     'an infected file',
     error('InfectedFileError'),
@@ -77,21 +77,21 @@ test.each<[string, ServerError, UploadValues, Partial<UploadRefusal>]>([
     { ...updated, scenarioFile: null, feedbackFile: file },
     { kind: 'invalid', fields: { feedbackFile: { text: 'No.' } } },
   ],
-  ['one of two files, nobody knows which', error('FileUploadError'), both, { kind: 'other', text: 'No.' }],
+  ['one of two files, but unclear which', error('FileUploadError'), both, { kind: 'other', text: 'No.' }],
   [
-    'any other refusal of a field',
+    'any other field error',
     error('RequiredFieldMissingError', { field: 'libraryId' }),
     created,
     { kind: 'invalid', fields: { libraryId: { text: 'No.' } } },
   ],
-  ['a fault of the gateway', { ...error('Exception'), id: 'e1' }, created, { kind: 'other', text: 'No.', id: 'e1' }],
-  ['a fault of a job', error('Exception', { id: 'j1' }), created, { kind: 'other', id: 'j1' }],
+  ['a gateway failure', { ...error('Exception'), id: 'e1' }, created, { kind: 'other', text: 'No.', id: 'e1' }],
+  ['a job failure', error('Exception', { id: 'j1' }), created, { kind: 'other', id: 'j1' }],
   ['a code of a newer gateway', error(null), created, { kind: 'other', text: 'No.' }],
 ])('%s', (_, given, values, expected) => {
   expect(refusalOf(given, values)).toMatchObject(expected);
 });
 
-test('issues of a refused file come with their places, the gravest first', () => {
+test('issues of a rejected file include their places, most severe first', () => {
   const issues = [
     { logType: 'WARNING', code: 'unknown-plugin', message: 'W', entity: null, pointer: '/plugins', line: 3, column: 5 },
     {

@@ -2,29 +2,29 @@ import type { ServerError } from '../../api/server-error';
 import { readIssues, type ImportIssue } from './import-issue';
 import { uploadFields, type UploadField, type UploadValues } from './upload-values';
 
-/** A text of the form's own, or one as it came from the gateway. */
+/** A text of the form, or one from the gateway. */
 export type RefusalText =
   { readonly text: string } | { readonly key: 'codeTaken' | 'codeUnknown' | 'libraryClosed'; readonly code: string };
 
-/** What the gateway has against an upload, and what can be done about it. */
+/** Why the gateway rejected an upload, and what the user can do. */
 export interface UploadRefusal {
-  /** `invalid`: fields are to be corrected. `newer`: others' work would be replaced. */
+  /** `invalid`: fields must be corrected. `newer`: changes by others would be replaced. */
   readonly kind: 'invalid' | 'access' | 'newer' | 'other';
   readonly fields: Readonly<Partial<Record<UploadField, RefusalText>>>;
-  /** What no field is to blame for. */
+  /** Messages that belong to no field. */
   readonly text: string | null;
-  /** What was found in the file. */
+  /** Issues in the file. */
   readonly issues: readonly ImportIssue[];
-  /** More than the issues that are listed, where there are too many. */
+  /** Total count; can exceed the listed issues. */
   readonly issueCount: number;
-  /** Names it in the gateway's log. */
+  /** Reference for the gateway's log. */
   readonly id: string | null;
 }
 
 const about = { fields: {}, text: null, issues: [], issueCount: 0, id: null } as const;
 const ofOneFile = new Set(['FileUploadError', 'InfectedFileError', 'InvalidValueError', 'MaxLengthExceededError']);
 
-/** Reads a refusal: of the request, or of the job that it has begun. */
+/** Parses a rejection, of the request or of the job that it started. */
 export function refusalOf(error: ServerError, values: UploadValues): UploadRefusal {
   const { code, message, metadata } = error;
   const invalid = (fields: UploadRefusal['fields']): UploadRefusal => ({ ...about, kind: 'invalid', fields });
@@ -80,7 +80,7 @@ function fieldsOf(fields: unknown): UploadRefusal['fields'] {
   );
 }
 
-/** The field whose file was meant, when only one was sent. */
+/** The field of the file, if only one file was sent. */
 function onlyFile({ scenarioFile, feedbackFile }: UploadValues): 'scenarioFile' | 'feedbackFile' | null {
   if (scenarioFile !== null && feedbackFile !== null) return null;
   if (scenarioFile !== null) return 'scenarioFile';

@@ -22,13 +22,13 @@ const complete: UploadValues = {
 };
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 
-test('a form that is well is passed on as it is, files and all', async () => {
+test('a valid form is passed on unchanged, including files', async () => {
   const { values, errors } = await uploadResolver(reads(scenario), texts)(complete, undefined, options);
   expect(errors).toEqual({});
   expect(values).toBe(complete);
 });
 
-test('each problem of the core’s schema is an error of its field, in the order of the screen', async () => {
+test('each error of the core’s schema is shown at its field, in display order', async () => {
   const { errors } = await uploadResolver(reads(scenario), texts)(emptyValues, undefined, options);
   expect(errors).toEqual({
     scenarioFile: { type: 'form', message: 'Scenario file is required' },
@@ -43,19 +43,19 @@ test('each problem of the core’s schema is an error of its field, in the order
 });
 
 test.each<[string, FileReading, Partial<UploadValues>, string | undefined]>([
-  ['is well', scenario, { scenarioCode: ' SEP001GB ' }, undefined],
-  ['holds another scenario', scenario, { scenarioCode: 'SEP009GB' }, 'SEP001GB, not SEP009GB'],
-  ['is no scenario', { kind: 'refused', count: 0, problems: [] }, {}, 'No scenario'],
-  ['can not be read', { kind: 'unreadable' }, {}, 'Unreadable'],
-  ['holds conflicts', { kind: 'conflicts', count: 2 }, {}, 'Conflicts'],
+  ['is valid', scenario, { scenarioCode: ' SEP001GB ' }, undefined],
+  ['contains a different scenario', scenario, { scenarioCode: 'SEP009GB' }, 'SEP001GB, not SEP009GB'],
+  ['is not a scenario', { kind: 'refused', count: 0, problems: [] }, {}, 'No scenario'],
+  ['can’t be read', { kind: 'unreadable' }, {}, 'Unreadable'],
+  ['has conflicts', { kind: 'conflicts', count: 2 }, {}, 'Conflicts'],
   ['could not be checked', { kind: 'unchecked' }, { scenarioCode: 'SEP009GB' }, undefined],
 ])('a file that %s', async (_, reading, change, message) => {
   expect((await judgeUpload({ ...complete, ...change }, reads(reading), texts)).scenarioFile).toBe(message);
 });
 
-test('a file that is too large is not read at all', async () => {
+test('a file that is too large is not read', async () => {
   const large = new File([new Uint8Array(15_728_641)], 'large.json');
-  const read = () => Promise.reject(new Error('It was read.'));
+  const read = () => Promise.reject(new Error('The file was read.'));
   expect(await judgeUpload({ ...complete, scenarioFile: large }, read, texts)).toEqual({
     scenarioFile: 'The file is larger than 15 MB',
   });

@@ -3,23 +3,23 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { FileReading } from './file-reading';
 import { formOf, uploadFields, type UploadField, type UploadValues } from './upload-values';
 
-/** Fields with what is wrong with each. */
+/** Fields and their errors. */
 export type UploadProblems = Readonly<Partial<Record<UploadField, string>>>;
 
-/** What only this form says, of a file that it has read. */
+/** Messages specific to this form, about the file that was read. */
 export interface FileTexts {
-  /** Of a file that holds no scenario. */
+  /** For a file without a scenario. */
   readonly noScenario: string;
   readonly unreadable: string;
-  /** Of a file in which conflicts are left. */
+  /** For a file with unresolved conflicts. */
   readonly conflicts: string;
-  /** Of a file that holds another scenario than the one that is to be updated. */
+  /** For a file with a different scenario than the one to update. */
   otherScenario(held: string, asked: string): string;
 }
 
 /**
- * Judges the form: by the core's one schema, and then by what was read in the file, which the gateway would refuse only after
- * all of it was sent.
+ * Validates the form with the core's schema, and then with the parse result of the file, which the gateway would reject only after
+ * the upload.
  */
 export async function judgeUpload(
   values: UploadValues,
@@ -49,7 +49,7 @@ function problemOfReading(reading: FileReading, asked: string, texts: FileTexts)
   }
 }
 
-/** {@link judgeUpload} as react-hook-form asks it. */
+/** {@link judgeUpload} as a react-hook-form resolver. */
 export function uploadResolver(
   read: (file: File) => Promise<FileReading>,
   texts: FileTexts,
@@ -61,7 +61,7 @@ export function uploadResolver(
   };
 }
 
-/** Problems as react-hook-form keeps them, in the order of the screen. */
+/** Errors in the format of react-hook-form, in display order. */
 function errorsOf(problems: UploadProblems): FieldErrors<UploadValues> {
   return Object.fromEntries(
     uploadFields.flatMap((field) => {

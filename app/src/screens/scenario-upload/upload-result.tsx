@@ -17,7 +17,7 @@ import type { Imported } from './use-upload';
 
 const noIssues: readonly ImportIssue[] = [];
 
-/** What came of an upload, what the import has found, and where to go from here. */
+/** The result of an upload, its import issues, and next steps. */
 export function UploadResult(props: { readonly imported: Imported; readonly onAnother: () => void }): ReactNode {
   const { imported, onAnother } = props;
   const { scenarioCode, version, isCreated } = imported;
@@ -25,14 +25,14 @@ export function UploadResult(props: { readonly imported: Imported; readonly onAn
   const styles = useUploadStyles();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // once the dialog has let go of the focus
+    // after the dialog has released the focus
     const frame = requestAnimationFrame(() => title.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
   const institutionId = useInstitutionId();
   const { data } = useQuery(ownedScenarioDocument, {
     variables: { institutionId, scenarioCode },
-    fetchPolicy: 'network-only', // it may have a new title, and be in another library than before
+    fetchPolicy: 'network-only', // its title and library may have changed
   });
   const libraryCode = data?.scenariosOwned.items[0]?.libraryCode;
   const address = libraryCode === undefined ? null : scenarioAddress({ libraryCode, scenarioCode });

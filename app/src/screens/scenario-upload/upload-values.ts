@@ -1,20 +1,20 @@
 import type { UploadForm } from '@scn/core/document/upload/upload-form';
 import { emptyVersion, type VersionValues } from '../version-form/version-values';
 
-/** What is filled into the upload form, and the library of a new scenario. */
+/** Values of the upload form, and the library of a new scenario. */
 export interface UploadValues extends VersionValues {
   readonly scenarioFile: File | null;
   readonly feedbackFile: File | null;
-  /** Blank creates a scenario. */
+  /** If blank, a scenario is created. */
   readonly scenarioCode: string;
-  /** Blank: the one that the file names. */
+  /** Blank: the library named in the file. */
   readonly libraryId: string;
 }
 
 /** A field of the upload form. */
 export type UploadField = keyof UploadValues;
 
-/** A form that nobody has touched. */
+/** The initial form. */
 export const emptyValues: UploadValues = {
   scenarioFile: null,
   feedbackFile: null,
@@ -23,17 +23,17 @@ export const emptyValues: UploadValues = {
   ...emptyVersion,
 };
 
-/** The fields in the order in which they are on the screen. */
+/** The fields in display order. */
 export const uploadFields = Object.keys(emptyValues) as readonly UploadField[];
 
-/** Whether two forms would send the same. */
+/** Whether two forms would send the same request. */
 export function isSame(one: UploadValues, other: UploadValues): boolean {
   return uploadFields.every((field) =>
     field === 'devices' ? String(one.devices) === String(other.devices) : one[field] === other[field],
   );
 }
 
-/** The form as the core judges it. */
+/** The form as validated by the core. */
 export function formOf({ libraryId: _, scenarioFile, feedbackFile, ...values }: UploadValues): UploadForm {
   return { ...values, scenarioFile: asUploaded(scenarioFile), feedbackFile: asUploaded(feedbackFile) };
 }

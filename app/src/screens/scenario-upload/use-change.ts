@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useFormContext, type PathValue } from 'react-hook-form';
 import type { UploadField, UploadValues } from './upload-values';
 
-/** Which fields are judged with another one: what is asked of them depends on it. */
+/** Fields whose validation depends on another field. */
 const judgedWith: Readonly<Partial<Record<UploadField, readonly UploadField[]>>> = {
   scenarioCode: ['scenarioFile', 'feedbackFile'],
   feedbackFile: ['scenarioFile'],
 };
 
-/** Writes a field of the form, and judges it on every change; others that depend on it once somebody has been there. */
+/** Sets a form field and validates it on every change; dependent fields are validated too once they have been touched. */
 export function useChange(): <F extends UploadField>(field: F, value: UploadValues[F]) => void {
   const { setValue, trigger, formState } = useFormContext<UploadValues>();
   const { dirtyFields, submitCount, errors } = formState;

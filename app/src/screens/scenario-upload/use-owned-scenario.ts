@@ -6,7 +6,7 @@ import type { KnownScenario } from './upload-plan';
 
 const codes = new RegExp(scenarioCodePattern);
 
-/** Asks the gateway about a scenario code. What is no code yet is absent without asking. */
+/** Queries the gateway for a scenario code. An incomplete code counts as absent without a query. */
 export function useOwnedScenario(scenarioCode: string): KnownScenario {
   const institutionId = useInstitutionId();
   const { data, error } = useQuery(
@@ -15,9 +15,9 @@ export function useOwnedScenario(scenarioCode: string): KnownScenario {
       ? skipToken
       : {
           variables: { institutionId, scenarioCode },
-          // somebody may have created or deleted it since
+          // it may have been created or deleted since
           fetchPolicy: 'network-only',
-          context: { handlesErrors: true }, // the form does without, and the gateway judges in the end
+          context: { handlesErrors: true }, // the form works without it, and the gateway checks the code in the end
         },
   );
   if (!codes.test(scenarioCode)) return { state: 'absent' };

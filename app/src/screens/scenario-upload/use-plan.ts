@@ -7,7 +7,7 @@ import { useChange } from './use-change';
 import { useOwnedScenario } from './use-owned-scenario';
 import { useReading } from './use-reading';
 
-/** Reads the file, asks the gateway about its scenario, and fills in the code of one that is there. */
+/** Reads the file, queries the gateway for its scenario, and fills in the code of an existing one. */
 export function usePlan(): { readonly reading: FileReading | null; readonly plan: UploadPlan } {
   const change = useChange();
   const [file, feedback, typed] = useWatch<UploadValues, ['scenarioFile', 'feedbackFile', 'scenarioCode']>({
@@ -24,7 +24,7 @@ export function usePlan(): { readonly reading: FileReading | null; readonly plan
   const isThere = held.state === 'found';
   useEffect(() => {
     const now = latest.current;
-    // what an earlier file has brought goes with that file
+    // values from the previous file are cleared with it
     if (filled.current !== null && filled.current.file !== file) {
       if (now.code === filled.current.code) now.change('scenarioCode', '');
       filled.current = null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readingOf, type FileReading } from './file-reading';
 
-/** What is found in a file; null without a file, and while it is read. */
+/** The parse result of a file; null without a file and while it is being read. */
 export function useReading(file: File | null): FileReading | null {
   const [found, setFound] = useState<{ readonly file: File; readonly reading: FileReading } | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { sendUpload } from './send-upload';
 import { refusalOf, type UploadRefusal } from './upload-refusal';
 import { isSame, type UploadValues } from './upload-values';
 
-/** What an import has made. */
+/** The result of an import. */
 export interface Imported {
   readonly scenarioCode: string;
   readonly versionId: string;
@@ -16,14 +16,14 @@ export interface Imported {
   readonly isCreated: boolean;
 }
 
-/** Somebody fills the form in; perhaps once more, after it was refused or lost. */
+/** The user fills in the form, possibly again after a rejection or a lost connection. */
 export interface FillingStage {
   readonly kind: 'filling';
   readonly refusal: UploadRefusal | null;
   readonly lost: 'not-arrived' | 'unknown' | null;
 }
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export type UploadStage =
   | FillingStage
   /** `share` of the bytes, 0 to 1. */
@@ -31,20 +31,20 @@ export type UploadStage =
   | { readonly kind: 'importing'; readonly jobId: string }
   | { readonly kind: 'done'; readonly imported: Imported };
 
-/** An upload, and what can be done about it. */
+/** An upload and its actions. */
 export interface Upload {
   readonly stage: UploadStage;
-  /** The job's, while it is followed. */
+  /** The job's id, while it is followed. */
   readonly progress: number;
   readonly step: string;
-  /** Nothing is heard of the job. */
+  /** No updates arrive from the job. */
   readonly isUnheard: boolean;
   readonly askAgain: () => void;
-  /** Sends the form, unless one is on its way. */
+  /** Sends the form, unless an upload is in progress. */
   readonly start: (values: UploadValues, options?: { readonly force?: boolean }) => void;
-  /** Sends what was lost once more, unless it has arrived. */
+  /** Retries a lost upload, unless it has arrived. */
   readonly retry: () => void;
-  /** Makes ready for another one. */
+  /** Resets for the next upload. */
   readonly reset: () => void;
 }
 
@@ -56,7 +56,7 @@ interface Attempt {
   before: ReadonlySet<string> | null;
 }
 
-/** Sends the upload form, follows its job to the end, and says what came of it. */
+/** Uploads the form, follows its job to the end, and returns the result. */
 export function useUpload(): Upload {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
@@ -67,7 +67,7 @@ export function useUpload(): Upload {
 
   const run = useCallback(
     async (current: Attempt) => {
-      if (isBusy.current) return; // a second press of the button
+      if (isBusy.current) return; // the button was pressed twice
       isBusy.current = true;
       attempt.current = current;
       setStage({ kind: 'sending', share: 0 });
@@ -89,7 +89,7 @@ export function useUpload(): Upload {
         setStage({ ...filling, refusal: refusalOf(sent.error, current.values) });
         return;
       }
-      // what has surely not arrived begins anew
+      // an upload that certainly did not arrive starts again
       if (!sent.mayHaveArrived) current.before = null;
       setStage({ ...filling, lost: sent.mayHaveArrived ? 'unknown' : 'not-arrived' });
     },
@@ -105,7 +105,7 @@ export function useUpload(): Upload {
     setStage(
       imported === null ? { ...filling, refusal: refusalOfJob(job, current.values) } : { kind: 'done', imported },
     );
-    // lists and headers that were read before are not what they were
+    // cached lists and headers are out of date
     for (const fieldName of ['institutionLibraries', 'scenariosFilter', 'scenarioByCode', 'scenarioPatients'])
       client.cache.evict({ fieldName });
   }, [hasEnded, job, stage, client]);
@@ -137,7 +137,7 @@ export function useUpload(): Upload {
   };
 }
 
-/** What a job that succeeded tells; null for one that failed. */
+/** The result of a succeeded job; null for a failed one. */
 function importedOf({ state, result }: NonNullable<FollowedJob>, values: UploadValues): Imported | null {
   if (state !== 'SUCCEEDED' || typeof result !== 'object' || result === null) return null;
   const { scenarioCode, versionId, version } = result as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** A scenario that somebody had open, to go on with. */
+/** The scenario that the user last had open. */
 export interface LastOpened {
   readonly scenarioCode: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface LastOpened {
 
 const keyOf = (userId: string, institutionId: string) => `scn.last-opened.${userId}.${institutionId}`;
 
-/** Reads where somebody was; null where nothing sensible is kept. */
+/** Reads the last opened scenario; null if the stored value is unusable. */
 export function readLastOpened(storage: Storage, userId: string, institutionId: string): LastOpened | null {
   try {
     const value = JSON.parse(storage.getItem(keyOf(userId, institutionId)) ?? 'null') as Partial<LastOpened> | null;
@@ -25,7 +25,7 @@ export function readLastOpened(storage: Storage, userId: string, institutionId: 
   }
 }
 
-/** Keeps where somebody is. */
+/** Stores the last opened scenario. */
 export function keepLastOpened(storage: Storage, userId: string, institutionId: string, opened: LastOpened): void {
   storage.setItem(keyOf(userId, institutionId), JSON.stringify(opened));
 }

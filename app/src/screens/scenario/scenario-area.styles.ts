@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Styles of a workspace that is still to come, in its final layout. */
+/** Styles of the workspace skeleton, in the final layout. */
 export const useOpeningStyles = makeStyles({
   title: { width: '280px', maxWidth: '40vw' },
   rows: {

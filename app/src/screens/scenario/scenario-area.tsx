@@ -15,10 +15,10 @@ import { useOpeningStyles } from './scenario-area.styles';
 import { headerDocument, type OpenScenario } from './scenario-data';
 import { loadDocument, Workspace } from './workspace';
 
-/** The scenario around its screens. One that can't be loaded, or may not be read, leads to / with the reason. */
+/** Loads a scenario for its screens. If it can't be loaded or read, redirects to / with the reason. */
 export function ScenarioArea(): ReactNode {
   const { scenarioCode = '' } = useParams();
-  // another scenario is another workspace: nothing of the first is kept
+  // another scenario gets a new workspace with fresh state
   return <OpenedScenario key={scenarioCode} scenarioCode={scenarioCode} />;
 }
 
@@ -26,7 +26,7 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   useEffect(() => {
-    // it is there when it is drawn. Where it can't be loaded, drawing it says so
+    // preloaded; if loading fails, rendering reports it
     loadDocument().catch(() => undefined);
   }, []);
   const { data, error } = useQuery(
@@ -35,7 +35,7 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
       ? skipToken
       : {
           variables: { institutionId, scenarioCode },
-          // others have changed it since it was last open here
+          // others may have changed it since it was last open here
           fetchPolicy: 'network-only',
           nextFetchPolicy: 'cache-first',
           context: { handlesErrors: true },
@@ -45,7 +45,7 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
   const reload = useCallback(() => {
     const variables = { institutionId, scenarioCode };
     const context = { handlesErrors: true };
-    // what is shown stays where this fails; the next change or question tries again
+    // on failure the current data stays; the next change or poll retries
     void client
       .query({ query: headerDocument, variables, fetchPolicy: 'network-only', context })
       .catch(() => undefined);
@@ -68,7 +68,7 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
   return <Opening scenarioCode={scenarioCode} />;
 }
 
-/** The document's way to the gateway. It is being read right behind the header: what frames a large one is drawn while it is on its way. */
+/** The document's connection to the gateway. Loading starts right after the header, in parallel with rendering. */
 function useReading(institutionId: string, scenarioCode: string): Promise<DocumentGateway> | null {
   const { client } = useShellServices();
   const [reading, setReading] = useState<Promise<DocumentGateway> | null>(null);
@@ -77,14 +77,14 @@ function useReading(institutionId: string, scenarioCode: string): Promise<Docume
     const begun = import('../../document/sync/document-reading').then(({ beginReading }) =>
       beginReading(client, { institutionId, scenarioCode }),
     );
-    // who opens the document says that it can't be loaded
+    // the document loader reports the failure
     begun.catch(() => undefined);
     setReading(begun);
   }, [client, institutionId, scenarioCode]);
   return reading;
 }
 
-/** An address that names another library leads to the one of the scenario's own: it may have been moved. */
+/** Redirects an address with the wrong library, for example after the scenario was moved. */
 function InItsLibrary(props: { readonly scenario: OpenScenario; readonly children: ReactNode }): ReactNode {
   const { scenario, children } = props;
   const { libraryCode, '*': _, ...others } = useParams();
@@ -106,19 +106,19 @@ function NotOpened({
 }): ReactNode {
   const { t } = useTranslation('scenario');
   const { alerts } = useShellServices();
-  const reason = error === undefined || isGone(error) ? t('openFailedNone') : serverReason(error);
+  const reason = error === undefined || isGone(error) ? t('openFailedNone', { code }) : serverReason(error);
   useEffect(() => {
     showAlert(alerts, 'error', t('openFailed', { code }), reason ?? t('openFailedText'));
   }, [alerts, t, code, reason]);
   return <Navigate to="/" replace />;
 }
 
-/** The gateway's own words; null where it has said nothing. */
+/** The gateway's message; null if there is none. */
 function serverReason(error: unknown): string | null {
   return CombinedGraphQLErrors.is(error) ? (error.errors[0]?.message ?? null) : null;
 }
 
-/** The workspace that is still to come. */
+/** The skeleton of the workspace. */
 function Opening({ scenarioCode }: { readonly scenarioCode: string }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useOpeningStyles();

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../api/graphql';
 
-/** What the workspace shows around the screens of a scenario. */
+/** The scenario data that the workspace shows around its screens. */
 export const headerDocument = graphql(`
   query ScenarioHeader($institutionId: ID!, $scenarioCode: String!) {
     scenarioByCode(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
@@ -26,7 +26,7 @@ export const headerDocument = graphql(`
   }
 `);
 
-/** A scenario that is open. */
+/** An open scenario. */
 export type OpenScenario = ResultOf<typeof headerDocument>['scenarioByCode'];
-/** A patient of it. */
+/** One of its patients. */
 export type OpenPatient = ResultOf<typeof headerDocument>['scenarioPatients'][number];

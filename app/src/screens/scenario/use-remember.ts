@@ -5,7 +5,7 @@ import { useInstitutionId, useViewer } from '../../permissions/permissions-conte
 import { keepLastOpened } from './last-opened';
 import type { OpenScenario } from './scenario-data';
 
-/** The dashboard offers to go on here. */
+/** Stores the current place, so that the dashboard can link to it. */
 export function useRemember({ scenarioCode, title }: Pick<OpenScenario, 'scenarioCode' | 'title'>): void {
   const { id } = useViewer();
   const institutionId = useInstitutionId();

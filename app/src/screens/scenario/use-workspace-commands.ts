@@ -7,7 +7,7 @@ import type { AppCommand } from '../../shell/commands/command-registry';
 import { useCommands } from '../../shell/commands/use-commands';
 import { useWorkspace } from './workspace-context';
 
-/** Offers what the workspace can do in the command palette. @param onDuplicate - null for whoever may not duplicate the scenario */
+/** Adds the workspace's commands to the command palette. @param onDuplicate - null if the user can't duplicate the scenario */
 export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
   const { t } = useTranslation('scenario');
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
       if (plain === 'validation-issues') return [];
       if (!plain.includes(':')) return [{ id: plain, title, keywords: scenarioCode, run: go(`${base}/${plain}`) }];
       const ofPatient = plain.replace(':patientId', '');
-      if (ofPatient === plain || ofPatient.includes(':')) return []; // asks for something that has no name here
+      if (ofPatient === plain || ofPatient.includes(':')) return []; // has a parameter that has no value here
       return patients.map(({ id, fullName }) => {
         const to = plain.replace(':patientId', encodeURIComponent(id));
         return { id: to, title: `${fullName}: ${title}`, keywords: scenarioCode, run: go(`${base}/${to}`) };

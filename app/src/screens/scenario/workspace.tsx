@@ -34,7 +34,7 @@ import { useRemember } from './use-remember';
 import { useWorkspaceCommands } from './use-workspace-commands';
 import { useWorkspace, WorkspaceProvider, type Workspace as OpenWorkspace } from './workspace-context';
 
-/** Loads what opens the document: the core, and what comes with it. */
+/** Loads the document module with the core. */
 export const loadDocument = () => import('./document/document-loader');
 const DocumentLoader = lazy(loadDocument);
 const loadPanel = () => import('../problems-panel/workspace-panel');
@@ -46,15 +46,15 @@ const duplicateGate = may('Create', 'Scenario');
 export interface WorkspaceProps {
   readonly scenario: OpenScenario;
   readonly patients: readonly OpenPatient[];
-  /** The document's way to the gateway. */
+  /** The document's connection to the gateway. */
   readonly gateway: Promise<DocumentGateway>;
-  /** Null where the log tells of no change. */
+  /** Null if the log has no changes. */
   readonly lastChange: { readonly seq: number; readonly at: string } | null;
-  /** Reads all of this again. */
+  /** Reloads all of this. */
   readonly onReload: () => void;
 }
 
-/** An open scenario: bar, tabs, its screens, and everything that happens to it meanwhile. */
+/** An open scenario: bar, tabs, screens and live updates. */
 export function Workspace({ scenario, patients, gateway, lastChange, onReload }: WorkspaceProps): ReactNode {
   const institutionId = useInstitutionId();
   const { scenarioCode, libraryCode } = scenario;
@@ -67,7 +67,7 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
   useToldAccess(scenario);
   useRemember(scenario);
   useEffect(() => {
-    // it is there when the document is. Where it can't be loaded, drawing it says so
+    // preloaded for the document; if loading fails, rendering reports it
     loadPanel().catch(() => undefined);
   }, []);
   const [panel] = useState(() => new PanelStore());
@@ -130,7 +130,7 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
         <SaveSentence />
         <KeptChanges
           onRefused={({ reason }) => {
-            // access has changed: the header says so now rather than at the next question
+            // access has changed: update the header now rather than at the next poll
             if (reason.code === 'ScenarioAccessError') onReload();
           }}
         />
@@ -143,7 +143,7 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
   );
 }
 
-/** The save state of the scenario: fed with what the gateway's log holds. */
+/** The save state of the scenario, initialised from the gateway's log. */
 function useSaves(lastChange: WorkspaceProps['lastChange']): SaveStore {
   const [saves] = useState(() => {
     const store = new SaveStore();
@@ -161,7 +161,7 @@ function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
   saves.tell({ kind: 'acknowledged', change: { seq: change.seq, at: Date.parse(change.at) } });
 }
 
-/** Leads to / with the reason, once: several followers find it out. */
+/** Redirects to / with the reason, once, although several subscriptions report it. */
 function useLeave(scenarioCode: string, saves: SaveStore): () => void {
   const { t } = useTranslation(['scenario', 'collaboration']);
   const { alerts } = useShellServices();
@@ -178,7 +178,7 @@ function useLeave(scenarioCode: string, saves: SaveStore): () => void {
   }, [alerts, navigate, saves, scenarioCode, t]);
 }
 
-/** Says so when the scenario becomes read-only while it is open, or is no longer. */
+/** Announces when the scenario becomes read-only or editable while it is open. */
 function useToldAccess({ scenarioCode: code, isScenarioReadOnly }: OpenScenario): void {
   const { t } = useTranslation('scenario');
   const { alerts } = useShellServices();

@@ -9,7 +9,7 @@ import { useGoTo } from '../problems-panel/use-go-to';
 import type { MatchRow } from './match-rows';
 import { useSearchStyles } from './search.styles';
 
-/** What was found, by entity; ticked where it is to be replaced. */
+/** The matches by entity, with a checkbox for those to replace. */
 export function MatchList(props: {
   readonly rows: readonly MatchRow[];
   readonly isReplacing: boolean;

@@ -13,26 +13,26 @@ import {
 import { entityWords, type EntityWords } from '../problems-panel/entity-words';
 import type { SearchRequest } from '../problems-panel/panel-store';
 
-/** A match with what its row says. */
+/** A match and its row. */
 export interface MatchRow {
   readonly id: string;
   readonly found: FoundText;
   readonly match: Match;
   /** Null for the scenario itself. */
   readonly words: EntityWords | null;
-  /** The first row of its entity. */
+  /** Whether this is the first row of its entity. */
   readonly isFirst: boolean;
   readonly field: string;
   readonly before: string;
   readonly matched: string;
   readonly after: string;
-  /** What stands there instead; null while nothing is to be replaced. */
+  /** The replaced text; null if nothing is replaced. */
   readonly written: string | null;
   /** Why it can't be replaced. */
   readonly lock: Lock | null;
 }
 
-/** Characters that are shown in front of a match, and behind it. */
+/** Number of characters shown before and after a match. */
 const around = { before: 40, after: 120 };
 
 /** The rows of a search, by entity. */
@@ -77,7 +77,7 @@ export function replaceable(rows: readonly MatchRow[]): readonly MatchRow[] {
   return rows.filter(({ lock }) => lock === null);
 }
 
-/** Plans what replaces the chosen rows. */
+/** Plans the replacement in the selected rows. */
 export function planOf(
   rows: readonly MatchRow[],
   chosen: ReadonlySet<string>,

@@ -7,11 +7,11 @@ import type { PatternError } from '@scn/core/search/pattern/parse-pattern';
 import type { SearchRequest } from '../problems-panel/panel-store';
 import { useSearchStyles } from './search.styles';
 
-/** Has the focus when somebody wants to search. */
+/** Receives the focus when the search opens. */
 const panelFocus = { 'data-panel-focus': '' };
 const options = ['matchCase', 'wholeWord', 'isPattern'] as const satisfies readonly (keyof SearchQuery)[];
 
-/** What is looked for, how, and what is to stand there instead. @param mayReplace - nobody replaces in a read-only scenario */
+/** The query, its options and the replacement. @param mayReplace - false in a read-only scenario */
 export function SearchForm(props: {
   readonly request: SearchRequest;
   readonly fault: PatternError | null;
@@ -32,7 +32,7 @@ export function SearchForm(props: {
       ? hint
       : {
           validationState: 'error' as const,
-          // people count from 1
+          // displayed positions start at 1
           validationMessage: t(`fault-${fault.fault}`, { position: fault.position + 1 }),
         };
   return (

@@ -16,7 +16,7 @@ import { useMatches } from './use-matches';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Searches the whole scenario, and replaces what the author ticks. */
+/** Searches the whole scenario, and replaces the selected matches. */
 export function SearchTab(): ReactNode {
   const { t } = useTranslation('problemsPanel');
   const styles = useSearchStyles();
@@ -31,7 +31,7 @@ export function SearchTab(): ReactNode {
   const context = useMemo((): LockContext => ({ plugins, may }), [plugins, may]);
   const { query, replacement } = request;
   const rows = useMemo(() => matchRows(result, { query, replacement }, context), [result, query, replacement, context]);
-  /** What the author has unticked; everything that can be replaced is ticked. */
+  /** Matches that the author has cleared; all replaceable ones are selected by default. */
   const [left, setLeft] = useState(nothing);
   const chosen = useMemo(
     () => new Set(replaceable(rows).flatMap(({ id }) => (left.has(id) ? [] : [id]))),

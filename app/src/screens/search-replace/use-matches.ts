@@ -4,18 +4,18 @@ import { createMatcher, type SearchQuery } from '@scn/core/search/matcher';
 import { PatternError } from '@scn/core/search/pattern/parse-pattern';
 import { useDocumentView } from '../../document/document-view';
 
-/** How a search stands. */
+/** State of a search. */
 export interface Matches {
   readonly result: SearchResult;
-  /** What is wrong with the expression. */
+  /** The error in the expression. */
   readonly fault: PatternError | null;
-  /** What is listed belongs to what was written before. */
+  /** The listed matches belong to the previous query. */
   readonly isBehind: boolean;
 }
 
 const nothing: SearchResult = { groups: [], count: 0, cutShort: null };
 
-/** Searches the open document: again with every change of it, and after what is typed is on the screen. */
+/** Searches the open document: after each change, and deferred while typing. */
 export function useMatches(query: SearchQuery): Matches {
   const view = useDocumentView();
   const deferred = useDeferredValue(query);

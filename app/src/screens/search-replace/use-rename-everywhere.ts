@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { usePanel } from '../problems-panel/panel-context';
 
 /**
- * Shows where a name is written, in titles and in texts that quote it, and offers to change them together: for context menus, and for
- * whoever has just renamed something.
+ * Shows where a name occurs, in titles and in texts that quote it, and offers to change these together: from context menus, and
+ * after a rename.
  */
 export function useRenameEverywhere(): (name: string, newName?: string) => void {
   const panel = usePanel();

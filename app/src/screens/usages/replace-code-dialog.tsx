@@ -13,7 +13,7 @@ import { useSelection } from '../scenario/selection/use-selection';
 const codePattern = new RegExp(actionCodePattern);
 const codeLength = 8;
 
-/** Gives an action another code, wherever that was asked for, and says how much follows. */
+/** Replaces the code of an action, and shows how many references are updated. */
 export function ReplaceCode(): ReactNode {
   const { replacedCode } = usePanelState();
   return replacedCode === null ? null : <ReplaceCodeDialog code={replacedCode} />;
@@ -34,7 +34,7 @@ function ReplaceCodeDialog({ code }: { readonly code: string }): ReactNode {
     const success = t('codeReplaced', { from: code, to: newCode });
     if (change([{ name: 'action.replace-code', input }], { success, offersUndo: true }) === null) return;
     panel.endReplacing();
-    // what showed the action goes on showing it
+    // screens that show the action follow to its new code
     if (selection.actionCode === code) select(ofAction(newCode), { replace: true });
     const { tab, usagesOf: listed } = panel.read();
     if (tab === 'usages' && listed === code) panel.showUsages(newCode);

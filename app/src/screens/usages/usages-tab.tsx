@@ -27,7 +27,7 @@ interface UsageRow {
   readonly place: Place;
 }
 
-/** Where something is referred to. */
+/** The usages of an entity. */
 export function UsagesTab(): ReactNode {
   const { t } = useTranslation('problemsPanel');
   const { usagesOf: id } = usePanelState();

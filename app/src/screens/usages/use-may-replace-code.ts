@@ -3,7 +3,7 @@ import { useDocument } from '../../document/document-context';
 import { documentView } from '../../document/document-view';
 import { useMayChange } from '../problems-panel/use-may-change';
 
-/** Whether this person may give an action another code now: not one whose trigger keeps it from being copied. */
+/** Whether the user can replace the code of an action. Not possible for triggers that prevent copying. */
 export function useMayReplaceCode(): (id: string) => boolean {
   const document = useDocument();
   const mayChange = useMayChange();
@@ -11,7 +11,7 @@ export function useMayReplaceCode(): (id: string) => boolean {
     (id) => {
       const view = documentView(document);
       const action = view.get(id, 'action')?.value;
-      // nobody knows whether an action with an unknown trigger could be copied
+      // whether an action with an unknown trigger can be copied is unknown
       const isCopyable = action !== undefined && view.plugins.trigger(action.trigger.trigger)?.copyable === true;
       return isCopyable && mayChange({ name: 'action.replace-code', input: {} });
     },

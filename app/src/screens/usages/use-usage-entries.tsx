@@ -7,10 +7,10 @@ import { useWorkspace } from '../scenario/workspace-context';
 import { useRenameEverywhere } from '../search-replace/use-rename-everywhere';
 import { useMayReplaceCode } from './use-may-replace-code';
 
-/** Something of the scenario whose menu offers what is done about those that refer to it. */
+/** An entity whose context menu has entries about its usages. */
 export interface UsedThing {
   readonly id: string;
-  /** What texts call it; null for what has no name that texts quote. */
+  /** Its name in texts; null if it has none. */
   readonly name: string | null;
 }
 

@@ -9,7 +9,7 @@ import { useIssuesStyles } from './validation-issues.styles';
 
 const IssueMenuContext = createContext<ProblemMenu | null>(null);
 
-/** Makes known what can be done about the issues of the open document. */
+/** Provides the actions on issues of the open document. */
 export function IssueMenuProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const menu = useProblemMenu();
   return (
@@ -20,7 +20,7 @@ export function IssueMenuProvider({ children }: { readonly children: ReactNode }
   );
 }
 
-/** What can be done about an issue: the way to its place, fixes, and everything else in a menu. Nothing without the document. */
+/** Actions on an issue: go to its place, quick fixes, and a menu with the rest. Renders nothing without the document. */
 export function IssueActions({ row, name }: { readonly row: ProblemRow; readonly name: string }): ReactNode {
   const { t } = useTranslation(['scenario', 'problemsPanel']);
   const styles = useIssuesStyles();
@@ -30,7 +30,7 @@ export function IssueActions({ row, name }: { readonly row: ProblemRow; readonly
   useLayoutEffect(() => {
     const here = element.current;
     return () => {
-      // what is solved goes with its buttons: the focus stays on the screen
+      // a fixed issue is removed with its buttons, so focus moves to the screen
       if (here?.contains(document.activeElement) === true) document.getElementById('main')?.focus();
     };
   }, []);
@@ -59,7 +59,7 @@ export function IssueActions({ row, name }: { readonly row: ProblemRow; readonly
       {target === null ? null : (
         <EntryMenu
           label={label}
-          // the way to its place has a button of its own
+          // going to the place has its own button
           entries={menu.entriesOf(row).filter(({ id }) => id !== 'go')}
           target={target}
           onClose={() => {

@@ -7,7 +7,7 @@ import { codeOf, kindText } from '../entity-labels';
 import type { ScenarioIssue } from './issues';
 import { useIssuesStyles } from './validation-issues.styles';
 
-/** Rows that are drawn at first, and with each press of the button. */
+/** Rows shown at first, and added with each press of the button. */
 const pageLength = 100;
 
 const icons = { ERROR: <ErrorCircleFilled />, WARNING: <WarningFilled />, INFORMATION: <InfoFilled /> };

@@ -32,27 +32,27 @@ const issuesDocument = graphql(`
 `);
 
 type Answer = ResultOf<typeof issuesDocument>['scenarioValidation'];
-/** Something that the rules have found. */
+/** An issue that a rule reports. */
 export type ScenarioIssue = Answer['issues'][number] & {
-  /** As the problems panel has it; only of the open document. */
+  /** The row in the problems panel; only for the open document. */
   readonly row?: ProblemRow | undefined;
 };
-/** What the rules say of a scenario, after one of its changes. */
+/** The validation result of a scenario after one of its changes. */
 export type Validation = Omit<Answer, 'issues'> & { readonly issues: readonly ScenarioIssue[] };
-/** How grave an issue is, the gravest first. */
+/** Severities, most severe first. */
 export const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const satisfies readonly ScenarioIssue['logType'][];
 
-/** How checking a scenario stands. */
+/** State of the validation of a scenario. */
 export interface Checking {
-  /** Null until it is known. */
+  /** Null until the result is known. */
   readonly validation: Validation | null;
   readonly isChecking: boolean;
   readonly hasFailed: boolean;
-  /** Asks the gateway again. */
+  /** Validates again on the gateway. */
   readonly check: () => void;
 }
 
-/** What the rules say of the open document; of what the gateway has, where the document could not be opened. */
+/** Issues of the open document, or of the gateway's copy if the document could not be opened. */
 export function useIssues(scenarioCode: string): Checking {
   const state = useDocumentState();
   const live = useLiveIssues();
@@ -113,6 +113,6 @@ function useAskedIssues(scenarioCode: string, isNeeded: boolean): Checking {
     validation: data?.scenarioValidation ?? null,
     isChecking: loading,
     hasFailed: error !== undefined,
-    check: () => void refetch().catch(() => undefined), // the screen says so
+    check: () => void refetch().catch(() => undefined), // the screen shows the failure
   };
 }

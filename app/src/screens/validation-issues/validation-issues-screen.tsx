@@ -20,7 +20,7 @@ import { useIssuesStyles } from './validation-issues.styles';
 
 const publishGate = may('Create', 'ScenarioVersion');
 
-/** 'Review & Publish': what the rules have found in the scenario, the gravest first, and publishing it. */
+/** 'Review & Publish': the issues in the scenario, most severe first, and publishing. */
 export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('scenario');
   const page = usePageStyles();
@@ -81,7 +81,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   );
 }
 
-/** Something can be done about issues where the document is open. */
+/** Provides issue actions where the document is open. */
 function Menus({ children }: { readonly children: ReactNode }): ReactNode {
   return useDocumentState().state === 'open' ? <IssueMenuProvider>{children}</IssueMenuProvider> : children;
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the problems of a scenario. */
+/** Styles of the scenario's issues. */
 export const useIssuesStyles = makeStyles({
   spring: { flexGrow: 1 },
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../api/graphql';
 
-/** The versions of the playing client. */
+/** The versions of the client. */
 export const clientVersionsDocument = graphql(`
   query ClientVersions {
     clientVersions {
@@ -14,5 +14,5 @@ export const clientVersionsDocument = graphql(`
   }
 `);
 
-/** A version of the playing client. */
+/** A version of the client. */
 export type ClientVersion = ResultOf<typeof clientVersionsDocument>['clientVersions']['items'][number];

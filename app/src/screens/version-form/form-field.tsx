@@ -3,21 +3,21 @@ import { Field, type FieldControlProps } from '@fluentui/react-components';
 import { useFormState } from 'react-hook-form';
 import { useVersionFormStyles } from './version-form.styles';
 
-/** What ties a control to its field. */
+/** Attributes that connect a control to its field. */
 export type Tied = FieldControlProps;
 
-/** What a field of the form is given. */
+/** Props of a form field. */
 export interface FormFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly isRequired?: boolean;
-  /** What is worth knowing though nothing is wrong. */
+  /** A note that isn't an error. */
   readonly warning?: string | null;
   readonly children: (tied: Tied) => ReactElement;
 }
 
-/** A field with its label, hint and message, in the one label column. */
+/** A field with its label, hint and message. */
 export function FormField({
   name,
   label,

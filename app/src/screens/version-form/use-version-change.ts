@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useFormContext, type PathValue } from 'react-hook-form';
 import type { VersionValues } from './version-values';
 
-/** Writes a field about the version, and judges it on every change. */
+/** Sets a field of the version and validates it on every change. */
 export function useVersionChange(): <F extends keyof VersionValues>(field: F, value: VersionValues[F]) => void {
   const { setValue } = useFormContext<VersionValues>();
   return useCallback(

@@ -10,7 +10,7 @@ import { useVersionChange } from './use-version-change';
 import { useVersionFormStyles } from './version-form.styles';
 import type { VersionValues } from './version-values';
 
-/** What the form asks about the version. */
+/** The fields of a version. */
 export function VersionFields(): ReactNode {
   return (
     <>
@@ -107,7 +107,7 @@ const noVersions: readonly ClientVersion[] = [];
 
 function ClientVersionFields(): ReactNode {
   const { t } = useTranslation('upload');
-  // without the list a number can be typed all the same
+  // without the list, a number can still be typed
   const { data } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
   const versions = data?.clientVersions.items ?? noVersions;
   const listId = useId();

@@ -1,17 +1,17 @@
-/** What is filled in about a version. */
+/** The values of a version form. */
 export interface VersionValues {
-  /** Blank until one is chosen. */
+  /** Blank until one is selected. */
   readonly productStatus: string;
   readonly versionNumberPart: string;
-  /** Null until one was ticked for the first time. */
+  /** Null until a device is selected for the first time. */
   readonly devices: readonly string[] | null;
-  /** As they were typed. */
+  /** As typed. */
   readonly minClientVersionId: string;
   readonly maxClientVersionId: string;
   readonly changeNotes: string;
 }
 
-/** Nothing is filled in yet. */
+/** The initial values. */
 export const emptyVersion: VersionValues = {
   productStatus: '',
   versionNumberPart: '',
@@ -21,5 +21,5 @@ export const emptyVersion: VersionValues = {
   changeNotes: '',
 };
 
-/** The fields in the order in which they are on the screen. */
+/** The fields in display order. */
 export const versionFields = Object.keys(emptyVersion) as readonly (keyof VersionValues)[];

@@ -9,7 +9,7 @@ const steps = [
   { when: 'comingLater', what: ['comingPlayer'] },
 ] as const;
 
-/** `/whats-coming`: what arrives next, and after that. */
+/** `/whats-coming`: the roadmap. */
 export default function WhatsComingScreen(): ReactNode {
   const { t } = useTranslation('screens');
   const page = usePageStyles();

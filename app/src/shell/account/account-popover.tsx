@@ -11,7 +11,7 @@ import { onboardingAddress } from './onboarding';
 import { SignOutQuestion, useSignOut } from './sign-out-question';
 import { useSwitchInstitution } from './use-switch-institution';
 
-/** The avatar and its popover: who is signed in, where, and what concerns them. */
+/** The avatar and its popover: user, institution, settings and sign-out. */
 export function AccountPopover(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useAccountStyles();
@@ -88,7 +88,7 @@ function Item(props: {
   );
 }
 
-/** `onDone` closes the popover: while it is open, messages behind it are hidden from screen readers. */
+/** `onDone` closes the popover, because while it is open, messages behind it are hidden from screen readers. */
 function InstitutionPicker({ onDone }: { readonly onDone: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useAccountStyles();

@@ -1,3 +1,3 @@
-/** Where people learn the product: set for a build by `VITE_SCN_ONBOARDING_URL`, otherwise the page that comes with the app. */
+/** Address of the onboarding page: `VITE_SCN_ONBOARDING_URL` at build time. Default: the page included in the app. */
 export const onboardingAddress: string =
   (import.meta.env['VITE_SCN_ONBOARDING_URL'] as string | undefined) ?? '/onboarding.html';

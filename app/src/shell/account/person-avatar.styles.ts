@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** Styles of a person's picture. */
+/** Styles of avatars. */
 export const usePersonAvatarStyles = makeStyles({
   initials: { '::before': { content: 'attr(data-initials)' } },
 });

@@ -3,8 +3,8 @@ import { Avatar } from '@fluentui/react-components';
 import { usePersonAvatarStyles } from './person-avatar.styles';
 
 /**
- * A person's picture, or their initials. They are for the eye alone: whatever is around says the name, and speech control would take initials
- * that are text for what a button is called (WCAG 2.5.3).
+ * A user's picture or initials. Hidden from assistive technology, because the name is nearby, and speech control would treat initials
+ * as a button's label (WCAG 2.5.3).
  */
 export function PersonAvatar(props: {
   readonly name: string;
@@ -29,7 +29,7 @@ function initialsOf(name: string): string {
   return `${first}${others.at(-1) ?? ''}`.toLocaleUpperCase();
 }
 
-/** As people see letters: with their accents. */
+/** The first grapheme, including accents. */
 function firstLetter(word: string): string {
   const [first] = new Intl.Segmenter().segment(word);
   return first?.segment ?? '';

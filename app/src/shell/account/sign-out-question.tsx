@@ -4,16 +4,16 @@ import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
 import { useViewer } from '../../permissions/permissions-context';
 import { useSession } from '../../sign-in/session-context';
 
-/** Signing out, which asks first where changes have not reached the gateway. */
+/** State of signing out, with confirmation if there are unsaved changes. */
 export interface SignOut {
-  /** Changes that are asked about; null while nothing is asked. */
+  /** Number of unsaved changes to confirm; null without a confirmation. */
   readonly unsaved: number | null;
   readonly start: () => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** Signs out; asks first where something on this computer has not reached the gateway. */
+/** Signs out; asks for confirmation if this computer has unsaved changes. */
 export function useSignOut(): SignOut {
   const session = useSession();
   const { id } = useViewer();
@@ -39,7 +39,7 @@ export function useSignOut(): SignOut {
   );
 }
 
-/** Asks whether to sign out all the same. */
+/** Asks whether to sign out anyway. */
 export function SignOutQuestion({ signOut }: { readonly signOut: SignOut }): ReactNode {
   const { t } = useTranslation('collaboration');
   const { unsaved, confirm, cancel } = signOut;
@@ -56,10 +56,10 @@ export function SignOutQuestion({ signOut }: { readonly signOut: SignOut }): Rea
   );
 }
 
-/** What of a person's work this computer alone has. A browser that keeps nothing has nothing: its windows say so themselves. */
+/** Number of the user's unsaved changes on this computer; 0 without browser storage, about which each window warns itself. */
 async function unsavedChanges(personId: string): Promise<number> {
   try {
-    // nobody who signs out without ever opening a scenario waits for it
+    // loaded lazily: most sign-outs without an open scenario don't need it
     const { countWaiting } = await import('../../document/queue/indexed-db-store');
     return await countWaiting(personId);
   } catch {

@@ -20,7 +20,7 @@ const switchDocument = graphql(`
   }
 `);
 
-/** Changes the active institution: what is read and permitted is that of the other from then on. */
+/** Changes the active institution for data and permissions. */
 export function useSwitchInstitution(): readonly [
   switchTo: (institutionId: string) => Promise<void>,
   isSwitching: boolean,
@@ -41,7 +41,7 @@ export function useSwitchInstitution(): readonly [
     }
     tellInstitution(institutionId);
     const reloaded = reload(institutionId);
-    // by the browser: the router goes with the screens. The scenario that is open may be none of the other institution's
+    // a full page load, because the open scenario may not exist in the other institution
     window.history.pushState(null, '', '/dashboard');
     await reloaded;
   };

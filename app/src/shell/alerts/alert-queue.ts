@@ -1,7 +1,7 @@
 import { makeAlertQueue, type AlertQueue, type AlertSeverity } from '../../../kit/dialogs/alert-queue';
 import type { Clock } from '../../clock';
 
-/** Makes the alerts of the app, by its clock. */
+/** Creates the app's alert queue with its clock. */
 export function createAlertQueue(clock: Clock): AlertQueue {
   return makeAlertQueue<() => void>({
     start: (run, milliseconds) => clock.after(milliseconds, run),
@@ -11,7 +11,7 @@ export function createAlertQueue(clock: Clock): AlertQueue {
   });
 }
 
-/** Shows a message. The same one again takes the place of the first, rather than fill the list with copies. */
+/** Shows a message. Repeating it replaces the first one instead of adding a copy. */
 export function showAlert(alerts: AlertQueue, severity: AlertSeverity, title: string, message?: string): void {
   alerts.show({ id: `${severity} ${title}`, severity, title, ...(message === undefined ? {} : { message }) });
 }

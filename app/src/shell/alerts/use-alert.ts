@@ -3,7 +3,7 @@ import type { AlertSeverity } from '../../../kit/dialogs/alert-queue';
 import { useShellServices } from '../shell-services';
 import { showAlert } from './alert-queue';
 
-/** Shows messages. */
+/** Returns a function that shows alerts. */
 export function useAlert(): (severity: AlertSeverity, title: string) => void {
   const { alerts } = useShellServices();
   return useCallback(

@@ -1,21 +1,21 @@
-/** Something that a screen can do, offered by the command palette while the screen is open. */
+/** A command of a screen, available in the command palette while the screen is open. */
 export interface AppCommand {
   readonly id: string;
   readonly title: string;
-  /** Found by these words too. */
+  /** More search keywords. */
   readonly keywords?: string;
-  /** Shown beside the title: 'F8'. The screen listens for it itself. */
+  /** Shown next to the title: 'F8'. The screen handles the key itself. */
   readonly shortcut?: string;
   readonly run: () => void;
 }
 
-/** The commands of the screens that are open. */
+/** The commands of the open screens. */
 export class CommandRegistry {
   readonly #groups = new Set<readonly AppCommand[]>();
   readonly #listeners = new Set<() => void>();
   #all: readonly AppCommand[] = [];
 
-  /** All of them; the same list while nothing changes. */
+  /** All commands; the same list while nothing changes. */
   readonly read = (): readonly AppCommand[] => this.#all;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -23,7 +23,7 @@ export class CommandRegistry {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @returns what takes them away again */
+  /** @returns the function that removes them */
   add(commands: readonly AppCommand[]): () => void {
     this.#groups.add(commands);
     this.#tell();

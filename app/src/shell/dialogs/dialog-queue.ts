@@ -1,4 +1,4 @@
-/** A dialog that says something, with a button that closes it. */
+/** A message dialog with a close button. */
 export interface MessageDialog {
   readonly title: string;
   readonly text: string | null;
@@ -6,12 +6,12 @@ export interface MessageDialog {
   readonly items: readonly string[];
 }
 
-/** Shows one dialog at a time: others wait, and the same one is not asked for twice. */
+/** Shows one dialog at a time: others are queued, without duplicates. */
 export class DialogQueue {
   readonly #listeners = new Set<() => void>();
   #waiting: readonly MessageDialog[] = [];
 
-  /** The dialog to show. */
+  /** The current dialog. */
   readonly read = (): MessageDialog | null => this.#waiting[0] ?? null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -25,7 +25,7 @@ export class DialogQueue {
     this.#take([...this.#waiting, dialog]);
   }
 
-  /** Closes the dialog that is shown. */
+  /** Closes the current dialog. */
   close(): void {
     this.#take(this.#waiting.slice(1));
   }

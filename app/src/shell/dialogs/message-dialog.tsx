@@ -15,7 +15,7 @@ import { useReturnFocus } from './use-return-focus';
 
 const ownMark = 'data-message-dialog';
 
-/** The dialog whose turn it is; it waits for one that a screen has opened. */
+/** Shows the current message dialog, after any dialog that a screen has opened. */
 export function MessageDialogHost(): ReactNode {
   const { t } = useTranslation('shell');
   const { dialogs } = useShellServices();

@@ -15,7 +15,7 @@ import { useFrameState, type FrameDialog } from '../frame/frame-state';
 
 const useStyles = makeStyles({ content: { display: 'grid', rowGap: tokens.spacingVerticalL } });
 
-/** A dialog of the shell that shows something and is closed: what is done in it takes effect at once. */
+/** A dialog of the shell with only a close button: changes in it take effect immediately. */
 export function ShellDialog(props: {
   readonly name: FrameDialog;
   readonly title: string;

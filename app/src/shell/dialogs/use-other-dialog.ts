@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a dialog is open besides one's own: two on top of each other would hold each other's focus. Dialogs come and go with a child of
- * the body of their own.
+ * Whether another dialog is open: two dialogs on top of each other would fight for the focus. Each dialog adds its own child to
+ * the body.
  *
- * @param ownMark - an attribute that one's own dialog has
+ * @param ownMark - an attribute of the caller's own dialog
  */
 export function useOtherDialog(ownMark: string, isAsked: boolean): boolean {
   const follow = useCallback(

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back when a dialog closes: to where it was, or else to the content. Fluent does so for dialogs that a trigger opens;
+ * Returns the focus when a dialog closes: to where it was, or else to the content. Fluent does this for dialogs with a trigger;
  * these are opened by keys, menus and errors.
  */
 export function useReturnFocus(isOpen: boolean): void {
   const before = useRef<Element | null>(null);
   const closing = useRef<Element | null>(null);
-  // while rendering: the dialog takes the focus before effects run, and so does one that opens as this one closes
+  // read while rendering, because a dialog gets the focus before effects run
   if (isOpen && before.current === null) before.current = document.activeElement;
   if (!isOpen && before.current !== null) closing.current = dialogOf(document.activeElement);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useReturnFocus(isOpen: boolean): void {
     before.current = null;
     closing.current = null;
     if (element === null) return;
-    // after the dialog has let go of it, and a new screen, or another dialog, has had the chance to take it
+    // wait until the dialog has released the focus, and a new screen or another dialog could take it
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document;
       const isFree = activeElement === null || activeElement === document.body;

@@ -4,7 +4,7 @@ import { BrokenPage } from '../../broken/broken-page';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
 import { useShellServices } from '../shell-services';
 
-/** What stands where a screen broke. Reports that are written afterwards say what it was. */
+/** The error page of a broken screen. Later problem reports include the error. */
 export function ErrorPage(): ReactNode {
   const error = useRouteError();
   const { lastError, telemetry } = useShellServices();

@@ -1,4 +1,4 @@
-/** The last error that was shown: reports are prefilled with it. */
+/** The last error that was shown, with which reports are prefilled. */
 export class LastError {
   #text: string | null = null;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MessagePage } from '../../page/message-page';
 import { usePageStyles } from '../../page/page.styles';
 
-/** What stands where not even the permissions could be read. */
+/** Shown if the permissions couldn't be loaded. */
 export function LoadFailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const page = usePageStyles();

@@ -4,7 +4,7 @@ import type { ErrorPresenter } from '../../api/error-link';
 import { showAlert } from '../alerts/alert-queue';
 import type { ShellServices } from '../shell-services';
 
-/** Shows errors of the gateway as alerts and dialogs. */
+/** Shows gateway errors as alerts and dialogs. */
 export function createPresenter({
   alerts,
   dialogs,

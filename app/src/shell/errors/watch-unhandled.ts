@@ -7,9 +7,9 @@ import { showAlert } from '../alerts/alert-queue';
 import type { ShellServices } from '../shell-services';
 
 /**
- * Tells of errors that nobody has caught, each once: browsers write them to the console, and people would never know.
+ * Shows each uncaught error once, because browsers only write them to the console.
  *
- * @returns what stops that
+ * @returns the function that stops watching
  */
 export function watchUnhandled({
   alerts,
@@ -35,7 +35,7 @@ export function watchUnhandled({
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => void tell(reason);
   const onError = ({ error }: ErrorEvent) => {
-    // without an error it is a notice of the browser's own, such as about observers of sizes
+    // without an error it is a browser notice, such as for ResizeObserver loops
     if (error !== null && error !== undefined) void tell(error);
   };
   window.addEventListener('unhandledrejection', onRejection);

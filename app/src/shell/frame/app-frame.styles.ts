@@ -25,7 +25,7 @@ export const useFrameStyles = makeStyles({
   middle: { display: 'flex', minHeight: 0, minWidth: 0 },
   centre: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
   main: { flexGrow: 1, minHeight: 0, overflow: 'auto', position: 'relative', ':focus': { outlineStyle: 'none' } },
-  // over the screen: what is shown there for a moment covers it
+  // on top of the screen
   below: { position: 'relative', zIndex: 1, minWidth: 0 },
   slot: {
     display: 'flex',
@@ -33,11 +33,11 @@ export const useFrameStyles = makeStyles({
     flexGrow: 1,
     minWidth: 0,
     columnGap: tokens.spacingHorizontalS,
-    // the bar scrolls there: nothing lies over anything
+    // the bar scrolls there, so nothing overlaps
     '@media (max-width: 480px)': { minWidth: 'max-content' },
   },
   topBar: {
-    // enlarged four times, it scrolls by itself instead of the whole page
+    // at 400 % zoom it scrolls on its own instead of the whole page
     '@media (max-width: 480px)': { overflowX: 'auto', scrollbarWidth: 'none' },
     display: 'flex',
     alignItems: 'center',
@@ -61,7 +61,7 @@ export const useFrameStyles = makeStyles({
   logoImage: { width: '24px', height: '24px' },
   spring: { flexGrow: 1 },
   paletteButton: {
-    // where a page is enlarged four times, its icon is enough
+    // at 400 % zoom, its icon is enough
     '@media (max-width: 480px)': {
       minWidth: 0,
       width: '32px',
@@ -88,7 +88,7 @@ export const useFrameStyles = makeStyles({
     overflow: 'hidden',
     ':empty': { display: 'none' },
     '@media (max-width: 800px)': { flexShrink: 1 },
-    // where a page is enlarged four times, how the work stands says enough as long as the connection is fine; trouble is announced
+    // at 400 % zoom, the save status is enough while the connection works; failures are announced
     '@media (max-width: 480px)': {
       '&:not(:empty) + [data-fine]': { position: 'absolute', clipPath: 'inset(50%)' },
     },
@@ -97,7 +97,7 @@ export const useFrameStyles = makeStyles({
     flexShrink: 0,
     '@media (max-width: 480px)': { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   },
-  // the name gives way to how the work stands; at 200 % zoom what one works on is what one needs to see
+  // the name shrinks before the save status; at 200 % zoom, the scenario must stay visible
   institution: {
     minWidth: 0,
     overflow: 'hidden',

@@ -19,7 +19,7 @@ import { useScreenFocus } from './use-screen-focus';
 
 const mainId = 'main';
 
-/** The frame around every screen: skip link, top bar, what an area puts below it, drawer menu, the screen, status bar. */
+/** The frame around every screen: skip link, top bar, the area's rows below it, drawer menu, the screen, status bar. */
 export function AppFrame(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();
@@ -35,7 +35,7 @@ export function AppFrame(): ReactNode {
             className={styles.skip}
             href={`#${mainId}`}
             onClick={(event) => {
-              event.preventDefault(); // the address is the router's
+              event.preventDefault(); // the router handles the address
               main.current?.focus();
             }}
           >

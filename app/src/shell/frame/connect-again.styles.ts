@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 
-/** Styles of the way back to live updates. */
+/** Styles of the reconnect button. */
 export const useConnectAgainStyles = makeStyles({
-  // as high as the bar
+  // same height as the bar
   button: { minWidth: 'auto', paddingBlock: 0, flexShrink: 0 },
 });

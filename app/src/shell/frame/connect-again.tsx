@@ -5,7 +5,7 @@ import { useCommands } from '../commands/use-commands';
 import { useShellServices } from '../shell-services';
 import { useConnectAgainStyles } from './connect-again.styles';
 
-/** The way back where nobody tries any more to get live updates; in the status bar, and in the palette. */
+/** Reconnects live updates after automatic retries have stopped; in the status bar and the palette. */
 export function ConnectAgain(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useConnectAgainStyles();
@@ -20,7 +20,7 @@ export function ConnectAgain(): ReactNode {
       className={styles.button}
       onClick={() => {
         live.retry();
-        document.querySelector('main')?.focus(); // the button goes
+        document.querySelector('main')?.focus(); // the button is removed
       }}
     >
       {title}

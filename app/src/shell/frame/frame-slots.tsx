@@ -1,20 +1,20 @@
 import { createContext, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Places of the frame that an area fills while it is open: in the top bar, the rows below it, under the screen, in the status bar. */
+/** Slots of the frame that an area fills while it is open: in the top bar, below it, below the screen, and in the status bar. */
 export type FrameSlot = 'topBar' | 'below' | 'bottom' | 'statusBar';
 
 interface FrameSlots {
   readonly elements: Readonly<Partial<Record<FrameSlot, HTMLElement>>>;
   readonly taken: ReadonlySet<FrameSlot>;
   place(slot: FrameSlot, element: HTMLElement | null): void;
-  /** @returns what leaves it again */
+  /** @returns the function that releases it */
   take(slot: FrameSlot): () => void;
 }
 
 const FrameSlotsContext = createContext<FrameSlots | null>(null);
 
-/** Keeps the places of a frame. */
+/** Provides the slots of the frame. */
 export function FrameSlotsProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [elements, setElements] = useState<FrameSlots['elements']>({});
   const [takers, setTakers] = useState<readonly FrameSlot[]>([]);
@@ -36,7 +36,7 @@ export function FrameSlotsProvider({ children }: { readonly children: ReactNode 
   return <FrameSlotsContext value={slots}>{children}</FrameSlotsContext>;
 }
 
-/** Where a slot is. The frame draws each once. */
+/** Renders a slot's location. The frame has each slot once. */
 export function FrameSlotPlace(props: { readonly slot: FrameSlot; readonly className?: string }): ReactNode {
   const { slot, className } = props;
   const { place } = useFrameSlots();
@@ -49,7 +49,7 @@ export function FrameSlotPlace(props: { readonly slot: FrameSlot; readonly class
   return <div ref={put} className={className} />;
 }
 
-/** Draws its children in a slot of the frame, for as long as it is there itself. */
+/** Renders its children in a slot of the frame while mounted. */
 export function InFrame(props: { readonly slot: FrameSlot; readonly children: ReactNode }): ReactNode {
   const { slot, children } = props;
   const { elements, take } = useFrameSlots();
@@ -58,7 +58,7 @@ export function InFrame(props: { readonly slot: FrameSlot; readonly children: Re
   return element === undefined ? null : createPortal(children, element);
 }
 
-/** Whether an area fills a slot now. */
+/** Whether a slot is filled. */
 export function useIsTaken(slot: FrameSlot): boolean {
   return useFrameSlots().taken.has(slot);
 }

@@ -4,7 +4,7 @@ import type { MenuState } from '../menu/use-menu-open';
 /** The dialogs of the frame. */
 export type FrameDialog = 'palette' | 'settings' | 'shortcuts' | 'report';
 
-/** What parts of the frame tell each other. */
+/** State shared by the parts of the frame. */
 export interface FrameState extends MenuState {
   /** One at a time. */
   readonly dialog: FrameDialog | null;
@@ -13,10 +13,10 @@ export interface FrameState extends MenuState {
 
 const FrameStateContext = createContext<FrameState | null>(null);
 
-/** Makes the state of the frame known to its parts. */
+/** Provides the frame's state. */
 export const FrameStateProvider = FrameStateContext.Provider;
 
-/** The state of the frame. */
+/** Returns the frame's state. */
 export function useFrameState(): FrameState {
   const state = use(FrameStateContext);
   if (state === null) throw new Error('There is no FrameStateProvider.');

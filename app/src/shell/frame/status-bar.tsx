@@ -16,7 +16,7 @@ const connectionTexts = {
   lost: 'connectionLost',
 } as const satisfies Readonly<Record<Connection, string>>;
 
-/** The status bar: what an area says, how the connection stands in words, institution, culture. */
+/** The status bar: the area's status, the connection state, institution, culture. */
 export function StatusBar(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();

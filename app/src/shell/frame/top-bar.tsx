@@ -9,7 +9,7 @@ import { useFrameStyles } from './app-frame.styles';
 import { FrameSlotPlace, useIsTaken } from './frame-slots';
 import { useFrameState } from './frame-state';
 
-/** The top bar: menu toggle, logo, what an area puts there, command palette, account. */
+/** The top bar: menu toggle, logo, the area's content, command palette, account. */
 export function TopBar(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();

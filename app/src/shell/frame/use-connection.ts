@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { ConnectionState } from '../../api/web-socket-link';
 import { useShellServices } from '../shell-services';
 
-/** How this computer is connected: `offline` as far as the browser knows, otherwise how the live connection stands. */
+/** Connection state: `offline` if the browser reports it, otherwise the state of the live connection. */
 export type Connection = 'offline' | ConnectionState;
 
-/** The connection, while it changes. */
+/** Returns the current connection state. */
 export function useConnection(): Connection {
   const { live } = useShellServices();
   const state = useSyncExternalStore(live.subscribe, live.state);

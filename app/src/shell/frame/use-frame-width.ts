@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much room there is: everything in words; icons for what the status bar says too; the most important only. */
+/** Available width: full labels; icons for what the status bar also shows; only the most important. */
 export type FrameWidth = 'wide' | 'medium' | 'small';
 
 const wide = '(min-width: 1360px)';
-// below the narrowest screen it is designed for, at 200 % zoom
+// below the minimum width of the design, at 200 % zoom
 const medium = '(min-width: 1000px)';
 
-/** The room in the bars of the frame, while it changes. */
+/** Returns the available width of the frame's bars. */
 export function useFrameWidth(): FrameWidth {
   return useSyncExternalStore(follow, read);
 }

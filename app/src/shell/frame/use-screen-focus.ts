@@ -3,7 +3,7 @@ import { useAnnounce } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
 import { patternFor } from '../telemetry/use-screen-count';
 
-/** After a change of screen the focus is in its content, and its title is said: browsers do neither when an address changes in a page. */
+/** After navigation, moves the focus to the new screen's content and announces its title, as browsers do on full page loads. */
 export function useScreenFocus(main: RefObject<HTMLElement | null>): void {
   const screen = screenAt(useLocation().pathname);
   const { announce } = useAnnounce();
@@ -12,7 +12,7 @@ export function useScreenFocus(main: RefObject<HTMLElement | null>): void {
     if (shown.current === screen) return;
     shown.current = screen;
     main.current?.focus();
-    // the title is set by the screen, in an effect of its own
+    // the screen sets the title in its own effect
     const frame = requestAnimationFrame(() => {
       announce(document.title);
     });
@@ -22,7 +22,7 @@ export function useScreenFocus(main: RefObject<HTMLElement | null>): void {
   }, [screen, main, announce]);
 }
 
-/** The part of an address that names its screen: what may be left out of it says what is selected there. */
+/** The part of an address that identifies the screen: optional parameters only select something on it. */
 function screenAt(pathname: string): string {
   const needed = patternFor(pathname)
     ?.split('/')

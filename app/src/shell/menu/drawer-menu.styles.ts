@@ -24,7 +24,7 @@ const row = {
 /** Styles of the drawer menu. */
 export const useDrawerMenuStyles = makeStyles({
   menu: {
-    width: '260px', // 000 §9
+    width: '260px',
     flexShrink: 0,
     display: 'flex',
     flexDirection: 'column',
@@ -50,7 +50,7 @@ export const useDrawerMenuStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1Selected,
     boxShadow: `inset ${tokens.strokeWidthThicker} 0 0 ${tokens.colorCompoundBrandStroke}`,
-    // shadows and backgrounds are not drawn in forced colours
+    // forced colours have no shadows and backgrounds
     '@media (forced-colors: active)': { outline: `${tokens.strokeWidthThick} solid Highlight`, outlineOffset: '-2px' },
     ...typographyStyles.body1Strong,
   },
@@ -67,7 +67,7 @@ export const useDrawerMenuStyles = makeStyles({
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
   code: {
     flexShrink: 0,
-    // a code may have 32 characters; the name beside it says more
+    // a code can have 32 characters; the name next to it is more important
     maxWidth: '40%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -80,7 +80,7 @@ export const useDrawerMenuStyles = makeStyles({
     ...typographyStyles.caption1,
     color: tokens.colorNeutralForeground3,
     paddingBlock: tokens.spacingVerticalS,
-    // where the names would begin
+    // aligned with the names
     paddingInlineStart: `calc(${tokens.spacingHorizontalS} + ${tokens.spacingHorizontalXXL})`,
   },
   foot: { marginBlockStart: 'auto', paddingBlockStart: tokens.spacingVerticalM },

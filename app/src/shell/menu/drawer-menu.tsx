@@ -164,13 +164,13 @@ function Entry(props: {
   );
 }
 
-/** The title of an entry in words. */
+/** Returns a function that translates an entry's title. */
 export function useEntryTitle(): (title: EntryTitle) => string {
   const { t } = useTranslation('shell');
   return (title) => ('title' in title ? title.title : t(title.text as 'roles'));
 }
 
-/** Custom properties pass through to styles; React's types name none. */
+/** React's types don't include custom properties. */
 function depthStyle(depth: number): CSSProperties {
   return { '--depth': depth } as CSSProperties;
 }

@@ -17,10 +17,10 @@ const librariesDocument = graphql(`
   }
 `);
 
-/** A library as lists show it. */
+/** A library in a list. */
 export type LibraryItem = ResultOf<typeof librariesDocument>['institutionLibraries']['items'][number];
 
-/** The libraries whose scenarios somebody may open, by name. */
+/** The libraries whose scenarios the user can open, by name. */
 export function useLibraries(): {
   readonly libraries: readonly LibraryItem[];
   readonly isLoading: boolean;
@@ -41,6 +41,6 @@ export function useLibraries(): {
     libraries: data?.institutionLibraries.items ?? [],
     isLoading: loading,
     hasFailed: error !== undefined,
-    reload: () => void refetch().catch(() => undefined), // it has been told already
+    reload: () => void refetch().catch(() => undefined), // the error has already been shown
   };
 }

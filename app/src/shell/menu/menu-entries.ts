@@ -4,19 +4,19 @@ import { adminGate, adminRoutes, assetRoutes } from '../../routes/main-routes';
 import type { Gate, Route } from '../../routes/route';
 import type { shell } from '../../texts/en-GB/shell';
 
-/** A text of the shell, or a title as it is. */
+/** A text key of the shell, or a literal title. */
 export type EntryTitle = { readonly text: keyof typeof shell } | { readonly title: string };
 
-/** An entry of the drawer menu that leads somewhere. */
+/** A link in the drawer menu. */
 export interface MenuLink {
   readonly kind: 'link';
   readonly title: EntryTitle;
   readonly to: string;
-  /** All of them have to open: that of the area, and that of the screen. */
+  /** The gates of the area and the screen, which must all be open. */
   readonly gates: readonly (Gate | undefined)[];
 }
 
-/** A group of the drawer menu. Whose entries are all closed to somebody isn't shown to them. */
+/** A group of the drawer menu. It is hidden if the user can open none of its entries. */
 export interface MenuGroup {
   readonly kind: 'group';
   readonly id: string;
@@ -24,7 +24,7 @@ export interface MenuGroup {
   readonly entries: readonly (MenuLink | MenuGroup)[];
 }
 
-/** 'Shared Assets', with the entries in the order of the specification. */
+/** 'Shared Assets', in the specified order. */
 export const sharedAssets: MenuGroup = {
   kind: 'group',
   id: 'shared-assets',
@@ -70,7 +70,7 @@ export const adminTasks: MenuGroup = {
   ],
 };
 
-/** What of a group somebody sees; null where nothing is left. */
+/** The visible part of a group; null if it is empty. */
 export function visibleGroup(group: MenuGroup, mayPass: (gate: Gate | undefined) => boolean): MenuGroup | null {
   const entries = group.entries.flatMap((entry): (MenuLink | MenuGroup)[] => {
     if (entry.kind === 'link') return entry.gates.every(mayPass) ? [entry] : [];
@@ -80,7 +80,7 @@ export function visibleGroup(group: MenuGroup, mayPass: (gate: Gate | undefined)
   return entries.length === 0 ? null : { ...group, entries };
 }
 
-/** Every link of a group and the groups in it. */
+/** All links of a group and its nested groups. */
 export function linksOf(group: MenuGroup): readonly MenuLink[] {
   return group.entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : linksOf(entry)));
 }

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useLocation, useSearchParams } from 'react-router';
 import { usePreferences } from '../../preferences/preferences-context';
 
-/** Where the menu lies over the screen: there is no room for both. */
+/** Below this width, the menu overlays the screen. */
 export const narrowQuery = '(max-width: 1100px)';
 
-/** How the drawer menu stands. */
+/** State of the drawer menu. */
 export interface MenuState {
   readonly isMenuOpen: boolean;
-  /** It lies over the screen, and goes away when something is chosen. */
+  /** It overlays the screen, and closes when an entry is chosen. */
   readonly isMenuOver: boolean;
   toggleMenu(): void;
   closeMenu(): void;
 }
 
-/** Opens and closes the menu. Beside the screen it stays as it was left; over the screen it is closed with each new screen. */
+/** Opens and closes the menu. Next to the screen, its state is kept; as an overlay, it closes on navigation. */
 export function useMenuOpen(): MenuState {
   const [{ menuOpen }, setPreferences] = usePreferences();
   const isNarrow = useSyncExternalStore(followWidth, () => window.matchMedia(narrowQuery).matches);

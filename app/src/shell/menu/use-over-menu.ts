@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * A menu that lies over the screen takes the focus, and goes away with Escape, a click outside, or when the focus leaves it. The focus
- * goes back to its toggle then, unless it is somewhere else already.
+ * A menu that overlays the screen takes the focus, and closes on Escape, on a click outside, or when the focus leaves it. The focus
+ * then returns to its toggle, unless it is already elsewhere.
  *
- * @param toggleId - of the button that opens it, which closes it by itself
+ * @param toggleId - id of its toggle button, which closes the menu itself
  */
 export function useOverMenu(
   menu: RefObject<HTMLElement | null>,

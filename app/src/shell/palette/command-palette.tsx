@@ -23,7 +23,7 @@ export function CommandPalette(): ReactNode {
   );
 }
 
-/** Steps that keys take in the list. */
+/** Keyboard navigation in the list. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -91,7 +91,7 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
       ) : null}
       <ul id={`${id}-list`} ref={list} role="listbox" aria-label={t('palette')} className={styles.list}>
         {items.map((item) => (
-          // the keyboard is with the text field, which points here
+          // the focus is in the text field, which refers to this option
           <li
             key={item.id}
             id={`${id}-${item.id}`}

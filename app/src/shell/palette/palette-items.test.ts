@@ -9,12 +9,12 @@ const items = ['All Scenarios', 'Filter Scenarios', 'Scénario of sepsis', 'Sett
 }));
 const found = (text: string) => matchingItems(items, text).map(({ title }) => title);
 
-test('every word has to be found, whatever its order, case and accents', () => {
+test('every word must match, regardless of order, case and accents', () => {
   expect(found('scenarios ALL')).toEqual(['All Scenarios']);
   expect(found('')).toHaveLength(4);
   expect(found('nothing')).toEqual([]);
 });
 
-test('what begins with the text comes first', () => {
+test('prefix matches come first', () => {
   expect(found('scenario')).toEqual(['Scénario of sepsis', 'All Scenarios', 'Filter Scenarios']);
 });

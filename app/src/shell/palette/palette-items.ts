@@ -1,21 +1,21 @@
-/** Something that the command palette offers. */
+/** An item of the command palette. */
 export interface PaletteItem {
   readonly id: string;
   readonly title: string;
-  /** What the title begins with, where that is a code. */
+  /** The code at the start of the title, if any. */
   readonly code?: string;
-  /** What kind of thing it is, in words. */
+  /** Label of the item's kind. */
   readonly group: string;
-  /** Found by these words too. */
+  /** More search keywords. */
   readonly keywords?: string;
-  /** Does the same without the palette: 'Ctrl+K'. */
+  /** Its keyboard shortcut: 'Ctrl+K'. */
   readonly shortcut?: string;
   readonly run: () => void;
 }
 
 /**
- * Items that hold every word of the text, in any order and case; those whose title begins with the text first. Without a text, all in
- * their own order.
+ * Items that contain every word of the text, in any order and case; prefix matches first. Without a text, all items in
+ * their original order.
  */
 export function matchingItems(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
   const words = fold(text)
@@ -30,7 +30,7 @@ export function matchingItems(items: readonly PaletteItem[], text: string): read
   return matching.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The items with those that were used last before all others, marked as such. @param ids - of those, the last first */
+/** Moves recent items to the front and marks them. @param ids - ids of recent items, most recent first */
 export function recentFirst(
   items: readonly PaletteItem[],
   ids: readonly string[],

@@ -13,7 +13,7 @@ class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem'> {
 
 const open = () => new MemoryStorage() as unknown as Storage;
 
-test('keeps the last six, each once, of one person at one institution', () => {
+test('keeps the last six items, each once, per user and institution', () => {
   const storage = open();
   for (const id of ['1', '2', '3', '4', '5', '6', '7', '3']) {
     keepRecentItem(storage, 'ann', 'north', { id, title: `Title ${id}` });
@@ -23,7 +23,7 @@ test('keeps the last six, each once, of one person at one institution', () => {
   expect(readRecentItems(storage, 'bea', 'north')).toEqual([]);
 });
 
-test.each(['{', '7', 'null', '[7, {"id": 1}]'])('passes over %s', (text) => {
+test.each(['{', '7', 'null', '[7, {"id": 1}]'])('ignores %s', (text) => {
   const storage = open();
   storage.setItem('scn.palette.ann.north', text);
   expect(readRecentItems(storage, 'ann', 'north')).toEqual([]);

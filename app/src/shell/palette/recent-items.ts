@@ -1,15 +1,15 @@
-/** Things that are remembered as used last. */
+/** Maximum number of recent items. */
 const most = 6;
 
 const keyOf = (userId: string, institutionId: string) => `scn.palette.${userId}.${institutionId}`;
 
-/** Something that somebody ran from the palette. Scenarios are kept with their title: the list of all is not at hand. */
+/** An item that the user ran from the palette. Scenarios are stored with their title, because the full list isn't loaded. */
 export interface RecentItem {
   readonly id: string;
   readonly title: string;
 }
 
-/** What somebody ran last from the palette on this computer, the last first. What can't be read is passed over. */
+/** The user's recent palette items on this computer, most recent first. Invalid entries are ignored. */
 export function readRecentItems(storage: Storage, userId: string, institutionId: string): readonly RecentItem[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(keyOf(userId, institutionId)) ?? '[]');
@@ -19,7 +19,7 @@ export function readRecentItems(storage: Storage, userId: string, institutionId:
   }
 }
 
-/** Remembers what somebody ran. */
+/** Stores a recent item. */
 export function keepRecentItem(storage: Storage, userId: string, institutionId: string, item: RecentItem): void {
   const before = readRecentItems(storage, userId, institutionId).filter(({ id }) => id !== item.id);
   const kept = [{ id: item.id, title: item.title }, ...before].slice(0, most);

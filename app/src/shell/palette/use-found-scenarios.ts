@@ -17,7 +17,7 @@ const foundScenariosDocument = graphql(`
 
 const mostWords = 6;
 
-/** The scenarios whose code or title holds every word, of all there are; the last changed ones without a text. */
+/** Searches all scenarios whose code or title contains every word; without a text, the most recently changed ones. */
 export function useFoundScenarios(text: string) {
   const institutionId = useInstitutionId();
   const asked = useSettled(text.trim());

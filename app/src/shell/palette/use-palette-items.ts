@@ -18,15 +18,15 @@ import { matchingItems, recentFirst, type PaletteItem } from './palette-items';
 import { keepRecentItem, readRecentItems } from './recent-items';
 import { useFoundScenarios } from './use-found-scenarios';
 
-/** What the palette shows for a text. */
+/** Search result of the palette. */
 export interface FoundItems {
   readonly items: readonly PaletteItem[];
   readonly isSearching: boolean;
-  /** Scenarios could not be looked for. */
+  /** The scenario search failed. */
   readonly hasFailed: boolean;
 }
 
-/** What somebody may open and do, as far as it fits the text: what they used last, commands of the screen, screens, scenarios. */
+/** The matching palette items: recent items, commands of the screen, screens, scenarios. */
 export function usePaletteItems(text: string): FoundItems {
   const { t } = useTranslation('shell');
   const known = [...useScreenCommands(), ...useScreens(), ...useShellCommands()];
@@ -46,7 +46,7 @@ export function usePaletteItems(text: string): FoundItems {
   const found = scenarios.map((each) =>
     scenario(scenarioAddress(each), `${each.scenarioCode} ${shownTitle(each.title)}`),
   );
-  // scenarios come after what is at hand; those of the text before stay until the gateway has answered, as far as they fit
+  // scenarios come after local items; previous results that still match are shown until the gateway responds
   const items =
     text.trim() === ''
       ? recentFirst(
@@ -73,7 +73,7 @@ function isScenario({ id }: { readonly id: string }): boolean {
   return /^\/libraries\/[^/]+\/scenario\//.test(id);
 }
 
-/** What one can do on the screens that are open: it is nearest. */
+/** Commands of the open screens. */
 function useScreenCommands(): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
   const { commands } = useShellServices();

@@ -22,7 +22,7 @@ import { appVersion } from '../../version';
 import { copyText } from '../../broken/copy-text';
 import { mailAddress, reportText, reportWay } from './report';
 
-/** Reporting a fault or a wish, prefilled with who, where and the last error. */
+/** The dialog for problem reports and suggestions, prefilled with user, address and last error. */
 export function ReportDialog(): ReactNode {
   const { dialog, open } = useFrameState();
   const close = () => {
@@ -35,7 +35,7 @@ export function ReportDialog(): ReactNode {
   );
 }
 
-/** What happens to the report, in words. */
+/** Texts that explain where the report goes. */
 const goesTexts = { copied: 'reportGoesCopied', mail: 'reportGoesMail', page: 'reportGoesPage' } as const;
 const sendTexts = { copied: 'reportCopy', mail: 'reportMail', page: 'reportPage' } as const;
 
@@ -106,7 +106,7 @@ function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
   );
 }
 
-/** As if somebody had pressed a link: pages that it opens learn nothing of this one. */
+/** Follows an address like a link, without passing a referrer or opener. */
 function follow(href: string, target?: '_blank'): void {
   const link = document.createElement('a');
   link.href = href;

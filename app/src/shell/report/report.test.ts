@@ -10,20 +10,20 @@ const report = {
   version: '1.0.0',
 };
 
-test('says who, where and what, and leaves out what is empty', () => {
+test('contains user, address and error, without empty fields', () => {
   expect(reportText(report)).toBe(
     'What happened: It broke\nWhere: /dashboard\nFrom: Ann <ann@example.org>\nVersion: 1.0.0',
   );
   expect(reportText({ ...report, email: '', error: 'Error 7' })).toContain('Error: Error 7\nFrom: Ann\n');
 });
 
-test('opens a message with the report in it', () => {
+test('creates a mail address with the report', () => {
   expect(mailAddress('mailto:desk@example.org', 'A report', 'Ä & b\nc', 'cut')).toBe(
     'mailto:desk@example.org?subject=A%20report&body=%C3%84%20%26%20b%0D%0Ac',
   );
 });
 
-test.each(['x', 'ä', '🙂'])('cuts a report of many %s where addresses end, between letters', (letter) => {
+test.each(['x', 'ä', '🙂'])('truncates a report of many %s at the address limit, between characters', (letter) => {
   const address = mailAddress('mailto:desk@example.org', 'A report', letter.repeat(5000), '… cut');
   expect(address.length).toBeLessThanOrEqual(1900);
   expect(address.length).toBeGreaterThan(1850);

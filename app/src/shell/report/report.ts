@@ -1,4 +1,4 @@
-/** What a report of a fault or a wish says. */
+/** A problem report or suggestion. */
 export interface Report {
   readonly name: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface Report {
   readonly version: string;
 }
 
-/** A report as text, to be pasted into a message. What is empty is left out. */
+/** Formats a report as text for a message, without empty fields. */
 export function reportText({ name, email, path, error, description, version }: Report): string {
   return [
     ['What happened', description],
@@ -22,21 +22,21 @@ export function reportText({ name, email, path, error, description, version }: R
     .join('\n');
 }
 
-/** Characters of an address that e-mail programs take, as far as is known. */
+/** Maximum length of a mailto address that e-mail programs are known to accept. */
 const longestAddress = 1900;
 
 /**
- * The address that opens a message with the report in it. A report that is too long for an address is cut, and says so.
+ * The mailto address of a message with the report. A report that is too long is truncated with a note.
  *
  * @param mailto - `mailto:` and an address
- * @param cut - what stands where it was cut
+ * @param cut - the note added where it is truncated
  */
 export function mailAddress(mailto: string, subject: string, text: string, cut: string): string {
   const address = (body: string) => `${mailto}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   const whole = address(text.replaceAll('\n', '\r\n'));
   if (whole.length <= longestAddress) return whole;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  // every letter may take several characters: halves until it fits
+  // a character can be encoded as several: bisect until it fits
   let [fits, tooMany] = [0, letters.length];
   while (tooMany - fits > 1) {
     const half = Math.floor((fits + tooMany) / 2);
@@ -46,10 +46,10 @@ export function mailAddress(mailto: string, subject: string, text: string, cut: 
   return address(`${letters.slice(0, fits).join('')}\r\n${cut}`);
 }
 
-/** Where a report goes: `copied` leaves that to the person. */
+/** Where a report goes: with `copied`, the user sends it. */
 export type ReportWay = 'copied' | 'mail' | 'page';
 
-/** What the gateway's setting asks for. Anything but the two kinds of address is not followed. */
+/** The way of reporting for the gateway's setting. Only mailto and https addresses are followed. */
 export function reportWay(reportUrl: string | null): ReportWay {
   if (reportUrl?.startsWith('mailto:') === true) return 'mail';
   return reportUrl?.startsWith('https:') === true ? 'page' : 'copied';

@@ -13,7 +13,7 @@ import { useSettingsStyles } from './settings-dialog.styles';
 
 const featureTexts = { 'minigame-release': 'settingsMinigames', 'debrief-experiment': 'settingsDebrief' } as const;
 
-/** What people set for this computer. Takes effect at once. */
+/** User settings for this computer. Changes take effect immediately. */
 export function SettingsDialog(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useSettingsStyles();

@@ -6,7 +6,7 @@ import { Keys } from './keys';
 import { everywhere, inLists } from './shortcuts';
 import { useShortcutStyles } from './shortcuts.styles';
 
-/** 'Keyboard shortcuts': what works everywhere, on this screen, and in lists. */
+/** 'Keyboard shortcuts': global ones, those of this screen, and those in lists. */
 export function ShortcutsDialog(): ReactNode {
   const { t } = useTranslation('shell');
   return (
@@ -18,7 +18,7 @@ export function ShortcutsDialog(): ReactNode {
   );
 }
 
-/** What the screens that are open listen for. */
+/** Shortcuts of the open screens. */
 function OfScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const { commands } = useShellServices();

@@ -1,12 +1,12 @@
 import type { shell } from '../../texts/en-GB/shell';
 
-/** A shortcut that is always the same. */
+/** A fixed shortcut. */
 export interface Shortcut {
   readonly keys: string;
   readonly text: keyof typeof shell;
 }
 
-/** What works on every screen. None is a single character: those would fire while somebody dictates. */
+/** Shortcuts of every screen. None is a single character, because speech input would trigger it. */
 export const everywhere = [
   { keys: 'Ctrl+K', text: 'palette' },
   { keys: 'Ctrl+/', text: 'shortcutsTitle' },
@@ -14,7 +14,7 @@ export const everywhere = [
   { keys: 'Escape', text: 'shortcutEscape' },
 ] as const satisfies readonly Shortcut[];
 
-/** What works in every list, grid and tree. */
+/** Shortcuts of every list, grid and tree. */
 export const inLists = [
   { keys: '↑ ↓', text: 'shortcutRows' },
   { keys: '← →', text: 'shortcutCells' },

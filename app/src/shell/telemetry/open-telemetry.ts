@@ -3,7 +3,7 @@ import type { PreferenceStore } from '../../preferences/preferences';
 import type { Session } from '../../sign-in/session';
 import { Telemetry } from './telemetry';
 
-/** The telemetry of this session: sent to the gateway itself, and to nobody else. @returns it, and what ends it */
+/** Starts the telemetry of this session, which is sent only to the gateway. @returns the telemetry and the function that stops it */
 export function openTelemetry(
   session: Pick<Session, 'accessToken'>,
   preferences: Pick<PreferenceStore, 'read'>,
@@ -33,7 +33,7 @@ async function send(session: Pick<Session, 'accessToken'>, body: string): Promis
   try {
     const token = await session.accessToken();
     if (token === null) return;
-    // goes on when the page is left
+    // completes even when the page is closed
     await fetch('/telemetry', {
       method: 'POST',
       keepalive: true,
@@ -41,6 +41,6 @@ async function send(session: Pick<Session, 'accessToken'>, body: string): Promis
       body,
     });
   } catch {
-    // figures that are lost are no reason to trouble anybody
+    // lost counts aren't worth an error
   }
 }

@@ -39,7 +39,7 @@ test('counts screens and errors, and sends them once a minute', () => {
   ]);
 });
 
-test('is skipped while it is switched off, and drops what waits when it is switched off', () => {
+test('counts nothing while off, and drops pending counts when switched off', () => {
   const { telemetry, sent, state } = begin({ isOn: false });
   telemetry.screen('/dashboard');
   state.isOn = true;
@@ -50,7 +50,7 @@ test('is skipped while it is switched off, and drops what waits when it is switc
   expect(sent).toEqual([]);
 });
 
-test('counts sessions whole: those that are sampled, which are all', () => {
+test('samples whole sessions, currently all of them', () => {
   const { telemetry, sent } = begin({ random: 0.999_999 });
   telemetry.screen('/dashboard');
   telemetry.flush();

@@ -1,34 +1,34 @@
 import type { Clock } from '../../clock';
 
-/** What is sent: how often what happened, and nothing about whom or what. */
+/** The reported data: counts only, nothing about users or content. */
 export interface TelemetryCounts {
-  /** 1 with the first of a session. */
+  /** 1 in the first report of a session. */
   readonly sessions: 0 | 1;
-  /** Screens opened, by the pattern of their address. */
+  /** Number of opened screens by address pattern. */
   readonly screens: Readonly<Record<string, number>>;
-  /** Errors, by code. */
+  /** Number of errors by code. */
   readonly errors: Readonly<Record<string, number>>;
 }
 
-/** What telemetry needs of the world. */
+/** Dependencies of telemetry. */
 export interface TelemetryParts {
   readonly clock: Clock;
-  /** Whether the person has switched it on, now. */
+  /** Whether the user has switched it on. */
   isOn(): boolean;
   /** 0 to 1. */
   random(): number;
-  /** Sends figures. What fails is lost: nobody is told, and nothing is tried again. */
+  /** Sends counts. Failed reports are lost silently, without retries. */
   send(counts: TelemetryCounts): void;
 }
 
-/** Share of sessions that are counted. */
+/** Sample rate of sessions. */
 export const sessionSampleRate = 1;
-/** Milliseconds between two sendings. */
+/** Report interval in milliseconds. */
 export const betweenSendings = 60_000;
-/** What is counted of one thing between two sendings, at most. */
+/** Maximum count per item and report. */
 const mostOfOne = 1000;
 
-/** Counts screens and errors of one session, while the person has switched that on. Off: nothing is counted, and what waits is dropped. */
+/** Counts screens and errors of one session while the user has switched it on. While off, nothing is counted, and pending counts are dropped. */
 export class Telemetry {
   readonly #parts: TelemetryParts;
   readonly #isSampled: boolean;
@@ -42,17 +42,17 @@ export class Telemetry {
     this.#isSampled = parts.random() < sessionSampleRate;
   }
 
-  /** A screen was opened. @param pattern - of its address: `/libraries/:libraryCode` */
+  /** Counts an opened screen. @param pattern - its address pattern: `/libraries/:libraryCode` */
   screen(pattern: string): void {
     this.#count(this.#screens, pattern);
   }
 
-  /** Something went wrong. @param code - of the catalogue, or what kind of thing it was */
+  /** Counts an error. @param code - an error code, or a kind of error */
   error(code: string): void {
     this.#count(this.#errors, code);
   }
 
-  /** Sends what waits. */
+  /** Sends pending counts. */
   flush(): void {
     this.#stop?.();
     this.#stop = null;

@@ -7,12 +7,12 @@ import { useShellServices } from '../shell-services';
 
 const patterns = [...mainRoutes, ...adminRoutes, ...assetRoutes, ...scenarioRoutes].map(patternOf);
 
-/** The pattern of an address; null for one that there is none of. Codes and ids are not in it. */
+/** The pattern of an address, without codes and ids; null if no route matches. */
 export function patternFor(pathname: string): string | null {
   return patterns.find((pattern) => matchPath(pattern, pathname) !== null) ?? null;
 }
 
-/** Counts the screens that are opened, while the person has switched that on. */
+/** Counts opened screens if telemetry is on. */
 export function useScreenCount(): void {
   const { pathname } = useLocation();
   const { telemetry } = useShellServices();

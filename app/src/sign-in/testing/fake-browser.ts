@@ -1,4 +1,4 @@
-/** A tab of a {@link FakeBrowser}: as much of a window as a session needs. */
+/** A tab of a {@link FakeBrowser}: the parts of a window that a session needs. */
 export class FakeTab extends EventTarget {
   readonly document = new EventTarget();
   readonly navigator = { onLine: true };
@@ -12,7 +12,7 @@ export class FakeTab extends EventTarget {
     this.#address = new URL(address, 'https://studio.example');
   }
 
-  /** What the address line shows, without the origin. */
+  /** The current address without the origin. */
   get address(): string {
     const { pathname, search, hash } = this.#address;
     return `${pathname}${search}${hash}`;
@@ -29,12 +29,12 @@ export class FakeTab extends EventTarget {
   } as History;
 }
 
-/** Tabs that share their local storage, and hear of what the others write there. */
+/** Tabs that share their local storage and receive storage events. */
 export class FakeBrowser {
   readonly #kept = new Map<string, string>();
   readonly #tabs: FakeTab[] = [];
 
-  /** Opens a tab. @param isDeaf - put away by the browser: hears nothing of the others */
+  /** Opens a tab. @param isDeaf - frozen by the browser: receives no events of other tabs */
   open(address = '/', isDeaf = false): FakeTab {
     const tab = new FakeTab(
       (writer) => storageOf(this.#kept, (key, newValue) => this.#tell(writer, key, newValue)),

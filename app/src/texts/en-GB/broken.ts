@@ -1,18 +1,18 @@
-/** Texts of what stands where something broke: known before sign-in, because sign-in may be what broke. */
+/** Texts of the error page. Loaded before sign-in, because sign-in itself may fail. */
 export const broken = {
   title: 'Something went wrong on this page',
-  text: 'What you saved before is safe. Try again, or go to the dashboard. If it happens again, send us the details.',
+  text: 'Your saved work is safe. Try again, or go to the dashboard. If it happens again, send us the details.',
   notLoadedTitle: 'This page could not be loaded',
-  notLoadedText: 'What you saved before is safe. Check your connection, and try again.',
+  notLoadedText: 'Your saved work is safe. Check your connection, then try again.',
   newVersionTitle: 'A new version is available',
   newVersionText:
-    'This page belongs to the version before, and its parts are no longer on the server. What you saved is safe. Load the page again to go on with the new version.',
-  reload: 'Load the page again',
+    'This page is from the previous version, which is no longer on the server. Your saved work is safe. Reload the page to use the new version.',
+  reload: 'Reload the page',
   tryAgain: 'Try again',
   toDashboard: 'Go to the dashboard',
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',
-  copyFailed: 'The browser did not allow copying. Open the details, select the text and copy it by hand.',
+  copyFailed: 'The browser blocked copying. Open the details, select the text and copy it manually.',
   details: 'Details',
   errorId: 'Quote {{id}} if you ask for help.',
 } as const;

@@ -1,6 +1,6 @@
 import type { HandlingTextKey } from '../../api/error-handling';
 
-/** What is shown for errors of the gateway. */
+/** Texts of errors that the server reports. */
 export const errors = {
   cannotBeDeleted: 'This cannot be deleted',
   cannotBeDeletedText: 'It is used in:',
@@ -24,13 +24,14 @@ export const errors = {
   otherInstitutions: 'Other institutions',
   fetchFailed: 'Something went wrong fetching the data',
   saveFailed: 'Error encountered - data could not be saved',
-  unknownError: 'Something went wrong on the server. What you saved before is safe.',
-  noConnection: 'The server can not be reached. Check your connection, then try again.',
-  tooLarge: 'It is larger than the server accepts. Nothing of it was taken.',
-  tooMany: 'More was asked than the server answers in a minute. Wait a moment, then try again.',
-  tooManyWait: 'More was asked than the server answers in a minute. Try again in {{seconds}} s.',
-  notAvailable: 'The server is not available at the moment. What you saved before is safe. Try again in a minute.',
-  timedOut: 'The server did not answer within a minute. Try again.',
-  saveTimedOut: 'The server did not answer within a minute. Look whether it was saved before you try again.',
-  unexpectedAnswer: 'The server answered in a way that this page does not understand. Load the page again.',
+  unknownError: 'Something went wrong on the server. Your saved work is safe.',
+  noConnection: 'The server can’t be reached. Check your connection, then try again.',
+  tooLarge: 'This is larger than the server accepts. Nothing was saved.',
+  tooMany: 'Too many requests. Wait a moment, then try again.',
+  tooManyWait: 'Too many requests. Try again in {{seconds}} s.',
+  notAvailable: 'The server is not available right now. Your saved work is safe. Try again in a minute.',
+  timedOut: 'The server did not respond within a minute. Try again.',
+  saveTimedOut:
+    'The server did not respond within a minute. Check whether your changes were saved before you try again.',
+  unexpectedAnswer: 'The server sent an unexpected response. Reload the page.',
 } as const satisfies Readonly<Record<HandlingTextKey, string>>;

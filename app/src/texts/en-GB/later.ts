@@ -1,65 +1,94 @@
-/** What the screens of later steps will hold, by their path without its parameters. */
+/** Texts of screens that aren't built yet, by their path without parameters. */
 export const later = {
-  fallback: 'This screen belongs to a later step of the product.',
-  'admin/scenarios': 'Every scenario of the institution, with filters by library, status, devices and what they use.',
-  'admin/user-management': 'People, groups and institutions: inviting, granting and withdrawing permissions.',
-  'admin/asset-tags': 'The words by which assets are found: making, renaming and merging them.',
-  'admin/tasks': 'Tasks that learners tick off, and the scenarios that use them.',
-  'admin/competency-frameworks': 'Published competency frameworks that scenarios are mapped to.',
-  'admin/voice-control/intents': 'What learners may mean when they speak, and the actions that it leads to.',
-  'admin/voice-control/intent-types': 'Kinds of intents: asking, telling, ordering, and what each of them needs.',
-  'admin/voice-control/utterances': 'Sentences that learners say, each with the intent that it stands for.',
-  'admin/voice-control/training-data-import':
-    'Sentences from a file, proposed as training data and checked before they count.',
-  'admin/locations': 'Rooms, islands and button layouts that scenarios take place in.',
-  'admin/minigames': 'Templates of minigames, with import and export.',
-  'admin/props': 'Props of rooms: their models and their places.',
-  'assets/global-actions': 'Actions that scenarios reuse, with labels in each culture, roles and prescriptions.',
-  'assets/speech-assets': 'Recordings of each voice profile, line by line, with placeholders where one is missing.',
-  'assets/dialogues': 'Lines that characters say, with their audio for each voice profile.',
-  'assets/sound-effects': 'Sounds of the room: alarms, doors, breathing. Upload, listen, tag, see where they are used.',
-  'assets/roles/voice-profiles': 'Voices that characters speak with, and the voice each falls back to.',
-  'assets/roles/roles': 'Roles that scenarios cast: nurse, doctor, relative, and what each may do.',
-  'assets/roles/characters': 'Characters with their looks and voices, ready to be cast in a role.',
-  'assets/images': 'Results, charts and photographs. Upload, tag, see where they are used.',
-  'assets/educational/learning-objective-templates': 'Learning objectives to start from, by subject and level.',
-  'assets/educational/guided-reflections': 'Questions that lead learners through their reflection afterwards.',
-  'assets/educational/lab-result-items': 'Items of laboratory reports with their units and normal ranges.',
-  'assets/global-prompts': 'Prompts that characters say unless a scenario says otherwise.',
-  'assets/legacy-audio': 'Recordings from older scenarios.',
-  'scenario/setup': 'The frame of the scenario: basic info, configuration, objectives, environment, roles and prompts.',
-  'scenario/compose-sim': 'The simulation itself: patients, actions and responses, minigames, documents and forms.',
-  'scenario/post-sim': 'What learners do afterwards: guided reflection, frameworks, feedback and debrief.',
-  'scenario/more': 'History of the scenario, issues of imports, and assets that are missing.',
-  'scenario/setup/basic-info': 'Code, title, description and language of the scenario, and whom it is for.',
-  'scenario/setup/configuration': 'Length, number of learners, devices and the rules of play.',
-  'scenario/setup/learning-objectives': 'What learners can do afterwards, and the actions that show it.',
-  'scenario/setup/environment-and-roles': 'The room, who is in it, where they stand and how they sound.',
-  'scenario/setup/environment-and-roles/voice-profiles': 'The voice of every character of this scenario.',
-  'scenario/setup/environment-and-roles/roles': 'The roles of this scenario, who plays them and on what.',
-  'scenario/setup/environment-and-roles/room': 'The room that the scenario takes place in, and its props.',
-  'scenario/setup/environment-and-roles/island-layout': 'The island in the room: what stands where within reach.',
-  'scenario/setup/environment-and-roles/starting-positions': 'Where everybody stands when the scenario begins.',
-  'scenario/setup/prompts': 'What characters say by themselves: for every scenario, for a character, for this one.',
-  'scenario/compose-sim/patient-details': 'The patients of the scenario, with everything that is known of them.',
-  'scenario/compose-sim/patient-details/general-information': 'Name, age, history and looks of the patient.',
-  'scenario/compose-sim/patient-details/allergies': 'What the patient must not get, and what happens otherwise.',
-  'scenario/compose-sim/patient-details/physiology': 'One group of the patient’s values, as numbers and as a curve.',
-  'scenario/compose-sim/patient-details/physiology/deterioration': 'How the patient gets worse, and what stops it.',
-  'scenario/compose-sim/patient-details/physiology/appearance-range': 'From which values on the patient looks unwell.',
-  'scenario/compose-sim/patient-details/physiology/overview': 'Every value of the patient over the whole scenario.',
-  'scenario/compose-sim/patient-details/results/radiology': 'Images that learners can ask for, and their reports.',
-  'scenario/compose-sim/patient-details/results/ekg': 'Electrocardiograms that learners can ask for.',
-  'scenario/compose-sim/patient-details/results/efm': 'Fetal monitoring that learners can ask for.',
-  'scenario/compose-sim/minigames': 'Minigames of this scenario, made from templates.',
-  'scenario/compose-sim/documents': 'Charts, forms and letters that learners read and fill in.',
-  'scenario/compose-sim/documents/template': 'One document made from a template, with its fields.',
-  'scenario/compose-sim/documents/image': 'One document that is an image.',
-  'scenario/compose-sim/multiple-choice': 'Questions with several answers, and what each answer does.',
-  'scenario/compose-sim/speech-summary': 'Everything that is said in the scenario, with its recordings.',
-  'scenario/post-sim/guided-reflection': 'Questions that lead learners through what they did.',
-  'scenario/post-sim/frameworks': 'Competencies that the scenario trains, by published framework.',
-  'scenario/post-sim/feedback': 'Feedback points: what is good practice, and which actions show it.',
-  'scenario/post-sim/debrief': 'What the instructor talks about with the learners afterwards.',
-  'scenario/validation-issues': 'Everything that stands between this scenario and publishing it, with fixes.',
+  fallback: 'This screen isn’t built yet.',
+  'admin/scenarios':
+    'The screen for filtering all scenarios of the institution by library, status, device and content isn’t built yet.',
+  'admin/user-management': 'The screen for managing users, groups, institutions and permissions isn’t built yet.',
+  'admin/asset-tags': 'The screen for creating, renaming and merging asset tags isn’t built yet.',
+  'admin/tasks': 'The screen for managing tasks that learners tick off isn’t built yet.',
+  'admin/competency-frameworks': 'The screen for managing published competency frameworks isn’t built yet.',
+  'admin/voice-control/intents':
+    'The screen for managing learner intents and the actions they trigger isn’t built yet.',
+  'admin/voice-control/intent-types': 'The screen for managing intent types and what each requires isn’t built yet.',
+  'admin/voice-control/utterances': 'The screen for managing learner utterances and their intents isn’t built yet.',
+  'admin/voice-control/training-data-import': 'The screen for importing and reviewing training data isn’t built yet.',
+  'admin/locations': 'The screen for managing rooms, islands and button layouts isn’t built yet.',
+  'admin/minigames': 'The screen for managing, importing and exporting minigame templates isn’t built yet.',
+  'admin/props': 'The screen for managing props, their models and their positions isn’t built yet.',
+  'assets/global-actions':
+    'The screen for managing reusable actions, their labels, roles and prescriptions isn’t built yet.',
+  'assets/speech-assets': 'The screen for managing the recordings of each voice profile isn’t built yet.',
+  'assets/dialogues': 'The screen for managing dialogues and their audio for each voice profile isn’t built yet.',
+  'assets/sound-effects': 'The screen for uploading, playing and tagging sound effects isn’t built yet.',
+  'assets/roles/voice-profiles': 'The screen for managing voice profiles and their fallback voices isn’t built yet.',
+  'assets/roles/roles': 'The screen for managing roles and their permissions in scenarios isn’t built yet.',
+  'assets/roles/characters': 'The screen for managing characters, their appearance and their voices isn’t built yet.',
+  'assets/images': 'The screen for uploading and tagging images isn’t built yet.',
+  'assets/educational/learning-objective-templates':
+    'The screen for managing learning objective templates by subject and level isn’t built yet.',
+  'assets/educational/guided-reflections': 'The screen for managing guided reflection questions isn’t built yet.',
+  'assets/educational/lab-result-items':
+    'The screen for managing laboratory report items, their units and normal ranges isn’t built yet.',
+  'assets/global-prompts':
+    'The screen for managing prompts that apply unless a scenario overrides them isn’t built yet.',
+  'assets/legacy-audio': 'The screen for managing recordings from older scenarios isn’t built yet.',
+  'scenario/setup': 'This part of the scenario set-up isn’t built yet.',
+  'scenario/compose-sim': 'This part of composing the simulation isn’t built yet.',
+  'scenario/post-sim': 'This part of the post-simulation content isn’t built yet.',
+  'scenario/more': 'This part of the scenario isn’t built yet.',
+  'scenario/setup/basic-info':
+    'The screen for editing the code, title, description, language and audience of the scenario isn’t built yet.',
+  'scenario/setup/configuration':
+    'The screen for configuring duration, number of learners, devices and rules of play isn’t built yet.',
+  'scenario/setup/learning-objectives':
+    'The screen for editing learning objectives and the actions that demonstrate them isn’t built yet.',
+  'scenario/setup/environment-and-roles':
+    'The screen for editing the room, roles, positions and voices isn’t built yet.',
+  'scenario/setup/environment-and-roles/voice-profiles':
+    'The screen for choosing a voice for each character of the scenario isn’t built yet.',
+  'scenario/setup/environment-and-roles/roles':
+    'The screen for editing the roles of the scenario and who plays them on which device isn’t built yet.',
+  'scenario/setup/environment-and-roles/room':
+    'The screen for choosing the room of the scenario and its props isn’t built yet.',
+  'scenario/setup/environment-and-roles/island-layout':
+    'The screen for editing the island layout of the room isn’t built yet.',
+  'scenario/setup/environment-and-roles/starting-positions':
+    'The screen for editing starting positions isn’t built yet.',
+  'scenario/setup/prompts': 'The screen for editing global, character and scenario prompts isn’t built yet.',
+  'scenario/compose-sim/patient-details': 'The screen for editing the patients of the scenario isn’t built yet.',
+  'scenario/compose-sim/patient-details/general-information':
+    'The screen for editing the name, age, history and appearance of the patient isn’t built yet.',
+  'scenario/compose-sim/patient-details/allergies':
+    'The screen for editing allergies and their consequences isn’t built yet.',
+  'scenario/compose-sim/patient-details/physiology':
+    'The screen for editing a group of physiology values as numbers and as a curve isn’t built yet.',
+  'scenario/compose-sim/patient-details/physiology/deterioration':
+    'The screen for editing how the patient deteriorates and what stops it isn’t built yet.',
+  'scenario/compose-sim/patient-details/physiology/appearance-range':
+    'The screen for editing the values at which the patient looks unwell isn’t built yet.',
+  'scenario/compose-sim/patient-details/physiology/overview':
+    'The overview of all patient values over the whole scenario isn’t built yet.',
+  'scenario/compose-sim/patient-details/results/radiology':
+    'The screen for editing radiology images and reports that learners can request isn’t built yet.',
+  'scenario/compose-sim/patient-details/results/ekg':
+    'The screen for editing electrocardiograms that learners can request isn’t built yet.',
+  'scenario/compose-sim/patient-details/results/efm':
+    'The screen for editing fetal monitoring that learners can request isn’t built yet.',
+  'scenario/compose-sim/minigames': 'The screen for adding minigames from templates isn’t built yet.',
+  'scenario/compose-sim/documents':
+    'The screen for editing charts, forms and letters that learners read and complete isn’t built yet.',
+  'scenario/compose-sim/documents/template': 'The screen for editing a document based on a template isn’t built yet.',
+  'scenario/compose-sim/documents/image': 'The screen for editing an image document isn’t built yet.',
+  'scenario/compose-sim/multiple-choice':
+    'The screen for editing multiple-choice questions and the effects of each answer isn’t built yet.',
+  'scenario/compose-sim/speech-summary':
+    'The summary of all speech in the scenario and its recordings isn’t built yet.',
+  'scenario/post-sim/guided-reflection': 'The screen for editing guided reflection questions isn’t built yet.',
+  'scenario/post-sim/frameworks':
+    'The screen for mapping the scenario to published competency frameworks isn’t built yet.',
+  'scenario/post-sim/feedback':
+    'The screen for editing feedback points and the actions that demonstrate good practice isn’t built yet.',
+  'scenario/post-sim/debrief':
+    'The screen for preparing the debrief that instructors hold with learners isn’t built yet.',
+  'scenario/validation-issues': 'The screen for issues that block publishing isn’t built yet.',
 } as const;

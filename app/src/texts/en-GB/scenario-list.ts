@@ -1,4 +1,4 @@
-/** Texts of the lists of scenarios. */
+/** Texts of the scenario lists. */
 export const scenarioList = {
   label: 'Scenarios',
   code: 'Code',
@@ -17,24 +17,23 @@ export const scenarioList = {
   statusRETIRED: 'Retired',
   statusUNKNOWN: 'Unknown',
 
-  emptyLibrary: 'This library holds no scenarios you may open',
-  emptyLibraryText: 'Scenarios arrive here when they are uploaded, duplicated or moved into the library.',
-  emptyLibraryStep: 'Upload one, or duplicate a scenario of another library into this one.',
-  otherScenarios: 'See all scenarios',
-  emptyAll: 'There are no scenarios you may open',
-  emptyAllText: 'Scenarios appear here when one is uploaded, or when an administrator gives you access to a library.',
-  emptyAllStep: 'Upload the file of a scenario to begin.',
+  emptyLibrary: 'This library has no scenarios that you can open',
+  emptyLibraryText: 'Scenarios appear here when they are uploaded, duplicated or moved into the library.',
+  emptyLibraryStep: 'Upload a scenario, or duplicate one from another library into this one.',
+  otherScenarios: 'View all scenarios',
+  emptyAll: 'There are no scenarios that you can open',
+  emptyAllText: 'Scenarios appear here when one is uploaded or when an administrator gives you access to a library.',
+  emptyAllStep: 'Upload a scenario file to get started.',
   loadFailed: 'Something went wrong fetching the data.',
   loadFailedText: 'The scenarios could not be loaded. Nothing is lost. Check your connection, then try again.',
-  unknownLibrary: 'There is no library “{{code}}” for you at {{institution}}.',
+  unknownLibrary: 'There is no library “{{code}}” that you can open at {{institution}}.',
 
   partFirst:
-    'The {{shown, number}} scenarios changed last are shown, of {{total, number}}. Searching, filtering and sorting look through all of them.',
-  partSearching: 'Looking through all {{total, number}} scenarios …',
+    'Showing the {{shown, number}} most recently changed of {{total, number}} scenarios. Search, filters and sorting apply to all of them.',
+  partSearching: 'Searching all {{total, number}} scenarios…',
   partFailed:
-    'Only the {{shown, number}} scenarios changed last were looked through: the others could not be reached. Nothing is lost.',
-  partMore:
-    '{{shown, number}} of the {{matching, number}} scenarios that match are shown. Filter further to see the others.',
+    'Only the {{shown, number}} most recently changed scenarios were searched: the others could not be loaded. Nothing is lost.',
+  partMore: 'Showing {{shown, number}} of {{matching, number}} matching scenarios. Add filters to narrow the list.',
   searchAgain: 'Try again',
 
   open: 'Open',
@@ -46,9 +45,9 @@ export const scenarioList = {
   linkCopied: 'Link to {{code}} copied',
   codesCopied_one: '{{count, number}} code copied',
   codesCopied_other: '{{count, number}} codes copied',
-  copyFailed: 'The browser did not allow copying. Select the text and copy it by hand.',
-  commandClear: 'Clear filters of the list',
-  commandCopy: 'Copy the codes of the selected scenarios',
-  commandReload: 'Load the list again',
+  copyFailed: 'The browser blocked copying. Select the text and copy it manually.',
+  commandClear: 'Clear list filters',
+  commandCopy: 'Copy codes of selected scenarios',
+  commandReload: 'Reload the list',
   commandView: 'Show view: {{name}}',
 } as const;

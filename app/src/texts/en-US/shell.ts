@@ -1,6 +1,7 @@
-/** Texts of the frame that are written otherwise in the United States. */
+/** Shell texts with American spelling. */
 export const shell = {
   reportEmail: 'Email',
   reportMail: 'Open email',
-  reportGoesMail: 'Your email program opens with the report in it, to {{address}}. It is sent when you send it.',
+  reportGoesMail:
+    'Your email program opens with the report, addressed to {{address}}. Nothing is sent until you send it.',
 } as const;

@@ -22,7 +22,7 @@ export const plugin = {
   kind: 'asset',
   version: 1,
   title: '{{title}}',
-  description: 'What is shared between scenarios, in one sentence.',
+  description: 'Describe the shared asset in one sentence.',
   schema,
   defaults: { title: '', description: '' },
   migrations: [],
@@ -43,5 +43,5 @@ export const plugin = {
   },
   canBePublic: false,
   canonical: (args) => ({ title: args.title.trim(), description: args.description.trim() }),
-  summary: (args) => (args.title.trim() === '' ? 'Without a title yet' : args.title.trim().replaceAll('\n', ' ')),
+  summary: (args) => (args.title.trim() === '' ? 'No title yet' : args.title.trim().replaceAll('\n', ' ')),
 };

@@ -23,7 +23,7 @@ export const plugin = {
   kind: 'command',
   version: 1,
   title: '{{title}}',
-  description: 'What it does, in one sentence.',
+  description: 'Describe what the command does in one sentence.',
   group: 'controls',
   feIdentifier: '{{vendorPascal}}{{pascal}}',
   schema,
@@ -32,9 +32,9 @@ export const plugin = {
   rules: {
     'no-text': {
       severity: 'ERROR',
-      title: '{{title}} has a text',
-      why: 'Without a text nothing happens, and the learner waits for something that never comes.',
-      messages: { empty: '{{title}} has no text. Write one.' },
+      title: '{{title}} has text',
+      why: 'Without text nothing happens, and the learner waits in vain.',
+      messages: { empty: '{{title}} has no text. Enter a text.' },
       check({ args, report }) {
         if (args.text.trim() === '') report({ messageId: 'empty', at: '/text' });
       },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { plugin } from './index.js';
 
-test('both entries are in the package, for the contract that the plugin speaks', () => {
+test('both entry points are in the package and use the same contract version', () => {
   const { scn, files } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   assert.equal(scn.contract, plugin.contract);
   for (const entry of [scn.headless, scn.ui]) {
@@ -12,11 +12,11 @@ test('both entries are in the package, for the contract that the plugin speaks',
   }
 });
 
-test('the defaults name every property of the schema', () => {
+test('the defaults set every property of the schema', () => {
   assert.deepEqual(Object.keys(plugin.defaults), Object.keys(plugin.schema.properties));
 });
 
-test('there is one way to write the arguments', () => {
+test('canonical arguments are stable', () => {
   const once = plugin.canonical(plugin.defaults);
   assert.deepEqual(plugin.canonical(once), once);
 });

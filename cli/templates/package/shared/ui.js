@@ -1,4 +1,4 @@
 import { plugin } from './index.js';
 
-/** What the editor shows. Its form is made from the schema; give `Form` or `Card` to draw your own. */
+/** The editor's part of the plugin. The form is generated from the schema; set `Form` or `Card` to render your own. */
 export const ui = { for: plugin.id, icon: 'PuzzlePiece' };

@@ -22,7 +22,7 @@ export const plugin = {
   kind: 'trigger',
   version: 1,
   title: '{{title}}',
-  description: 'What starts the action, in one sentence.',
+  description: 'Describe what starts the action in one sentence.',
   triggerType: 'TIME_TRIGGERED',
   actionType: 'TimeTriggered',
   evaluation: 'time',
@@ -32,9 +32,9 @@ export const plugin = {
   rules: {
     'no-delay': {
       severity: 'WARNING',
-      title: '{{title}} waits a moment',
-      why: 'An action that happens in the first instant is easily missed by the learner.',
-      messages: { immediate: '{{title}} has no delay. Set one, or take the start trigger.' },
+      title: '{{title}} has a delay',
+      why: 'Learners easily miss an action that starts immediately.',
+      messages: { immediate: '{{title}} has no delay. Set a delay, or use the start trigger.' },
       check({ args, report }) {
         if (args.delay === 0) report({ messageId: 'immediate', at: '/delay' });
       },

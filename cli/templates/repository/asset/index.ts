@@ -7,7 +7,7 @@ export const plugin = defineAsset({
   kind: 'asset',
   version: 1,
   title: '{{title}}',
-  description: 'What is shared between scenarios, in one sentence.',
+  description: 'Describe the shared asset in one sentence.',
   schema,
   defaults: { title: '', description: '' },
   migrations: [],
@@ -28,5 +28,5 @@ export const plugin = defineAsset({
   },
   canBePublic: false,
   canonical: (args) => ({ title: args.title.trim(), description: args.description.trim() }),
-  summary: (args) => (args.title.trim() === '' ? 'Without a title yet' : args.title.trim().replaceAll('\n', ' ')),
+  summary: (args) => (args.title.trim() === '' ? 'No title yet' : args.title.trim().replaceAll('\n', ' ')),
 });

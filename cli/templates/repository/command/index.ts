@@ -8,7 +8,7 @@ export const plugin = defineCommand({
   kind: 'command',
   version: 1,
   title: '{{title}}',
-  description: 'What it does, in one sentence.',
+  description: 'Describe what the command does in one sentence.',
   group: 'controls',
   feIdentifier: '{{pascal}}',
   schema,

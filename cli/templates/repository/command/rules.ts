@@ -7,9 +7,9 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'no-text': define({
     severity: 'ERROR',
-    title: '{{title}} has a text',
-    why: 'Without a text nothing happens, and the learner waits for something that never comes.',
-    messages: { empty: '{{title}} has no text. Write one.' },
+    title: '{{title}} has text',
+    why: 'Without text nothing happens, and the learner waits in vain.',
+    messages: { empty: '{{title}} has no text. Enter a text.' },
     check({ args, report }) {
       if (args.text.trim() === '') report({ messageId: 'empty', at: '/text' });
     },

@@ -8,7 +8,7 @@ export const plugin = defineReport({
   kind: 'report',
   version: 1,
   title: '{{title}}',
-  description: 'What it measures, in one sentence.',
+  description: 'Describe what the report measures in one sentence.',
   schema,
   defaults: { visibleOnStart: true },
   migrations: [],

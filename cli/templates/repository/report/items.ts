@@ -16,6 +16,6 @@ export const items: readonly ReportItem[] = [
     worst: 20,
     choices: null,
     calculatedFrom: null,
-    source: 'Name the author or body, the title and the year that range and normal range come from.',
+    source: 'Cite the source of the range and normal range: author or organisation, title and year.',
   },
 ];

@@ -8,7 +8,7 @@ export const plugin = defineTrigger({
   kind: 'trigger',
   version: 1,
   title: '{{title}}',
-  description: 'What starts the action, in one sentence.',
+  description: 'Describe what starts the action in one sentence.',
   triggerType: 'TIME_TRIGGERED',
   actionType: 'TimeTriggered',
   evaluation: 'time',

@@ -7,9 +7,9 @@ const define = defineArgumentRule<Snapshot<typeof schema>>();
 export const rules = {
   'no-delay': define({
     severity: 'WARNING',
-    title: '{{title}} waits a moment',
-    why: 'An action that happens in the first instant is easily missed by the learner.',
-    messages: { immediate: '{{title}} has no delay. Set one, or take the start trigger.' },
+    title: '{{title}} has a delay',
+    why: 'Learners easily miss an action that starts immediately.',
+    messages: { immediate: '{{title}} has no delay. Set a delay, or use the start trigger.' },
     check({ args, report }) {
       if (args.delay === 0) report({ messageId: 'immediate', at: '/delay' });
     },

@@ -12,16 +12,16 @@ import type { PlacedEntity } from './document-places';
 import { lastName, ownerOf } from './paths';
 import type { ThingWords } from './thing-words';
 
-/** A document that a side would have; null where it can't be made any more. */
+/** The document of a side; null when it can no longer be reconstructed. */
 interface SideDocument {
   readonly document: Scenario | null;
   readonly words: ThingWords;
 }
 
-/** How many changes of a thing are told one by one. */
+/** Maximum number of changes listed per entity. */
 const toldChanges = 3;
 
-/** Says what is in conflict about a thing as a whole: that it is there, where it stands, what it is called. */
+/** Describes a conflict about an entity as a whole: its existence, its position or its identity. */
 export class ThingConflictWords {
   readonly #conflict: Conflict;
   readonly #ours: SideDocument;
@@ -64,7 +64,7 @@ export class ThingConflictWords {
     return { ours: this.#withChanges(one, this.#ours, ours), theirs: this.#withChanges(other, this.#theirs, theirs) };
   }
 
-  /** Two things that are called the same: by identity, by what is different in them, or by their place. */
+  /** Distinguishes two entities with the same name: by identity, by their differences, or by position. */
   #apart(
     name: string,
     ours: PlacedEntity | null,
@@ -84,14 +84,14 @@ export class ThingConflictWords {
     return entity === null ? null : words.introduced(entity);
   }
 
-  /** Where a thing stands: `in Response 2 of AMEDS001, before Delay`. */
+  /** Position of an entity: `in Response 2 of AMEDS001, before Delay`. */
   #standing({ words }: SideDocument, entity: PlacedEntity): string {
     const owner = entity.owner === null ? sectionTitle(entity.path) : words.full(entity.owner);
     const place = words.inFront(entity).replace(' to the end', ' at the end');
     return `in ${owner}${place === '' ? '' : `,${place}`}`;
   }
 
-  /** What is left of a thing that the other side removed, with what was changed in it. */
+  /** An entity that the other side removed, with the changes made to it. */
   #withChanges(name: string | null, side: SideDocument, entity: PlacedEntity | null): string | null {
     const { base } = this.#conflict;
     if (name === null || entity === null || !isJsonObject(base)) return name;
@@ -99,7 +99,7 @@ export class ThingConflictWords {
     return changes === '' ? name : `${name}: ${changes}`;
   }
 
-  /** What makes a thing of what it was before, in words. */
+  /** Describes the changes between two states of an entity. */
   #changesFrom({ document }: SideDocument, entity: PlacedEntity, was: JsonObject): string {
     if (document === null) return '';
     const before = applySteps(document, [{ kind: 'set', path: entity.path, was: entity.value, value: was }]);
@@ -111,7 +111,7 @@ export class ThingConflictWords {
     return [...told, ...(more > 0 ? [`${more} more`] : [])].join('; ');
   }
 
-  /** A side's thing where it stands in that side's document; as well as it can be told where it is not there any more. */
+  /** A side's entity at its position in that side's document; approximated when it no longer exists there. */
   #placed({ words }: SideDocument, given: unknown): PlacedEntity | null {
     const value = given as Json | undefined;
     const path = this.#conflict.path as Pointer;
@@ -125,7 +125,7 @@ export class ThingConflictWords {
   }
 }
 
-/** A thing in its place, as another version has it. */
+/** An entity at its position in another version. */
 function replaced(entity: PlacedEntity, given: unknown): PlacedEntity | null {
   const value = given as Json | undefined;
   if (value === undefined || !isJsonObject(value)) return null;

@@ -29,7 +29,7 @@ function changesTo(document: Scenario) {
 describe('describeChanges', () => {
   it.each<[string, readonly (readonly [string, JsonObject])[], readonly string[]]>([
     [
-      'a text',
+      'a string',
       [['action.update', { actionCode: 'AMEDS001', title: 'Antibiotics' }]],
       ['AMEDS001: action name “Give antibiotics” → “Antibiotics”'],
     ],
@@ -59,17 +59,17 @@ describe('describeChanges', () => {
       ['Response 2 of AMEDS001: Speech: actorId none → Amara', 'Response 2 of AMEDS001: Speech: text empty → “Again”'],
     ],
     [
-      'a code, with what refers to it',
+      'a code and its references',
       [['action.replace-code', { sourceActionCode: 'AWAIT001', targetActionCode: 'BWAIT001' }]],
-      ['AWAIT001: code replaced by BWAIT001', 'Response 1 of AWAIT001: code replaced by BWAIT001R1'],
+      ['AWAIT001: code changed to BWAIT001', 'Response 1 of AWAIT001: code changed to BWAIT001R1'],
     ],
     [
-      'a menu item that hangs below something else',
+      'a menu item with another parent',
       [['menu-item.move', { id: 'item-meds', locationId: 'shelf', parentMenuItemId: null, after: null }]],
       ['Menu items: Menu item “Give antibiotics” moved from Drugs to Shelf'],
     ],
     [
-      'a response that came, and one that went',
+      'an added and a removed response',
       [
         ['response.delete', { responseCode: 'AMEDS001R3', deleteDependencies: true }],
         [
@@ -90,7 +90,7 @@ describe('describeChanges', () => {
       ],
     ],
     [
-      'another trigger, choices and yes or no',
+      'another trigger, choices and booleans',
       [
         ['action.update', { actionCode: 'AMEDS001', harmful: false }],
         ['response.update', { responseCode: 'AMEDS001R2', delayEnabled: true, delay: 10 }],
@@ -101,11 +101,11 @@ describe('describeChanges', () => {
         'Response 2 of AMEDS001: delay 30 s → 10 s',
       ],
     ],
-  ])('says %s', (_, calls, expected) => {
+  ])('describes %s', (_, calls, expected) => {
     expect(changesTo(after(...calls)).map(sentenceOf)).toEqual(expected);
   });
 
-  it('says what is different in the scenario’s own sections', () => {
+  it('describes differences in the scenario’s sections', () => {
     const { setup } = scenario;
     const document: Scenario = {
       ...scenario,
@@ -121,7 +121,7 @@ describe('describeChanges', () => {
     ]);
   });
 
-  it('shows long texts from where they begin to differ', () => {
+  it('shows long texts from the first difference', () => {
     const long = 'The patient has been unwell for three days and is now breathless at rest, with a cough and fever.';
     const withSynopsis = (synopsis: string): Scenario => ({
       ...scenario,
@@ -135,7 +135,7 @@ describe('describeChanges', () => {
 });
 
 describe('planChanges', () => {
-  it('makes one operation for each outermost thing', () => {
+  it('creates one operation for each outermost entity', () => {
     const document = after(
       ['action.update', { actionCode: 'AMEDS001', title: 'Antibiotics' }],
       ['response.update', { responseCode: 'AMEDS001R2', description: 'Twice' }],

@@ -6,10 +6,10 @@ import { Describer, isPlacement } from './describer';
 import { ownerOf } from './paths';
 
 /**
- * Says what steps do, in the words of the author: titles of the schemas, names that authors gave, summaries of plugins.
+ * Describes steps in the author's terms: schema titles, names given by authors, plugin summaries.
  *
- * @param before - the document that the steps lead from
- * @param after - the document that they lead to
+ * @param before - the document before the steps
+ * @param after - the document after the steps
  */
 export function describeChanges(
   steps: readonly ChangeStep[],
@@ -32,7 +32,7 @@ export function sentenceOf({ place, text }: Pick<DescribedChange, 'place' | 'tex
   return `${place}: ${text}`;
 }
 
-/** How many steps from here on are one change: what says where a thing hangs, and its place among those there. */
+/** Number of steps from here on that form one change: the parent of an entity and its position among its siblings. */
 function placementFrom(steps: readonly ChangeStep[], from: number): number {
   const [first, ...rest] = steps.slice(from);
   if (first === undefined || (first.kind !== 'move' && !isPlacement(first))) return 1;

@@ -32,7 +32,7 @@ const without = (code: string): Scenario => ({
   actions: base.actions.filter(({ actionCode }) => actionCode !== code),
 });
 
-/** `meds-1` at the beginning of another response. */
+/** `meds-1` at the start of another response. */
 function movedTo(code: string): Scenario {
   const responses = base.actions.flatMap((action) => action.responses);
   const command = responses.flatMap(({ playlist }) => playlist).find(({ id }) => id === 'meds-1')!;
@@ -72,7 +72,7 @@ const played = (playTime: number): Scenario => ({
   setup: { ...base.setup, basicInfo: { ...base.setup.basicInfo, playTime } },
 });
 
-/** The words for the only conflict of two versions. */
+/** The description of the only conflict of two versions. */
 function words(ours: Scenario, theirs: Scenario) {
   const { merged, conflicts } = mergeScenarios(base, ours, theirs, operationPlugins);
   expect(conflicts).toHaveLength(1);
@@ -84,7 +84,7 @@ const long = (word: string) => `The patient has been unwell for three days and i
 describe('describeConflict', () => {
   it.each<[string, Scenario, Scenario, object]>([
     [
-      'a text that both changed',
+      'a text changed by both',
       titled('Ours'),
       titled('Theirs'),
       {
@@ -97,25 +97,25 @@ describe('describeConflict', () => {
       },
     ],
     [
-      'long texts from where they differ',
+      'long texts from the first difference',
       titled(long('coughing')),
       titled(long('wheezing')),
       { ours: '“…breathless at rest, coughing.”', theirs: '“…breathless at rest, wheezing.”' },
     ],
     [
-      'an argument, by whom it names',
+      'an argument, with the name of the referenced entity',
       withCommand('meds-1', { actorId: 'nurse' }),
       withCommand('meds-1', { actorId: 'patient' }),
       { place: 'Response 1 of AMEDS001', what: 'Speech (1.): actorId', ours: 'Amara', theirs: 'Tom Reed' },
     ],
     [
-      'a value of the scenario itself',
+      'a value of the scenario',
       played(25),
       played(30),
       { place: 'Basic info', what: 'play time', base: '20 min', ours: '25 min', theirs: '30 min' },
     ],
     [
-      'what one removed and the other changed',
+      'an entity that one side removed and the other changed',
       without('AMEDS001'),
       described('Twice'),
       {
@@ -128,7 +128,7 @@ describe('describeConflict', () => {
       },
     ],
     [
-      'what is in two places',
+      'an entity in two places',
       movedTo('AMEDS001R2'),
       movedTo('AFLUI001R1'),
       {
@@ -139,28 +139,28 @@ describe('describeConflict', () => {
       },
     ],
     [
-      'what hangs below two things',
+      'an entity with two parents',
       menuItem({ locationId: 'shelf', parentMenuItemId: null }),
       menuItem({ parentMenuItemId: 'menu-fluids' }),
-      { place: 'Menu item “Give antibiotics”', what: 'what it is in', ours: 'Shelf' },
+      { place: 'Menu item “Give antibiotics”', what: 'parent', ours: 'Shelf' },
     ],
     [
-      'two new things of one code',
+      'two new entities with one code',
       added('Ours'),
       added('Theirs'),
       { kind: 'both-added', what: 'BNEWW001', base: null, ours: 'BNEWW001 “Ours”', theirs: 'BNEWW001 “Theirs”' },
     ],
     [
-      'two codes for one thing',
+      'two codes for one entity',
       withAction('AWAIT001', (action) => ({ ...action, actionCode: 'BWAIT001' })),
       withAction('AWAIT001', (action) => ({ ...action, actionCode: 'CWAIT001' })),
       { kind: 'both-named', ours: 'BWAIT001 “Reassess”', theirs: 'CWAIT001 “Reassess”' },
     ],
-  ])('says %s', (_, ours, theirs, expected) => {
+  ])('describes %s', (_, ours, theirs, expected) => {
     expect(words(ours, theirs)).toMatchObject(expected);
   });
 
-  it('has words for whatever two people did, and never the same for both', () => {
+  it('describes any conflict, with different texts for the two sides', () => {
     const both = fc
       .constantFrom(12, 9999)
       .chain((reach) => fc.tuple(randomEdits(4), randomEdits(6, reach), randomEdits(6, reach)));
@@ -179,7 +179,7 @@ describe('describeConflict', () => {
     );
   });
 
-  it('has words also when the document is another one, or the conflict is damaged', () => {
+  it('describes conflicts even when the document differs or the conflict is damaged', () => {
     const { conflicts } = mergeScenarios(base, without('AMEDS001'), described('Twice'));
     const [conflict] = conflicts as [Conflict];
     for (const damaged of [

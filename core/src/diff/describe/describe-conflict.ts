@@ -13,24 +13,24 @@ import { ThingWords } from './thing-words';
 import { saysApart, shownApart } from './tell-apart';
 import { wordsFor } from './value-words';
 
-/** A conflict in the words of its author. */
+/** A conflict in the author's terms. */
 export interface DescribedConflict {
   readonly kind: ConflictKind;
-  /** What it is in: `Response 2 of AMEDS001`, `Actions`. */
+  /** Its context: `Response 2 of AMEDS001`, `Actions`. */
   readonly place: string;
-  /** What two people decided differently about: `Speech: text`, `AMEDS001`. */
+  /** The subject of the conflict: `Speech: text`, `AMEDS001`. */
   readonly what: string;
-  /** What both began with; null where it was not there. */
+  /** The base value; null if it didn't exist. */
   readonly base: string | null;
-  /** What each side has; null for a side that does not have it. Never the same for both. */
+  /** The value of each side; null for a side without it. Never the same for both. */
   readonly ours: string | null;
   readonly theirs: string | null;
 }
 
 /**
- * Says what a conflict is about and what each side has, as describeChanges says changes.
+ * Describes the subject of a conflict and the value of each side, in the style of describeChanges.
  *
- * @param scenario - what the file holds around it: ours
+ * @param scenario - the scenario in the file, with our side
  */
 export function describeConflict(
   conflict: Conflict,
@@ -42,7 +42,7 @@ export function describeConflict(
   return ours === null || ours !== theirs ? described : { ...described, ...saysApart(ours) };
 }
 
-/** Null where the document is not as the merge left it, and says nothing about the place. */
+/** Null when the document has changed since the merge, so that the location is unknown. */
 function inWords(conflict: Conflict, scenario: Scenario, plugins: PluginsByKind): DescribedConflict | null {
   try {
     const ours = new ThingWords(new DocumentPlaces(scenario), plugins);
@@ -59,11 +59,11 @@ function inWords(conflict: Conflict, scenario: Scenario, plugins: PluginsByKind)
       plugins,
     ).describe();
   } catch {
-    return null; // a document, or a conflict, that is not well formed
+    return null; // a malformed document or conflict
   }
 }
 
-/** The document with theirs; null when the place was changed meanwhile, by deciding another conflict for example. */
+/** The document with their side; null when the location has changed since, for example by resolving another conflict. */
 function withTheirs({ steps }: Conflict, scenario: Scenario): Scenario | null {
   try {
     return applySteps(scenario, steps as readonly ChangeStep[]);
@@ -90,7 +90,7 @@ function ofValue(
     return {
       kind: conflict.kind,
       place,
-      what: `${subject}what it is in`,
+      what: `${subject}parent`,
       base: hung(ours, conflict.base),
       ours: hung(ours, conflict.ours),
       theirs: hung(theirs, conflict.theirs),
@@ -112,21 +112,21 @@ function ofValue(
   };
 }
 
-/** What the fields that say a thing's place name: `Shelf`, `the top`. */
+/** Name of an entity's parent: `Shelf`, `the top level`. */
 function below(words: ThingWords, value: unknown): string {
   const named = isJsonObject(value) ? Object.values(value as Record<string, unknown>) : [value];
   const id = named.find((each) => typeof each === 'string');
-  return id === undefined ? 'the top' : words.reference(id);
+  return id === undefined ? 'the top level' : words.reference(id);
 }
 
-/** What can be said without the document. */
+/** Fallback description without the document. */
 function inPlainWords(conflict: Conflict): DescribedConflict {
   const path = conflict.path as Pointer;
   const name = lastName(path);
   return {
     kind: conflict.kind,
     place: sectionTitle(path),
-    what: name === '' ? 'everything in it' : name,
+    what: name === '' ? 'its contents' : name,
     ...shownApart(conflict, false, { base: null, ours: null, theirs: null }),
   };
 }

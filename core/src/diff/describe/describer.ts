@@ -11,7 +11,7 @@ import { lastName, ownerOf } from './paths';
 import { kindTitle, ThingWords } from './thing-words';
 import { changeOfValue } from './value-words';
 
-/** Says what single changes do, between two documents. */
+/** Describes single changes between two documents. */
 export class Describer {
   readonly #before: ThingWords;
   readonly #after: ThingWords;
@@ -23,7 +23,7 @@ export class Describer {
     this.#plugins = plugins;
   }
 
-  /** @param steps - one step, or those that together say what a thing hangs below, and its place there */
+  /** @param steps - one step, or the steps that together set an entity's parent and position */
   describe(steps: readonly [ChangeStep, ...ChangeStep[]]): DescribedChange {
     const [step] = steps;
     const hung = steps.filter((each): each is SetStep => each.kind === 'set' && isPlacement(each));
@@ -67,7 +67,7 @@ export class Describer {
     return { ...placed('moved', step, entity, this.#after), text };
   }
 
-  /** Null when it is not an identity that is set. */
+  /** Null when the step doesn't set an identity. */
   #renamed(step: SetStep): DescribedChange | null {
     if (this.#after.places.at(step.path) !== null) return null;
     const path = ownerOf(step.path);
@@ -78,7 +78,7 @@ export class Describer {
     return {
       ...words,
       place: this.#before.full(entity),
-      text: `code replaced by ${JSON.stringify(step.value).slice(1, -1)}`,
+      text: `code changed to ${JSON.stringify(step.value).slice(1, -1)}`,
     };
   }
 
@@ -94,7 +94,7 @@ export class Describer {
       : { ...base, ...this.#editedThing(step, found, entity, words) };
   }
 
-  /** Commands are told apart within their playlist, everything else is a place of its own. */
+  /** Commands are identified within their playlist; everything else is identified on its own. */
   #editedThing(
     step: SetStep,
     found: FoundPlace,
@@ -115,13 +115,13 @@ export class Describer {
     return `${title} ${changeOfValue(schema, step.was, step.value, this.#before, this.#after)}`;
   }
 
-  /** Something that hangs below something else by now. */
+  /** Describes an entity with a new parent. */
   #hung(steps: readonly SetStep[], step: SetStep): DescribedChange {
     const entity = this.#after.places.at(step.path)?.entity ?? null;
     const named = (words: ThingWords, value: Json | undefined) =>
       typeof value === 'string' ? words.reference(value) : [];
-    const from = steps.flatMap(({ was }) => named(this.#before, was))[0] ?? 'the top';
-    const to = steps.flatMap(({ value }) => named(this.#after, value))[0] ?? 'the top';
+    const from = steps.flatMap(({ was }) => named(this.#before, was))[0] ?? 'the top level';
+    const to = steps.flatMap(({ value }) => named(this.#after, value))[0] ?? 'the top level';
     const text = `${entity === null ? '' : `${this.#after.short(entity)} `}moved from ${from} to ${to}`;
     return { ...placed('moved', step, entity, this.#after), text };
   }
@@ -137,17 +137,17 @@ export class Describer {
 
 const placements: ReadonlySet<string> = new Set(Object.values(placementFields).flat());
 
-/** Whether a step says what a thing hangs below. */
+/** Whether a step sets the parent of an entity. */
 export function isPlacement(step: ChangeStep | undefined): boolean {
   return step?.kind === 'set' && isPlacementPath(step.path);
 }
 
-/** Whether a value says what a thing hangs below. */
+/** Whether a value is the parent of an entity. */
 export function isPlacementPath(path: Pointer): boolean {
   return path.startsWith('/menu/') && placements.has(lastName(path));
 }
 
-/** Where a change is: what came, went or moved is named by what it is in, and without that by its list or section. */
+/** Location of a change: for an added, removed or moved entity its parent, otherwise its list or section. */
 function placed(kind: ChangeKind, step: ChangeStep, entity: PlacedEntity | null, words: ThingWords): DescribedChange {
   const section = sectionTitle(step.path);
   const owner = entity?.owner ?? null;
@@ -165,7 +165,7 @@ function outermost(entity: PlacedEntity): PlacedEntity {
   return entity.owner === null ? entity : outermost(entity.owner);
 }
 
-/** The title of the list or section that a path is in: `Actions`, `Menu items`, `Basic info`. */
+/** The title of the list or section that contains a path: `Actions`, `Menu items`, `Basic info`. */
 export function sectionTitle(path: Pointer): string {
   let title = 'Scenario';
   let shape = scenarioShape();

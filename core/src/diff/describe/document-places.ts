@@ -10,35 +10,35 @@ import {
 import { idOf } from '../compare-values';
 import { scenarioShape, unknownLeaf, type EntityList, type EntityShape, type ObjectShape, type Shape } from '../shape';
 
-/** An entity where it stands. */
+/** An entity with its position. */
 export interface PlacedEntity {
   readonly shape: EntityShape;
   readonly id: string;
   readonly value: JsonObject;
-  /** The list that it is in. */
+  /** The list that contains it. */
   readonly siblings: readonly JsonObject[];
   readonly path: Pointer;
   readonly owner: PlacedEntity | null;
 }
 
-/** What a path leads to. */
+/** The target of a path. */
 export interface FoundPlace {
-  /** The innermost entity on the way; null for the scenario's own sections. */
+  /** The innermost entity in the path; null for sections of the scenario. */
   readonly entity: PlacedEntity | null;
-  /** The shape of each property from there on, with its name and its value. */
+  /** The properties from there on, each with its shape, name and value. */
   readonly rest: readonly PlacedProperty[];
 }
 
-/** A property on the way to a place. */
+/** A property in a path. */
 export interface PlacedProperty {
   readonly name: string;
   readonly shape: Shape;
-  /** The object that has it. */
+  /** The object that contains it. */
   readonly holder: JsonObject;
   readonly holderShape: ObjectShape;
 }
 
-/** Finds entities of one document by path or identity. The index of identities is made when it is first needed. */
+/** Finds entities of one document by path or identity. The identity index is built lazily. */
 export class DocumentPlaces {
   readonly #document: JsonObject;
   readonly #lists = new WeakMap<readonly JsonObject[], ReadonlyMap<string, JsonObject>>();
@@ -48,7 +48,7 @@ export class DocumentPlaces {
     this.#document = document as unknown as JsonObject;
   }
 
-  /** Null where something on the way is not in the document. */
+  /** Null when part of the path is not in the document. */
   at(path: Pointer): FoundPlace | null {
     let shape: Shape = scenarioShape();
     let value: Json | undefined = this.#document;
@@ -78,7 +78,7 @@ export class DocumentPlaces {
     return { entity, rest };
   }
 
-  /** The entity with an identity; the first one where an identity is repeated. */
+  /** The entity with an identity; the first one for a duplicate identity. */
   withId(id: string): PlacedEntity | undefined {
     this.#byId ??= this.#index();
     return this.#byId.get(id);

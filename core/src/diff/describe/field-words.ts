@@ -2,14 +2,14 @@ import type { JsonSchema } from '../../schema/json-schema';
 import { pluginOfPayload, type PluginsByKind } from '../../schema/payload';
 import type { PlacedProperty } from './document-places';
 
-/** A field as its author knows it. */
+/** A field in the author's terms. */
 export interface FieldWords {
-  /** The titles of the schemas on the way, beginning in small letters: `general information, first name`. */
+  /** The schema titles in the path, starting with lower-case letters: `general information, first name`. */
   readonly title: string;
   readonly schema: JsonSchema;
 }
 
-/** The field at the end of some properties. Arguments are those of their plugin, where it is known. */
+/** The field at the end of a property path. Arguments use the schema of their plugin, if known. */
 export function fieldWords(properties: readonly PlacedProperty[], plugins: PluginsByKind): FieldWords {
   const titles = properties.map((property, place) => {
     const argument = argumentSchema(properties, place, plugins);
@@ -38,7 +38,7 @@ function argumentSchema(
   return (plugin?.schema as JsonSchema | undefined)?.properties?.[name] ?? null;
 }
 
-/** A payload's arguments: a record beside what names its plugin. */
+/** A payload's arguments: a record beside the property that names its plugin. */
 function isArguments({ shape, holderShape }: PlacedProperty): boolean {
   return holderShape.plugin !== null && shape.kind === 'object' && shape.properties.size === 0;
 }

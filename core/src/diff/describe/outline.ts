@@ -9,8 +9,8 @@ import { ThingWords } from './thing-words';
 import { wordsFor } from './value-words';
 
 /**
- * A scenario as text, in the words of its author: a line for each thing, below it a line for each field that says something.
- * What git compares where it shows differences of lines.
+ * A scenario as text in the author's terms: one line per entity, followed by one line per non-empty field. git uses it for line
+ * diffs.
  */
 export function outlineOf(scenario: Scenario, plugins: PluginsByKind = noPlugins): string {
   const outline = new Outline(scenario, plugins);
@@ -28,7 +28,7 @@ class Outline {
     this.#plugins = plugins;
   }
 
-  /** @param way - the properties from the innermost thing to here */
+  /** @param way - the properties from the innermost entity to here */
   write(
     shape: ObjectShape,
     value: JsonObject,

@@ -1,11 +1,11 @@
 import type { Pointer } from '../../kernel/json';
 
-/** What a path is in. */
+/** The parent of a path. */
 export function ownerOf(path: Pointer): Pointer {
   return path.slice(0, path.lastIndexOf('/')) as Pointer;
 }
 
-/** The last name on a path. */
+/** The last name in a path. */
 export function lastName(path: Pointer): string {
   return path
     .slice(path.lastIndexOf('/') + 1)

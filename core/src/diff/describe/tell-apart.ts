@@ -1,7 +1,7 @@
 import type { Conflict } from '../merge/conflict';
 import { startOfDifference, textFrom } from './value-words';
 
-/** What each of three versions has, in words; null for one that does not have it. */
+/** Descriptions of a value in three versions; null for a version without it. */
 export interface SidesInWords {
   readonly base: string | null;
   readonly ours: string | null;
@@ -14,11 +14,10 @@ const sides = ['base', 'ours', 'theirs'] as const;
 const longest = 60;
 
 /**
- * Values as they are said, and so that ours and theirs can be told apart: long texts from where they differ, and where words do
- * not do it, as the file has them.
+ * Describes values so that ours and theirs differ: long texts from the first difference, otherwise the raw values.
  *
- * @param isText - whether texts are their own words
- * @param said - what has no words is null here too
+ * @param isText - whether strings are shown as text
+ * @param said - the descriptions; null for values without one
  */
 export function shownApart(values: Conflict, isText: boolean, said: SidesInWords): SidesInWords {
   const given = sides.filter((side) => values[side] !== undefined);
@@ -40,12 +39,12 @@ export function shownApart(values: Conflict, isText: boolean, said: SidesInWords
   );
 }
 
-/** The last resort, where ours and theirs would be called the same. */
+/** Last resort when ours and theirs have the same description. */
 export function saysApart(both: string): Pick<SidesInWords, 'ours' | 'theirs'> {
-  return { ours: `${both}, as it is here`, theirs: `${both}, as the other side has it` };
+  return { ours: `${both} (this version)`, theirs: `${both} (other version)` };
 }
 
-/** Long texts from where ours and theirs begin to differ; the base from where it does. */
+/** Long texts from the first difference between ours and theirs; the base from its own first difference. */
 function fromDifference(texts: SideTexts, show: (text: string, begin: number) => string): SideTexts {
   const [base, ours, theirs] = sides.map((side) => texts[side] ?? null);
   const beginOf = (...some: readonly (string | null | undefined)[]) => {

@@ -6,7 +6,7 @@ import { shownBy } from '../../validation/queries/menu-tree';
 import type { EntityShape } from '../shape';
 import type { DocumentPlaces, PlacedEntity } from './document-places';
 
-/** Names things as their author does, in one document. */
+/** Names entities of one document in the author's terms. */
 export class ThingWords {
   readonly places: DocumentPlaces;
   readonly #plugins: PluginsByKind;
@@ -16,13 +16,13 @@ export class ThingWords {
     this.#plugins = plugins;
   }
 
-  /** A thing with what it is in: `Response 2 of AMEDS001`. */
+  /** An entity with its parent: `Response 2 of AMEDS001`. */
   full(entity: PlacedEntity): string {
     const name = this.short(entity);
     return entity.owner === null ? name : `${name} of ${this.full(entity.owner)}`;
   }
 
-  /** A thing among those around it: `Response 2`, `Speech`, `Role “Nurse”`. */
+  /** An entity among its siblings: `Response 2`, `Speech`, `Role “Nurse”`. */
   short({ shape, id, value, siblings }: PlacedEntity): string {
     if (isCode(shape)) {
       const isTop = shape.entity.kind === 'action';
@@ -37,7 +37,7 @@ export class ThingWords {
     return name === id ? `${kindTitle(shape)} ${id}` : `${kindTitle(shape)} “${name}”`;
   }
 
-  /** A thing that comes or goes, with what it says: `Speech (Nurse: “Here you are”)`, `AMEDS001 “Give antibiotics”`. */
+  /** An added or removed entity with its summary: `Speech (Nurse: “Here you are”)`, `AMEDS001 “Give antibiotics”`. */
   introduced(entity: PlacedEntity): string {
     const { shape, id, value } = entity;
     const summary = this.#summary(shape, value);
@@ -47,15 +47,15 @@ export class ThingWords {
     return summary === null ? `${short} “${name}”` : `${short} (${summary})`;
   }
 
-  /** What a thing that came is behind: ` after Response 1`, ` as the first`; nothing where it is alone or at the top. */
+  /** Position of an added entity: ` after Response 1`, ` at the start`; empty for an only child or at the top level. */
   behind(entity: PlacedEntity): string {
     const { siblings, value, owner } = entity;
     const place = siblings.indexOf(value);
     if (siblings.length < 2 || owner === null) return '';
-    return place === 0 ? ' as the first' : ` after ${this.#sibling(entity, place - 1)}`;
+    return place === 0 ? ' at the start' : ` after ${this.#sibling(entity, place - 1)}`;
   }
 
-  /** What a thing that moved is in front of: ` before Delay`, ` to the end`; nothing where it is alone. */
+  /** Position of a moved entity: ` before Delay`, ` to the end`; empty for an only child. */
   inFront(entity: PlacedEntity): string {
     const { siblings, value } = entity;
     const place = siblings.indexOf(value);
@@ -63,14 +63,14 @@ export class ThingWords {
     return place === siblings.length - 1 ? ' to the end' : ` before ${this.#sibling(entity, place + 1)}`;
   }
 
-  /** What an identity refers to, by name; the identity itself where nothing has it. */
+  /** Name of the entity with an identity; the identity itself if there is no such entity. */
   reference(id: string): string {
     const entity = this.places.withId(id);
     if (entity === undefined) return id;
     return isCode(entity.shape) ? this.full(entity) : this.nameOf(entity.shape, id, entity.value);
   }
 
-  /** What an author calls a thing; its identity when it has no name. */
+  /** Display name of an entity; its identity when it has no name. */
   nameOf(shape: EntityShape, id: string, value: JsonObject): string {
     if (shape.entity.kind === 'menu-item') {
       const shown = shownBy(value as unknown as MenuItem);
@@ -80,7 +80,7 @@ export class ThingWords {
     try {
       return titleOfEntity({ kind: shape.entity.kind, id, value, parent: null });
     } catch {
-      return id; // a document that is not well formed
+      return id; // a malformed document
     }
   }
 
@@ -97,7 +97,7 @@ export class ThingWords {
     return this.short({ ...entity, value, id: typeof id === 'string' ? id : '' });
   }
 
-  /** One line in the plugin's words; null for what no known plugin speaks for. */
+  /** The plugin's one-line summary; null without a known plugin. */
   #summary(shape: EntityShape, value: JsonObject): string | null {
     const plugin =
       shape.plugin === null ? undefined : pluginOfPayload(this.#plugins, shape.plugin, value[shape.plugin]);
@@ -105,28 +105,28 @@ export class ThingWords {
     try {
       return plugin.summary(value['args']);
     } catch {
-      return null; // arguments may be other than the plugin expects
+      return null; // arguments can be invalid for the plugin
     }
   }
 }
 
-/** What a kind of thing is called: the title of its schema. */
+/** Display name of an entity kind: the title of its schema. */
 export function kindTitle(shape: EntityShape): string {
   return shape.schema.title ?? shape.entity.kind;
 }
 
-/** Actions and responses are known by their codes. */
+/** Actions and responses are identified by their codes. */
 function isCode(shape: EntityShape): boolean {
   return shape.entity.idKey !== 'id';
 }
 
-/** A short text for one line. */
+/** Shortens a text to one line. */
 export function excerpt(text: string, length = 60): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** Whether a value is plain enough to be shown. */
+/** Whether a value is simple enough to show. */
 export function isScalar(value: Json | undefined): value is null | boolean | number | string {
   return value !== undefined && (value === null || typeof value !== 'object');
 }

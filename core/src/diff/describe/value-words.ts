@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../kernel/json';
 import { branchFor, resolveSchema, type JsonSchema } from '../../schema/json-schema';
 import { excerpt, isScalar, type ThingWords } from './thing-words';
 
-/** How two values of one field are told apart: `“A” → “B”`, `set`, `cleared`, `changed`. */
+/** Describes the change of a field: `“A” → “B”`, `set`, `cleared`, `changed`. */
 export function changeOfValue(
   schema: JsonSchema,
   was: Json | undefined,
@@ -20,13 +20,13 @@ export function changeOfValue(
   return 'changed';
 }
 
-/** Long texts are shown from where they begin to differ. */
+/** Long texts are shown from the first difference. */
 function changeOfText(was: string, value: string): string {
   const begin = startOfDifference([was, value]);
   return `${textFrom(was, begin)} → ${textFrom(value, begin)}`;
 }
 
-/** Where texts begin to differ, with a few words in front. */
+/** Position of the first difference, minus a few words of context. */
 export function startOfDifference(texts: readonly string[]): number {
   const [first = '', ...others] = texts;
   let same = 0;
@@ -35,12 +35,12 @@ export function startOfDifference(texts: readonly string[]): number {
   return Math.max(space < 0 ? 0 : space + 1, same - 40);
 }
 
-/** A text from a place on, in quotation marks. */
+/** A text from a position on, in quotation marks. */
 export function textFrom(text: string, begin: number): string {
   return text === '' ? 'empty' : `“${begin > 0 ? '…' : ''}${excerpt(text.slice(begin))}”`;
 }
 
-/** A value in words; null for one that can't be said in a few. @param length - of the longest text */
+/** Describes a value; null when there is no short description. @param length - maximum length of texts */
 export function wordsFor(given: JsonSchema, value: Json | undefined, words: ThingWords, length = 60): string | null {
   if (value === undefined || value === null) return 'none';
   const resolved = resolveSchema(given);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { choice, object, plainString, type Snapshot } from '../../schema/fields';
 import { changeStep } from '../change-step-schema';
 
-/** How two people got into each other's way. */
+/** Kind of conflict. */
 export const conflictKinds = [
   'both-changed',
   'both-added',
@@ -13,23 +13,23 @@ export const conflictKinds = [
 ] as const;
 
 /**
- * A place that two people changed differently. The scenario around it holds ours; everything of theirs is here, and `steps`
- * lead there. A side that is left out does not have the thing or the value.
+ * A part that both sides changed differently. The scenario contains ours; the conflict contains theirs and the `steps` that
+ * apply it. An omitted side doesn't have the entity or value.
  */
 export const conflict = object(
   {
     id: plainString({ title: 'Conflict', minLength: 1, maxLength: 1000 }),
-    kind: choice(conflictKinds, { title: 'What happened' }),
+    kind: choice(conflictKinds, { title: 'Kind of conflict' }),
     path: Type.String({ title: 'Place', maxLength: 2000 }),
-    base: Type.Optional(Type.Unknown({ title: 'What both began with' })),
+    base: Type.Optional(Type.Unknown({ title: 'Base value' })),
     ours: Type.Optional(Type.Unknown({ title: 'Ours' })),
     theirs: Type.Optional(Type.Unknown({ title: 'Theirs' })),
-    steps: Type.Array(changeStep, { title: 'What taking theirs does' }),
+    steps: Type.Array(changeStep, { title: 'Steps that apply theirs' }),
   },
   { title: 'Conflict' },
 );
 
-/** A conflict as files hold it. */
+/** A conflict as stored in files. */
 export type Conflict = Snapshot<typeof conflict>;
-/** How two people got into each other's way. */
+/** Kind of conflict. */
 export type ConflictKind = (typeof conflictKinds)[number];

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject, type Pointer } from '../../ke
 import { idOf, isRegular } from '../compare-values';
 import { scenarioShape, type EntityList, type EntityShape, type ObjectShape } from '../shape';
 
-/** The key of the scenario itself: what has no entity around it. */
+/** The key of the scenario, which has no parent entity. */
 export const rootKey = '';
 
 /** One entity of one document. */
@@ -11,27 +11,27 @@ export interface Row {
   readonly key: string;
   readonly id: string;
   readonly shape: ObjectShape;
-  /** Whole, with everything inside. */
+  /** The whole value, including its descendants. */
   readonly value: JsonObject;
-  /** Key of what it is in. */
+  /** Key of its parent. */
   readonly parent: string;
-  /** The list that it is in, from its parent. */
+  /** The list that contains it, relative to its parent. */
   readonly list: Pointer;
 }
 
-/** A document can't be merged because its things can't be told apart. */
+/** A document can't be merged because its entities don't have unique identities. */
 export class MergeRefused extends Error {
   override readonly name = 'MergeRefused';
 }
 
-/** A document as a table of its entities, each under a key that is the same in all versions of the document. */
+/** A document as a table of entities, with keys that are the same in all versions of the document. */
 export class EntityTable {
   readonly rows = new Map<string, Row>();
   readonly #children = new Map<string, string[]>();
 
   /**
-   * @param oldIds - what things were called before their codes were replaced, by what they are called here
-   * @throws MergeRefused when an identity is missing or stands twice
+   * @param oldIds - previous identities of entities whose codes changed, by current identity
+   * @throws MergeRefused when an identity is missing or duplicated
    */
   constructor(document: Scenario, oldIds: ReadonlyMap<string, string>) {
     const value = document as unknown as JsonObject;
@@ -40,7 +40,7 @@ export class EntityTable {
     this.#add(shape, value, rootKey, '', oldIds);
   }
 
-  /** Keys of what is in a list, in its order. */
+  /** Keys of the entities in a list, in order. */
   children(parent: string, list: Pointer): readonly string[] {
     return this.#children.get(`${parent} ${list}`) ?? [];
   }
@@ -62,13 +62,12 @@ export class EntityTable {
     list: Pointer,
     oldIds: ReadonlyMap<string, string>,
   ): void {
-    if (!isRegular(shape, items))
-      throw new MergeRefused(`Things in ${list} can not be told apart by their identities.`);
+    if (!isRegular(shape, items)) throw new MergeRefused(`Entries in ${list} don’t have unique identities.`);
     const keys: string[] = [];
     for (const value of items) {
       const id = idOf(shape, value);
       const key = keyOf(shape.items, oldIds.get(id) ?? id);
-      if (this.rows.has(key)) throw new MergeRefused(`“${id}” is there twice.`);
+      if (this.rows.has(key)) throw new MergeRefused(`“${id}” occurs twice.`);
       keys.push(key);
       this.rows.set(key, { key, id, shape: shape.items, value, parent, list });
       this.#add(shape.items, value, key, '', oldIds);
@@ -77,7 +76,7 @@ export class EntityTable {
   }
 }
 
-/** A thing's key: its kind, and its identity in the oldest document that has it. */
+/** Key of an entity: its kind, and its identity in the oldest document that contains it. */
 export function keyOf(shape: EntityShape, id: string): string {
   return `${shape.entity.kind} ${id}`;
 }

@@ -6,7 +6,7 @@ import { mergeOrder } from './merge-order';
 import { mergeOwn, type ThreeValues } from './merge-values';
 import { isSamePlace, otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
 
-/** A value that both changed differently. */
+/** A value that both sides changed differently. */
 export interface ValueConflict {
   readonly id: string;
   readonly key: string;
@@ -14,7 +14,7 @@ export interface ValueConflict {
   readonly values: ThreeValues;
 }
 
-/** Builds merged documents: of one set of conflicts, for whatever is chosen for each of them. */
+/** Builds merged documents for a set of conflicts and a chosen side for each. */
 export class MergeBuilder {
   /** Values in conflict, found while building. */
   readonly valueConflicts = new Map<string, ValueConflict>();
@@ -27,7 +27,7 @@ export class MergeBuilder {
     this.#conflicts = conflicts;
   }
 
-  /** @param chosen - which side a conflict is decided for, by its id: of a thing its key */
+  /** @param chosen - the side for each conflict, by conflict id; for entities by key */
   build(chosen: (conflict: string) => Side): Scenario {
     const places = new Map<string, Set<string>>();
     const present = new Map<string, boolean>();
@@ -42,11 +42,11 @@ export class MergeBuilder {
     return this.#thing(rootKey, places, chosen) as unknown as Scenario;
   }
 
-  /** The conflict that decides about a thing: its own, or that of a thing around it, in whichever version. */
+  /** The conflict that applies to an entity: its own, or that of an ancestor in any version. */
   governorOf(key: string): string | null {
     const known = this.#governors.get(key);
     if (known !== undefined) return known;
-    this.#governors.set(key, null); // while it is looked for
+    this.#governors.set(key, null); // guards against cycles during the search
     let found = this.#conflicts.get(key)?.key ?? null;
     for (const side of ['ours', 'theirs'] as const) {
       const parent = this.#versions.row(side, key)?.parent ?? rootKey;
@@ -56,7 +56,7 @@ export class MergeBuilder {
     return found;
   }
 
-  /** Where a thing goes; null when it goes nowhere. */
+  /** Target position of an entity; null when it has none. */
   #placeOf(key: string, chosen: (conflict: string) => Side, present: Map<string, boolean>): Row | null {
     return this.#isPresent(key, chosen, present) ? this.#standing(key, chosen, present) : null;
   }
@@ -82,7 +82,7 @@ export class MergeBuilder {
     return !base.rows.has(key);
   }
 
-  /** The conflict that decides whether something is there that only one side has. */
+  /** The conflict that determines whether an entity on only one side is included. */
   #governorOfPresence(key: string, side: Side): string | null {
     const removed = this.#versions.removedWith(otherSide(side), key);
     if (removed !== null) return this.#conflicts.has(removed) ? removed : null;
@@ -99,13 +99,13 @@ export class MergeBuilder {
     return null;
   }
 
-  /** Where it stands: where a side brought it, or where it was. A place that is not there is no place. */
+  /** Its position: where a side inserted or moved it, or its base position. Null if that position doesn't exist. */
   #standing(key: string, chosen: (conflict: string) => Side, present: Map<string, boolean>): Row | null {
     const rows = [...this.#preferred(key, chosen), this.#versions.base.rows.get(key)];
     return rows.find((row) => row !== undefined && this.#isPresent(row.parent, chosen, present)) ?? null;
   }
 
-  /** A thing in the versions of both sides, the one that counts first. */
+  /** An entity in the versions of both sides, the decisive one first. */
   #preferred(key: string, chosen: (conflict: string) => Side): readonly (Row | undefined)[] {
     const was = this.#versions.base.rows.get(key);
     const [ours, theirs] = [this.#versions.row('ours', key), this.#versions.row('theirs', key)];
@@ -161,7 +161,7 @@ export class MergeBuilder {
     );
   }
 
-  /** A name that the other side's conflict took is not given. */
+  /** Skips an identity that a conflict assigned to the other side. */
   #named(key: string, chosen: (conflict: string) => Side, own: Json | undefined): Json | undefined {
     if (this.#conflicts.get(key)?.kind !== 'both-named' || !isJsonObject(own)) return own;
     const row = this.#versions.row(chosen(this.governorOf(key) ?? key), key) ?? this.#versions.base.rows.get(key);

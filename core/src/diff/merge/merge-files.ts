@@ -4,10 +4,10 @@ import { MergeRefused } from './entity-table';
 import { mergeScenarios } from './merge-scenarios';
 
 /**
- * Merges scenario files as {@link mergeScenarios} does scenarios: conflicts are left in the file. Of each plugin's versions the
- * newest is recorded.
+ * Merges scenario files as {@link mergeScenarios} merges scenarios: conflicts are stored in the file. Records the newest
+ * version of each plugin.
  *
- * @throws MergeRefused also when one of them has conflicts already: those are to be decided first
+ * @throws MergeRefused also when one of them contains unresolved conflicts
  */
 export function mergeFiles(
   base: ScenarioFile,
@@ -16,7 +16,7 @@ export function mergeFiles(
   plugins: PluginsByKind = noPlugins,
 ): ScenarioFile {
   if ([base, ours, theirs].some(({ conflicts }) => conflicts !== undefined && conflicts.length > 0))
-    throw new MergeRefused('A merge left conflicts in one of the files. Decide them first.');
+    throw new MergeRefused('One of the files contains unresolved conflicts. Resolve them first.');
   const { merged, conflicts } = mergeScenarios(base.scenario, ours.scenario, theirs.scenario, plugins);
   return {
     $schema: base.$schema === ours.$schema ? theirs.$schema : ours.$schema,

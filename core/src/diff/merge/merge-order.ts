@@ -1,20 +1,21 @@
-/** What is known of a list whose order is merged. */
+/** Input for merging the order of a list. */
 export interface OrderSides {
   readonly base: readonly string[];
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
-  /** What is in the merged list. */
+  /** The entries of the merged list. */
   readonly members: ReadonlySet<string>;
-  /** Whether somebody brought a thing to its place: it came, or moved. */
+  /** Whether a side inserted or moved an entry. */
   isPlacedByOurs(key: string): boolean;
   isPlacedByTheirs(key: string): boolean;
-  /** Whether theirs decides about a thing that both brought to a place. */
+  /** Whether theirs determines the position of an entry that both sides placed. */
   prefersTheirs(key: string): boolean;
 }
 
 /**
- * The order of a merged list, the same whoever is ours. What nobody moved keeps its order; everything else follows what it
- * follows where it was brought. Where two things follow the same one, the smaller key comes first, each with what follows it.
+ * The order of a merged list, independent of which side is ours. Unmoved entries keep their order; every other entry follows
+ * its predecessor in the side that placed it. When two entries follow the same one, the smaller key comes first, each with its
+ * successors.
  */
 export function mergeOrder(sides: OrderSides): readonly string[] {
   const { base, members } = sides;
@@ -36,7 +37,7 @@ export function mergeOrder(sides: OrderSides): readonly string[] {
   const reached = reachedFrom([null, ...base.filter(isFixed)], followers);
   const circling = [...listOf.keys()].filter((key) => !reached.has(key)).sort();
   for (const key of circling) {
-    // two things that follow each other: the first of them follows what nobody moved
+    // two entries that follow each other: the first of them follows an unmoved entry
     if (reached.has(key)) continue;
     for (const others of followers.values()) if (others.includes(key)) others.splice(others.indexOf(key), 1);
     follow(key, listOf.get(key) ?? [], isFixed);
@@ -45,7 +46,7 @@ export function mergeOrder(sides: OrderSides): readonly string[] {
   return write([null, ...base.filter(isFixed)], followers);
 }
 
-/** The list that says where a thing stands; null for one that nobody moved. */
+/** The list that determines the position of an entry; null for an unmoved one. */
 function deciding(key: string, sides: OrderSides): readonly string[] | null {
   const isByOurs = sides.isPlacedByOurs(key) && sides.ours.includes(key);
   const isByTheirs = sides.isPlacedByTheirs(key) && sides.theirs.includes(key);

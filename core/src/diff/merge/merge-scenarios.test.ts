@@ -44,7 +44,7 @@ const playlistOf = (scenario: Scenario, code: string) =>
 const command = (id: string) => ({ id, block: 'command.speech', args: { actorId: null, text: id } });
 
 describe('mergeScenarios', () => {
-  it('joins what two did in different places, also in one command', () => {
+  it('merges changes in different places, even in one command', () => {
     const ours = withResponse(base, 'AMEDS001R1', (response) => ({
       ...response,
       playlist: response.playlist.map((each) =>
@@ -66,7 +66,7 @@ describe('mergeScenarios', () => {
     ]);
   });
 
-  it('keeps both sides of a value that both changed', () => {
+  it('keeps both sides of a value changed by both', () => {
     const { merged, conflicts } = mergeScenarios(base, titled('Ours'), titled('Theirs'));
     expect(merged).toEqual(titled('Ours'));
     expect(conflicts).toEqual([
@@ -82,11 +82,11 @@ describe('mergeScenarios', () => {
     ]);
   });
 
-  it('takes the same change of both once', () => {
+  it('applies an identical change once', () => {
     expect(mergeScenarios(base, titled('Same'), titled('Same'))).toEqual({ merged: titled('Same'), conflicts: [] });
   });
 
-  it('does not decide between removing and changing', () => {
+  it('reports a conflict between removing and changing', () => {
     const removed = without(base, 'AMEDS001');
     const changed = withResponse(base, 'AMEDS001R2', (response) => ({ ...response, description: 'Changed' }));
     const kept = mergeScenarios(base, changed, removed);
@@ -107,7 +107,7 @@ describe('mergeScenarios', () => {
     expect(resolved).toEqual({ scenario: changed, conflicts: [] });
   });
 
-  it('removes what only one side touched', () => {
+  it('removes an entity that only one side changed', () => {
     const removed = without(base, 'AMEDS001');
     expect(
       mergeScenarios(
@@ -121,7 +121,7 @@ describe('mergeScenarios', () => {
     });
   });
 
-  it('keeps what both put into the same gap, in the same order for both', () => {
+  it('keeps insertions of both sides at the same position, in an order independent of the side', () => {
     const into = (id: string) =>
       withResponse(base, 'AMEDS001R2', (response) => ({
         ...response,
@@ -132,7 +132,7 @@ describe('mergeScenarios', () => {
     expect(playlistOf(mergeScenarios(base, into('b'), into('a')).merged, 'AMEDS001R2')).toEqual(expected);
   });
 
-  it('follows a thing that one moved and the other changed', () => {
+  it('merges a move with a change of the same entity', () => {
     const moved = (change: (response: Response) => Response = (each) => each) => {
       const meds = base.actions.find(({ actionCode }) => actionCode === 'AMEDS001')!;
       const taken = withAction(base, 'AMEDS001', (action) => ({ ...action, responses: action.responses.slice(0, 2) }));
@@ -147,7 +147,7 @@ describe('mergeScenarios', () => {
     expect(mergeScenarios(base, changed, moved())).toEqual({ merged: moved(described), conflicts: [] });
   });
 
-  it('does not decide between two places', () => {
+  it('reports a conflict between two positions', () => {
     const to = (code: string) => {
       const taken = withResponse(base, 'AMEDS001R1', (response) => ({
         ...response,
@@ -166,7 +166,7 @@ describe('mergeScenarios', () => {
     expect(resolveConflict({ scenario: merged, conflicts }, conflict!.id, 'theirs').scenario).toEqual(to('AFLUI001R1'));
   });
 
-  it('joins a replaced code with a change of the thing', () => {
+  it('merges a changed code with a change of the same entity', () => {
     const renamed = withAction(base, 'AWAIT001', (action) => ({ ...action, actionCode: 'BWAIT001' }));
     const changed = withAction(base, 'AWAIT001', (action) => ({ ...action, title: 'Look again' }));
     const expected = withAction(renamed, 'BWAIT001', (action) => ({ ...action, title: 'Look again' }));
@@ -174,7 +174,7 @@ describe('mergeScenarios', () => {
     expect(mergeScenarios(base, changed, renamed)).toEqual({ merged: expected, conflicts: [] });
   });
 
-  it('does not give two things one code', () => {
+  it('doesn’t assign one code to two entities', () => {
     const renamed = withAction(base, 'AWAIT001', (action) => ({ ...action, actionCode: 'BWAIT001' }));
     const start = base.actions[0]!;
     const added: Scenario = {
@@ -187,7 +187,7 @@ describe('mergeScenarios', () => {
     expect(resolveConflict({ scenario: merged, conflicts }, conflicts[0]!.id, 'theirs').scenario).toEqual(added);
   });
 
-  it('does not mix two new things of the same code', () => {
+  it('doesn’t mix two new entities with the same code', () => {
     const added = (title: string): Scenario => ({
       ...base,
       actions: [...base.actions, { ...base.actions[0]!, actionCode: 'BNEWW001', title, responses: [] }],
@@ -197,7 +197,7 @@ describe('mergeScenarios', () => {
     expect(mergeScenarios(base, added('Same'), added('Same'))).toEqual({ merged: added('Same'), conflicts: [] });
   });
 
-  it('takes the fields that say what a menu item hangs below for one place', () => {
+  it('treats the parent fields of a menu item as one position', () => {
     const below = (fields: object): Scenario => ({
       ...base,
       menu: {
@@ -215,19 +215,19 @@ describe('mergeScenarios', () => {
     expect(resolved.scenario).toEqual(below({ parentMenuItemId: 'menu-fluids' }));
   });
 
-  it('refuses a version whose things can not be told apart', () => {
+  it('refuses a version without unique identities', () => {
     const [folder] = base.menu.folders;
     const twice = { ...base, menu: { ...base.menu, folders: [...base.menu.folders, folder!] } };
     expect(() => mergeScenarios(base, twice, base)).toThrow(MergeRefused);
   });
 });
 
-describe('whatever two people did', () => {
+describe('any change of two users', () => {
   const both = fc
     .constantFrom(12, 9999)
     .chain((reach) => fc.tuple(randomEdits(4), randomEdits(6, reach), randomEdits(6, reach)));
 
-  it('is what one did when the other did nothing', () => {
+  it('is one side’s change when the other side is unchanged', () => {
     fc.assert(
       fc.property(randomEdits(4), randomEdits(12), (before, edits) => {
         const start = edited(base, before, 'a');
@@ -252,7 +252,7 @@ describe('whatever two people did', () => {
     );
   });
 
-  it('would be missed: the judge sees what a merge drops', () => {
+  it('would be reported if a merge dropped it', () => {
     const theirs = withAction(without(titled('Theirs'), 'AFLUI001'), 'AWAIT001', (action) => ({
       ...action,
       responses: [],
@@ -267,7 +267,7 @@ describe('whatever two people did', () => {
     ]);
   });
 
-  it('is in conflict for one as for the other, and can be decided either way', () => {
+  it('has the same conflicts for both sides, which can be resolved either way', () => {
     fc.assert(
       fc.property(both, ([before, one, other]) => {
         const start = edited(base, before, 'a');

@@ -8,19 +8,18 @@ import { MergeBuilder } from './merge-builder';
 import { findThingConflicts } from './thing-conflicts';
 import { ThreeWay } from './three-way';
 
-/** What became of two changed versions of a document. */
+/** Result of merging two versions of a document. */
 export interface Merge {
-  /** What both did; where they are in conflict, ours. */
+  /** The changes of both sides; ours where they conflict. */
   readonly merged: Scenario;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Merges what two people made of the same document, by the identities of things. Whatever either did is in the result, or in
- * a conflict that holds both sides.
+ * Merges two versions of the same document by identity. Every change is in the result, or in a conflict with both sides.
  *
- * @param plugins - those by which the result will be printed
- * @throws MergeRefused when the things of a version can't be told apart by their identities
+ * @param plugins - plugins used to print the result
+ * @throws MergeRefused when the entities of a version don't have unique identities
  */
 export function mergeScenarios(
   base: Scenario,
@@ -32,7 +31,7 @@ export function mergeScenarios(
   const things = findThingConflicts(versions);
   const builder = new MergeBuilder(versions, things);
   const merged = builder.build(() => 'ours');
-  new EntityTable(merged, new Map()); // no identity stands twice
+  new EntityTable(merged, new Map()); // no identity is duplicated
   const outermost = [...things].filter(([at, { key }]) => at === key && builder.governorOf(key) === key);
   const found = [
     ...outermost.map(([key, { kind }]) => ({
@@ -73,7 +72,7 @@ function given(values: Values): Partial<Record<keyof Values, Json>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Where a thing is or was: in the first version that has it, ours before theirs. */
+/** The position of an entity in the first version that contains it, ours before theirs. */
 function pathOf({ base, sides }: ThreeWay, key: string): Pointer {
   if (key === rootKey) return '';
   for (const { rows } of [sides.ours, sides.theirs, base]) {

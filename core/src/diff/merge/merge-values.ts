@@ -4,20 +4,20 @@ import { placementFields } from '../placement-fields';
 import { sameJson } from '../same-json';
 import { unknownLeaf, type ObjectShape, type Shape } from '../shape';
 
-/** Three states of one value; a value that is left out is not there. */
+/** Three states of one value; an omitted value doesn't exist. */
 export interface ThreeValues {
   readonly base: Json | undefined;
   readonly ours: Json | undefined;
   readonly theirs: Json | undefined;
 }
 
-/** Decides about a place that both changed differently. */
+/** Handles a value that both sides changed differently. */
 export type SettleValue = (path: Pointer, values: ThreeValues) => Json | undefined;
 
 /**
- * Merges a thing's own values, without the lists of entities in it, which come out empty.
+ * Merges the values of an entity; its lists of entities are empty in the result.
  *
- * @param path - from the thing
+ * @param path - relative to the entity
  */
 export function mergeOwn(
   shape: ObjectShape,
@@ -41,7 +41,10 @@ export function mergeOwn(
   return merged;
 }
 
-/** Names in an order that is the same for both: those that all have as whoever moved them wants it, then the others. */
+/**
+ * Property names in an order independent of the side: shared names in the order of the side that reordered them, then the
+ * others.
+ */
 function mergedNames(base: JsonObject, ours: JsonObject, theirs: JsonObject): readonly string[] {
   const isShared = (name: string) => [base, ours, theirs].every((each) => Object.hasOwn(each, name));
   const [was, one, other] = [base, ours, theirs].map((each) => Object.keys(each).filter(isShared));
@@ -67,7 +70,7 @@ function mergeLeaf(values: ThreeValues, path: Pointer, settle: SettleValue): Jso
   return settle(path, values);
 }
 
-/** What a thing hangs below is one place, however many fields say it. */
+/** The parent of an entity is one value, even if it is stored in several fields. */
 function mergeTogether(
   names: readonly string[],
   { base, ours, theirs }: { readonly base: JsonObject; readonly ours: JsonObject; readonly theirs: JsonObject },

@@ -4,16 +4,16 @@ import type { ChangeStep } from '../change-step';
 import type { Conflict } from './conflict';
 import type { Side } from './three-way';
 
-/** A scenario with the conflicts that are left. */
+/** A scenario with its remaining conflicts. */
 export interface Unresolved {
   readonly scenario: Scenario;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Decides one conflict: ours is in the scenario already, theirs is brought in.
+ * Resolves one conflict: ours is already in the scenario, theirs is applied.
  *
- * @throws Error when there is no such conflict; StepMismatch when the scenario was changed at that place meanwhile
+ * @throws Error when there is no such conflict; StepMismatch when that part of the scenario has changed since
  */
 export function resolveConflict<D extends Unresolved>(document: D, conflictId: string, side: Side): D {
   const conflict = document.conflicts.find(({ id }) => id === conflictId);

@@ -32,7 +32,7 @@ function merged(ours: Scenario, theirs: Scenario, start = base) {
 const decide = (conflicts: readonly Conflict[], side: Side) => new Map(conflicts.map((each) => [each, side]));
 
 describe('resolveConflicts', () => {
-  it('decides each conflict for its side, and keeps the others', () => {
+  it('resolves each conflict with the chosen side, and keeps the others', () => {
     const document = merged(
       changed('AMEDS001', { title: 'Ours', description: 'ours' }),
       changed('AMEDS001', { title: 'Theirs', description: 'theirs' }),
@@ -60,7 +60,7 @@ describe('resolveConflicts', () => {
     });
   });
 
-  it('says which conflicts are about the same, and then decides none', () => {
+  it('reports overlapping conflicts and resolves none', () => {
     const { scenario, conflicts } = merged(
       changed('AMEDS001', { title: 'Ours' }),
       changed('AMEDS001', { title: 'Theirs' }),
@@ -76,7 +76,7 @@ describe('resolveConflicts', () => {
     expect(result).toEqual({ document, touching: [{ conflict: same, others: [first] }] });
   });
 
-  it('says so where the document is another one than the merge left', () => {
+  it('reports when the document has changed since the merge', () => {
     const { conflicts } = merged(changed('AMEDS001', { title: 'Ours' }), changed('AMEDS001', { title: 'Theirs' }));
     const document = { scenario: changed('AMEDS001', { title: 'By hand' }), conflicts };
     expect(resolveConflicts(document, decide(conflicts, 'theirs')).touching).toEqual([
@@ -85,8 +85,8 @@ describe('resolveConflicts', () => {
     expect(resolveConflicts(document, decide(conflicts, 'ours')).document).toEqual({ ...document, conflicts: [] });
   });
 
-  it('takes any choice, or says what it can not take; what is left can still be decided', () => {
-    // close to each other, so that several conflicts are left
+  it('applies any choice or reports why it can’t; remaining conflicts can still be resolved', () => {
+    // close to each other, so that several conflicts result
     const edits = fc.array(fc.array(fc.nat({ max: 10 }), { minLength: 6, maxLength: 6 }), {
       minLength: 8,
       maxLength: 16,

@@ -8,26 +8,26 @@ import { mergeScenarios } from './merge-scenarios';
 import type { Unresolved } from './resolve-conflict';
 import type { Side } from './three-way';
 
-/** What became of a document some of whose conflicts were decided. */
+/** Result of resolving some conflicts of a document. */
 export interface Resolved {
-  /** With the conflicts that are left: what taking theirs does is brought to what was decided. */
+  /** The document with its remaining conflicts, whose steps are adapted to the resolved ones. */
   readonly document: Unresolved;
-  /** Conflicts that could not be decided: others that were decided are about the same place. The document is as it was. */
+  /** Conflicts that couldn't be resolved because they overlap with others. The document is then unchanged. */
   readonly touching: readonly Touching[];
 }
 
-/** A conflict for which theirs can't be taken together with theirs of others. */
+/** A conflict for which theirs can't be combined with theirs of others. */
 export interface Touching {
   readonly conflict: Conflict;
-  /** Those that it gets into the way of; none where the document was changed otherwise. */
+  /** The overlapping conflicts; empty when the document itself has changed. */
   readonly others: readonly Conflict[];
 }
 
 /**
- * Decides several conflicts at once: of those for which theirs is taken, each is brought in by its steps, or where another one has
- * changed the same place, by merging what the two do. All of them, or none.
+ * Resolves several conflicts atomically. Each choice of theirs is applied by its steps or, when another one changed the same
+ * part, by merging both.
  *
- * @param decisions - by conflict; those that are missing stay
+ * @param decisions - chosen side by conflict; missing ones stay unresolved
  */
 export function resolveConflicts(
   document: Unresolved,
@@ -58,12 +58,12 @@ export function resolveConflicts(
   return { document: { scenario, conflicts: left }, touching };
 }
 
-/** A document with theirs of one conflict; null where it is not the document that the merge left. */
+/** A document with theirs of one conflict applied; null when the document has changed since the merge. */
 function alone({ scenario }: Unresolved, { steps }: Conflict): Scenario | null {
   return take(scenario, steps as readonly ChangeStep[]);
 }
 
-/** What was decided so far with theirs of one more conflict; null where they are about the same. */
+/** The resolved document with theirs of one more conflict applied; null when they overlap. */
 function together(
   document: Unresolved,
   decided: Scenario,
@@ -76,7 +76,7 @@ function together(
   return conflicts === 0 ? merged : null;
 }
 
-/** A conflict that is left, as it is in the document by now; as it was where that can't be said. */
+/** A remaining conflict adapted to the current document; unchanged when that isn't possible. */
 function broughtTo(document: Unresolved, decided: Scenario, conflict: Conflict, plugins: PluginsByKind): Conflict {
   if (take(decided, conflict.steps as readonly ChangeStep[]) !== null) return conflict;
   const other = together(document, decided, conflict, plugins);
@@ -88,7 +88,7 @@ function take(scenario: Scenario, steps: readonly ChangeStep[]): Scenario | null
   try {
     return applySteps(scenario, steps);
   } catch {
-    return null; // a step does not fit
+    return null; // a step doesn't match
   }
 }
 
@@ -102,6 +102,6 @@ function merge(
     const { merged, conflicts } = mergeScenarios(base, ours, theirs, plugins);
     return { merged, conflicts: conflicts.length };
   } catch {
-    return { merged: base, conflicts: 1 }; // an identity would stand twice
+    return { merged: base, conflicts: 1 }; // an identity would be duplicated
   }
 }

@@ -3,8 +3,8 @@ import { rootKey, type EntityTable } from './entity-table';
 import { isSamePlace, otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
 
 /**
- * Finds the things about which both sides decided differently as a whole: removed by one and touched by the other, brought to
- * different places, new under the same identity, called differently.
+ * Finds conflicts about whole entities: removed by one side and changed by the other, moved to different positions, added with
+ * the same identity, or given different codes.
  */
 export function findThingConflicts(versions: ThreeWay): ReadonlyMap<string, ThingConflict> {
   const found = new Map<string, ThingConflict>();
@@ -41,7 +41,7 @@ function placing(versions: ThreeWay, key: string): ThingConflict | null {
   return isSamePlace(ours, theirs) && standsAlike(versions, key) ? null : { key, kind: 'both-moved' };
 }
 
-/** Whether both have it behind the same thing, of those that all know. */
+/** Whether both sides have it after the same entity, among those in all versions. */
 function standsAlike(versions: ThreeWay, key: string): boolean {
   const front = (side: Side, table: EntityTable, other: EntityTable) => {
     const row = versions.row(side, key);
@@ -54,7 +54,7 @@ function standsAlike(versions: ThreeWay, key: string): boolean {
   return front('ours', ours, theirs) === front('theirs', theirs, ours);
 }
 
-/** Both gave an identity that was not there before: to one thing different ones, or to different things the same. */
+/** Both sides assigned a new identity: different ones to one entity, or the same one to different entities. */
 function naming(versions: ThreeWay, key: string, claims: Claims): ThingConflict | null {
   const [was, ours, theirs] = [versions.base.rows.get(key), versions.row('ours', key), versions.row('theirs', key)];
   const isNamedTwice =
@@ -74,7 +74,7 @@ function naming(versions: ThreeWay, key: string, claims: Claims): ThingConflict 
   return null;
 }
 
-/** Who took which new identity, by side. */
+/** New identities by side. */
 type Claims = Readonly<Record<Side, ReadonlyMap<string, string>>>;
 
 function claimsOf(versions: ThreeWay): Claims {

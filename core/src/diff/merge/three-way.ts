@@ -8,30 +8,30 @@ import type { ConflictKind } from './conflict';
 import { EntityTable, rootKey, type Row } from './entity-table';
 import { mergeOwn } from './merge-values';
 
-/** One of the two who changed the base. */
+/** One of the two sides. */
 export type Side = 'ours' | 'theirs';
 
-/** A conflict about a thing as a whole: whatever else both did in it belongs to it. */
+/** A conflict about a whole entity, which includes all other changes inside it. */
 export interface ThingConflict {
-  /** The thing that it is known by: two things that took the same name share one conflict. */
+  /** The entity that identifies it: two entities with the same new identity share one conflict. */
   readonly key: string;
   readonly kind: ConflictKind;
 }
 
-/** The other of the two. */
+/** The other side. */
 export function otherSide(side: Side): Side {
   return side === 'ours' ? 'theirs' : 'ours';
 }
 
-/** Three versions of a document as tables, and what the two sides did to each thing. */
+/** Three versions of a document as tables, with the changes of both sides to each entity. */
 export class ThreeWay {
   readonly base: EntityTable;
   readonly sides: Readonly<Record<Side, EntityTable>>;
-  /** Every key of any version. */
+  /** All keys of all versions. */
   readonly keys: ReadonlySet<string>;
   readonly #movedInList: Readonly<Record<Side, ReadonlySet<string>>>;
 
-  /** @throws MergeRefused when the things of a version can't be told apart */
+  /** @throws MergeRefused when the entities of a version don't have unique identities */
   constructor(base: Scenario, ours: Scenario, theirs: Scenario) {
     const steps = { ours: diffScenarios(base, ours), theirs: diffScenarios(base, theirs) };
     this.base = new EntityTable(base, new Map());
@@ -47,32 +47,32 @@ export class ThreeWay {
     return this.sides[side].rows.get(key);
   }
 
-  /** Whether a side brought a thing to where it is: it came, moved there, or moved within its list. */
+  /** Whether a side placed an entity: inserted it, moved it, or reordered it in its list. */
   isPlacedBy(side: Side, key: string): boolean {
     const [was, is] = [this.base.rows.get(key), this.row(side, key)];
     if (is === undefined || key === rootKey) return false;
     return was === undefined || !isSamePlace(was, is) || this.#movedInList[side].has(key);
   }
 
-  /** Whether a side removed a thing that was there. */
+  /** Whether a side removed an existing entity. */
   isRemovedBy(side: Side, key: string): boolean {
     return this.base.rows.has(key) && this.row(side, key) === undefined;
   }
 
-  /** The outermost thing around one that went with it; null for one that did not go. */
+  /** The outermost ancestor removed with an entity; null for an entity that was not removed. */
   removedWith(side: Side, key: string): string | null {
     const other = this.sides[otherSide(side)];
     let outermost: string | null = null;
     for (let at: string | undefined = key; at !== undefined && at !== rootKey; at = other.rows.get(at)?.parent) {
       if (this.isRemovedBy(side, at)) outermost = at;
-      else if (this.base.rows.has(at)) break; // it lives on elsewhere
+      else if (this.base.rows.has(at)) break; // it was moved elsewhere
     }
     return outermost;
   }
 
   /**
-   * Whether a side changed, brought or moved anything in a thing, or the thing itself. What it removed does not count, and
-   * neither does what the other side has elsewhere.
+   * Whether a side changed, added or moved the entity or anything in it. Removals don't count, nor do entities that the other
+   * side has elsewhere.
    */
   isTouchedBy(side: Side, key: string): boolean {
     const [was, is] = [this.base.rows.get(key), this.row(side, key)];
@@ -103,17 +103,17 @@ export class ThreeWay {
   }
 }
 
-/** Whether a thing is in the same list of the same thing. */
+/** Whether an entity is in the same list of the same parent. */
 export function isSamePlace(one: Row, other: Row): boolean {
   return one.parent === other.parent && one.list === other.list;
 }
 
-/** A thing's own values, without the things in it. */
+/** The values of an entity, without its child entities. */
 export function ownOf({ shape, value }: Row): Json | undefined {
   return mergeOwn(shape, { base: value, ours: value, theirs: value }, '', () => undefined);
 }
 
-/** The lists of entities of a thing. */
+/** The lists of child entities of an entity. */
 export function listsIn(row: Row): readonly Pointer[] {
   return listsOf(row.shape, '');
 }
@@ -126,7 +126,7 @@ function listsOf(shape: Row['shape'], path: Pointer): readonly Pointer[] {
   });
 }
 
-/** What things were called before, by their new identities. */
+/** Previous identities of entities, by new identity. */
 function oldIdsIn(steps: readonly ChangeStep[]): ReadonlyMap<string, string> {
   const old = new Map<string, string>();
   for (const step of steps) {

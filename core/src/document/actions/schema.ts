@@ -21,11 +21,11 @@ import { actionCode, responseCode } from '../codes';
 import { changeTowards, menuLockKinds, responseDelayStarts } from '../enumerations';
 import { expression } from '../expressions/schema';
 
-/** Repetitions that mean 'as often as the learner likes'. */
+/** Number of repetitions that means unlimited. */
 export const unlimitedRepetitions = 100;
-/** The longest response descriptor, in characters. */
+/** Maximum length of a response descriptor, in characters. */
 export const maxResponseDescription = 255;
-/** The delay a response gets when its delay is switched on, in seconds. */
+/** Default delay of a response when the delay is turned on, in seconds. */
 export const defaultResponseDelay = 30;
 
 /** One command of a response's playlist: a leaf that is replaced as a whole. */
@@ -74,11 +74,11 @@ export const response = Type.Object(
   { additionalProperties: false, title: 'Response', 'x-entity': 'response', 'x-id': 'responseCode' },
 );
 
-/** How far one physiology item of one patient moves. */
+/** How much one physiology item of one patient changes. */
 export const physiologyChangeValue = object(
   {
     physiologyItemId: reference('physiology-item', { title: 'Physiology item' }),
-    valueChange: number({ title: 'Change', description: 'Per cent of the way to the target, unless absolute.' }),
+    valueChange: number({ title: 'Change', description: 'Percentage of the way to the target, unless absolute.' }),
     absolute: flag({ title: 'Absolute value' }),
     changeTowards: choice(changeTowards, { title: 'Towards' }),
     disabled: flag({ title: 'Disabled' }),
@@ -86,7 +86,7 @@ export const physiologyChangeValue = object(
   { title: 'Change value', 'x-line': true },
 );
 
-/** What an action does to one patient's physiology. */
+/** The effect of an action on one patient's physiology. */
 export const physiologyChange = entity(
   'change',
   {
@@ -160,15 +160,15 @@ export const arrayDefinition = entity(
   { title: 'Array' },
 );
 
-/** A playlist command as rules see it; `args` is checked by its plugin's schema. */
+/** A playlist command in snapshots; `args` is validated by its plugin's schema. */
 export type PlaylistCommand = Snapshot<typeof playlistCommand>;
-/** A trigger payload as rules see it. */
+/** A trigger payload in snapshots. */
 export type ActionTrigger = Snapshot<typeof actionTrigger>;
-/** A response as rules see it. */
+/** A response in snapshots. */
 export type Response = Snapshot<typeof response>;
-/** A physiology change as rules see it. */
+/** A physiology change in snapshots. */
 export type PhysiologyChange = Snapshot<typeof physiologyChange>;
-/** An action as rules see it. */
+/** An action in snapshots. */
 export type Action = Snapshot<typeof action>;
-/** An array definition as rules see it. */
+/** An array definition in snapshots. */
 export type ArrayDefinition = Snapshot<typeof arrayDefinition>;

@@ -29,7 +29,7 @@ export const document = entity(
     patientId: optionalReference('patient', { title: 'Patient' }),
     fields: Type.Record(Type.String(), Type.String({ maxLength: 4000 }), {
       title: 'Fields',
-      description: 'What is written into the template, by field name.',
+      description: 'Values of the template fields, by field name.',
       default: {},
       'x-frozen': true,
     }),
@@ -55,7 +55,7 @@ export const minigame = entity(
   { title: 'Minigame' },
 );
 
-/** An answer of a question. Choosing it starts the action, if one is named. */
+/** An answer to a question. Choosing it triggers the action, if set. */
 export const formItem = entity(
   'form-item',
   {
@@ -139,7 +139,7 @@ export const scorecard = entity(
   { title: 'Scorecard matrix' },
 );
 
-/** How the summary of all speech is laid out (compose-sim/speech-summary). */
+/** Layout of the speech summary (compose-sim/speech-summary). */
 export const speechSummary = object(
   {
     included: flag({ title: 'Included in the printed script', default: true }),
@@ -151,11 +151,11 @@ export const speechSummary = object(
   { title: 'Speech summary' },
 );
 
-/** A document as rules see it. */
+/** A document in snapshots. */
 export type ScenarioDocument = Snapshot<typeof document>;
-/** A minigame as rules see it. */
+/** A minigame in snapshots. */
 export type ScenarioMinigame = Snapshot<typeof minigame>;
-/** A form as rules see it. */
+/** A form in snapshots. */
 export type MultipleChoiceForm = Snapshot<typeof form>;
-/** A scorecard as rules see it. */
+/** A scorecard in snapshots. */
 export type Scorecard = Snapshot<typeof scorecard>;

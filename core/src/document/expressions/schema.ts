@@ -8,12 +8,15 @@ import {
   type ConditionObjectType,
 } from '../enumerations';
 
-/** The deepest nesting of groups that the logic builder offers: the root group is level 1. */
+/** Maximum nesting of groups in the logic builder; the root group is level 1. */
 export const maxExpressionDepth = 4;
-/** Conditions and groups in one group: more can't be read, and comparing them with each other would take too long. */
+/**
+ * Maximum number of conditions and groups in one group: more are unreadable, and comparing them with each other would take too
+ * long.
+ */
 export const maxGroupRules = 100;
 
-/** What a condition speaks of. `objects` holds ids, in the order that {@link conditionObjects} gives for the type. */
+/** The subject of a condition. `objects` contains ids, in the order that {@link conditionObjects} defines for the type. */
 export interface ConditionBlock {
   readonly objectType: ConditionObjectType;
   readonly objects: readonly { readonly object: string }[];
@@ -24,13 +27,13 @@ export interface ExpressionRule {
   readonly expressionType: 'Rule';
   readonly conditionBlock: ConditionBlock;
   readonly comparisonOperator: ComparisonOperator;
-  /** A number for physiology, an enumeration value for position, state, emotion and compressions, else null. */
+  /** A number for physiology, an enumeration value for position, state, emotion and compressions, otherwise null. */
   readonly value: number | string | null;
-  /** UCUM code of a physiology value's unit, else null. */
+  /** UCUM code of a physiology value's unit, otherwise null. */
   readonly unit: string | null;
 }
 
-/** Conditions joined by AND or OR; `not` negates the whole: OR with `not` reads 'none'. */
+/** Conditions joined by AND or OR; `not` negates the whole group: OR with `not` means 'none'. */
 export interface ExpressionGroup {
   readonly expressionType: 'Group';
   readonly operator: (typeof expressionOperators)[number];
@@ -38,13 +41,13 @@ export interface ExpressionGroup {
   readonly rules: readonly (ExpressionGroup | ExpressionRule)[];
 }
 
-/** An imported expression that the editor can't show: kept as imported, and it can only be cleared. */
+/** An imported expression that the editor can't show: it is kept unchanged and can only be cleared. */
 export interface UnsupportedExpression {
   readonly expressionType: 'Unsupported';
   readonly source: string;
 }
 
-/** What a field of the scenario holds: an expression, an unsupported one, or null for none. */
+/** Value of an expression field: an expression, an unsupported one, or null. */
 export type Expression = ExpressionGroup | UnsupportedExpression;
 
 const rule = object(
@@ -61,7 +64,7 @@ const rule = object(
   { title: 'Condition' },
 );
 
-/** The recursive part: a group of conditions and groups. Stands once, in the `$defs` of every published schema. */
+/** The recursive part: a group of conditions and groups. Occurs once, in the `$defs` of every published schema. */
 export const expressionGroup = object(
   {
     expressionType: Type.Literal('Group'),
@@ -74,10 +77,10 @@ export const expressionGroup = object(
   { title: 'Condition group' },
 );
 
-/** The definitions that a schema using {@link expression} must carry. */
+/** The definitions that a schema using {@link expression} must include. */
 export const expressionDefinitions = { ExpressionGroup: expressionGroup } as const;
 
-/** An expression field: null when nothing is set. */
+/** An expression field; null when not set. */
 export const expression = (options: { readonly title?: string; readonly description?: string } = {}) =>
   Type.Unsafe<Expression | null>({
     anyOf: [
@@ -92,7 +95,7 @@ export const expression = (options: { readonly title?: string; readonly descript
   });
 
 /**
- * What each object of a condition refers to, by object type, in order. `report-item` is an item of a physiology report
+ * The kinds that the objects of a condition refer to, by object type, in order. `report-item` is an item of a physiology report
  * such as `monitor.heart-rate`; the others are entity kinds.
  */
 export const conditionObjects = {

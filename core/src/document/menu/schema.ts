@@ -11,14 +11,14 @@ import {
 } from '../../schema/fields';
 import { sideMenuDocumentNames } from '../enumerations';
 
-/** The title of the folder that the editor keeps for itself, with the two locations below. */
+/** Title of the folder that the editor manages, with the two locations below. */
 export const automatedFolderTitle = 'Automated';
 /** Default title of the start location. */
 export const startLocationTitle = 'START SCENARIO';
 /** Default title of the hidden location for automated actions. */
 export const eventsLocationTitle = 'Events';
 
-/** A folder of locations. Folders nest by `parentFolderId`; their order is the array's. */
+/** A folder of locations. Folders are nested by `parentFolderId` and are in array order. */
 export const folder = entity(
   'folder',
   {
@@ -29,7 +29,7 @@ export const folder = entity(
   { title: 'Folder', 'x-line': true },
 );
 
-/** Where a location is reached in the room. START holds the start action, HIDDEN is never shown. */
+/** Kind of a location in the room. START contains the start action, HIDDEN is never shown. */
 export const locationTypes = ['ROOM', 'PATIENT', 'ACTOR', 'WRIST', 'START', 'HIDDEN'] as const;
 
 /** A menu location: the root of a menu that learners open in the room. */
@@ -64,15 +64,15 @@ export const sideMenuItem = entity(
 export const menuTypes = ['MENU', 'ACTION', 'FORM', 'SCORECARD'] as const;
 
 /**
- * A node of a menu. It hangs below a location or, through `parentMenuItemId`, below another item of type MENU; exactly
- * one of the two is set. Order among siblings is the array's.
+ * A node of a menu. Its parent is a location or, through `parentMenuItemId`, another item of type MENU; exactly one of the two
+ * is set. Siblings are in array order.
  */
 export const menuItem = entity(
   'menu-item',
   {
     id: identity(),
     menuType: choice(menuTypes, { title: 'Type' }),
-    title: title({ title: 'Title', description: 'Of a menu; the others take the title of what they show.' }),
+    title: title({ title: 'Title', description: 'For menus only; other items use the title of their target.' }),
     locationId: optionalReference('location', { title: 'Location' }),
     parentMenuItemId: optionalReference('menu-item', { title: 'Parent menu' }),
     actionCode: optionalReference('action', { title: 'Action' }),
@@ -93,13 +93,13 @@ export const menu = object(
   { title: 'Menu tree' },
 );
 
-/** A folder as rules see it. */
+/** A folder in snapshots. */
 export type Folder = Snapshot<typeof folder>;
-/** A location as rules see it. */
+/** A location in snapshots. */
 export type Location = Snapshot<typeof location>;
-/** A menu item as rules see it. */
+/** A menu item in snapshots. */
 export type MenuItem = Snapshot<typeof menuItem>;
-/** A side menu item as rules see it. */
+/** A side menu item in snapshots. */
 export type SideMenuItem = Snapshot<typeof sideMenuItem>;
 
 /** Reference fields of a menu item by its type: exactly this one is set. */

@@ -19,7 +19,7 @@ import {
 } from '../../schema/fields';
 import { emotions, postures, actorStates } from '../enumerations';
 
-/** Who the patient is (general information). */
+/** The patient's general information. */
 export const generalInformation = object(
   {
     firstName: title({ title: 'First name' }),
@@ -55,8 +55,8 @@ export const allergy = entity(
 );
 
 /**
- * One physiology item of one patient. Values are in `unit`, a UCUM code that the item's plugin offers for a culture.
- * An ordinal item (a coma-scale part, a pain score) uses the plain numbers of its scale and unit `1`.
+ * One physiology item of one patient. Values are in `unit`, a UCUM code that the item's plugin offers for a culture. An ordinal
+ * item (a coma-scale part, a pain score) uses the plain numbers of its scale and unit `1`.
  */
 export const physiologyItem = entity(
   'physiology-item',
@@ -71,7 +71,7 @@ export const physiologyItem = entity(
   { title: 'Physiology item', 'x-line': true },
 );
 
-/** A physiology report of a patient: which report plugin, its arguments, and the items it shows. */
+/** A physiology report of a patient: its plugin, arguments and items. */
 export const patientReport = Type.Object(
   {
     id: identity(),
@@ -88,7 +88,7 @@ export const patientReport = Type.Object(
   },
 );
 
-/** How an item gets worse by itself, if nobody acts. */
+/** How an item deteriorates without intervention. */
 export const deterioration = object(
   {
     enabled: flag({ title: 'Deteriorates' }),
@@ -99,7 +99,7 @@ export const deterioration = object(
   { title: 'Deterioration' },
 );
 
-/** What the patient looks like while an item is within a range. */
+/** The patient's appearance while an item is within a range. */
 export const appearanceRange = entity(
   'appearance-range',
   {
@@ -115,7 +115,7 @@ export const appearanceRange = entity(
   { title: 'Appearance range', 'x-line': true },
 );
 
-/** A named combination of physiology values that conditions can be set against. */
+/** A named combination of physiology values for use in conditions. */
 export const physiologyState = entity(
   'physiology-state',
   {
@@ -239,9 +239,9 @@ export const patient = entity(
   { title: 'Patient' },
 );
 
-/** A patient as rules see it. */
+/** A patient in snapshots. */
 export type Patient = Snapshot<typeof patient>;
-/** A patient's report as rules see it. */
+/** A patient's report in snapshots. */
 export type PatientReport = Snapshot<typeof patientReport>;
-/** A patient's physiology item as rules see it. */
+/** A patient's physiology item in snapshots. */
 export type PhysiologyItem = Snapshot<typeof physiologyItem>;

@@ -16,7 +16,7 @@ import { feedbackImportances, feedbackTypes } from '../enumerations';
 import { arrayDefinition } from '../actions/schema';
 import { expression } from '../expressions/schema';
 
-/** Questions that the learner reflects on. */
+/** Questions for the learner's reflection. */
 export const guidedReflection = object(
   {
     templateId: optionalReference('asset.guided-reflection', { title: 'Question set' }),
@@ -56,7 +56,7 @@ export const framework = entity(
   { title: 'Framework' },
 );
 
-/** A point of the debrief that is met or missed by what the learner did. */
+/** A debrief point that the learner achieves or misses. */
 export const feedbackPoint = entity(
   'feedback-point',
   {
@@ -114,7 +114,7 @@ export const postSim = object(
   { title: 'Post-sim' },
 );
 
-/** A feedback point as rules see it. */
+/** A feedback point in snapshots. */
 export type FeedbackPoint = Snapshot<typeof feedbackPoint>;
-/** Post-sim as rules see it. */
+/** Post-sim in snapshots. */
 export type PostSim = Snapshot<typeof postSim>;

@@ -17,13 +17,13 @@ import {
 } from '../../schema/fields';
 import { actorRoleTypes, cultures, devices, productStatuses, scenarioFeatures } from '../enumerations';
 
-/** What the scenario is (setup/basic-info). */
+/** Basic info of the scenario (setup/basic-info). */
 export const basicInfo = object(
   {
     title: title({ title: 'Title' }),
     culture: choice(cultures, { title: 'Culture' }),
     synopsis: prose({ title: 'Synopsis' }),
-    briefing: prose({ title: 'Briefing', description: 'What the learner is told before the start.' }),
+    briefing: prose({ title: 'Briefing', description: 'Shown to the learner before the start.' }),
     playTime: integer({ title: 'Play time', minimum: 1, maximum: 99, 'x-unit': 'min', default: 20 }),
     specialty: title({ title: 'Specialty' }),
     practitionerTypeIds: list(plainString({ maxLength: 128 }), {
@@ -42,7 +42,7 @@ export const basicInfo = object(
   { title: 'Basic info' },
 );
 
-/** How the scenario runs (setup/configuration). */
+/** Configuration of the scenario (setup/configuration). */
 export const configuration = object(
   {
     productStatus: choice(productStatuses, { title: 'Product status', default: 'ALPHA' }),
@@ -59,7 +59,7 @@ export const configuration = object(
       'x-control': 'checkboxes',
     }),
     multiplayer: flag({ title: 'Multiplayer' }),
-    observers: flag({ title: 'Observers may join' }),
+    observers: flag({ title: 'Observers can join' }),
     minClientVersion: plainString({ title: 'Minimum client version', maxLength: 32, default: '1.0.0' }),
     maxClientVersion: nullable(plainString({ maxLength: 32 }), { title: 'Maximum client version' }),
     physiologyEngine: flag({ title: 'Simulated physiology', default: true }),
@@ -114,7 +114,7 @@ export const buttonLayout = entity(
   { title: 'Button layout', 'x-line': true },
 );
 
-/** An island: a place in the room with its own menus. */
+/** An island: an area of the room with its own menus. */
 export const island = entity(
   'island',
   {
@@ -127,7 +127,7 @@ export const island = entity(
   { title: 'Island' },
 );
 
-/** Where an actor stands when the scenario starts. */
+/** Position of an actor when the scenario starts. */
 export const startingPosition = entity(
   'starting-position',
   {
@@ -152,7 +152,7 @@ export const environment = object(
   { title: 'Environment' },
 );
 
-/** A role that actors and learners take. */
+/** A role of actors and learners. */
 export const role = entity(
   'role',
   {
@@ -179,7 +179,7 @@ export const actor = entity(
   { title: 'Actor', 'x-line': true },
 );
 
-/** Which voice an actor speaks with. */
+/** The voice of an actor. */
 export const voiceProfileAssignment = entity(
   'voice-profile-assignment',
   {
@@ -190,7 +190,7 @@ export const voiceProfileAssignment = entity(
   { title: 'Voice profile', 'x-line': true },
 );
 
-/** Instructions to characters that speak freely (setup/prompts). */
+/** Instructions for characters that speak freely (setup/prompts). */
 export const prompt = entity(
   'prompt',
   {
@@ -205,7 +205,7 @@ export const prompt = entity(
   { title: 'Prompt' },
 );
 
-/** Everything under Setup. */
+/** All of Setup. */
 export const setup = object(
   {
     basicInfo,
@@ -220,9 +220,9 @@ export const setup = object(
   { title: 'Setup' },
 );
 
-/** A role as rules see it. */
+/** A role in snapshots. */
 export type Role = Snapshot<typeof role>;
-/** An actor as rules see it. */
+/** An actor in snapshots. */
 export type Actor = Snapshot<typeof actor>;
-/** Setup as rules see it. */
+/** Setup in snapshots. */
 export type Setup = Snapshot<typeof setup>;

@@ -2,16 +2,16 @@ import { types, type IAnyType } from 'mobx-state-tree';
 import type { JsonSchema } from '../../schema/json-schema';
 
 /**
- * The MobX-State-Tree type for a schema, so that the schema stays the one source of the document's shape:
+ * Derives the MobX-State-Tree type from a schema, the single source of the document's structure:
  *
  * - an object with fixed properties is a model;
- * - a list of entities is an array of models, or of leaves where the entity says `x-frozen`;
- * - text, numbers and yes or no are plain scalars;
- * - everything else is one leaf that is replaced as a whole: `x-frozen`, one-line objects, values that may be null, records, lists of
- *   things without an identity. Such things can only be told apart by their index, which says nothing once somebody else
- *   has edited the list.
+ * - a list of entities is an array of models, or of leaves if the entity has `x-frozen`;
+ * - strings, numbers and booleans are plain scalars;
+ * - everything else is one leaf that is replaced as a whole: `x-frozen`, one-line objects, nullable values, records, lists of
+ * items without an identity. Such items can be identified only by index, which is meaningless once someone else has edited the
+ * list.
  *
- * Types are cheap on purpose: they check the kind of a value, not its limits. Those belong to the validation before.
+ * Types are cheap on purpose: they check the type of a value, not its limits, which are validated before.
  */
 export function modelFromSchema(schema: JsonSchema, name = schema.title ?? 'Model'): IAnyType {
   if (schema['x-frozen'] === true) return types.frozen();
@@ -33,12 +33,12 @@ export function modelFromSchema(schema: JsonSchema, name = schema.title ?? 'Mode
   }
 }
 
-/** Whether a list holds entities: only then is it an array of the live tree, with an item's own place. */
+/** Whether a list contains entities: only then is it an array of nodes in the live tree. */
 export function isEntityList(schema: JsonSchema): boolean {
   return schema.type === 'array' && schema.items?.['x-entity'] !== undefined;
 }
 
-/** An object that is printed on one line and holds no entity: too small to be edited in parts. */
+/** An object that is printed on one line and contains no entity: too small to be edited in parts. */
 function isLine(schema: JsonSchema): boolean {
   return schema['x-line'] === true && schema['x-entity'] === undefined;
 }

@@ -7,11 +7,11 @@ import { changeTree, openScenario, snapshotOf } from './scenario-tree';
 const scenario = completeScenario(operationScenario, operationPlugins);
 
 describe('openScenario', () => {
-  it('holds the whole scenario, key for key', () => {
+  it('contains every key of the scenario', () => {
     expect(JSON.stringify(snapshotOf(openScenario(scenario)))).toBe(JSON.stringify(scenario));
   });
 
-  it('is changed through its door only', () => {
+  it('can be changed only through changeTree', () => {
     const tree = openScenario(scenario);
     expect(() => {
       tree.libraryCode = 'OTHER';
@@ -20,7 +20,7 @@ describe('openScenario', () => {
 });
 
 describe('snapshotOf', () => {
-  it('shares what did not change', () => {
+  it('shares unchanged parts', () => {
     const tree = openScenario(scenario);
     const before = snapshotOf(tree);
     changeTree(tree, () => {
@@ -35,7 +35,7 @@ describe('snapshotOf', () => {
 });
 
 describe('changeTree', () => {
-  it('records patches and what takes them back, in the order of application', () => {
+  it('records patches and inverse patches in the order of application', () => {
     const tree = openScenario(scenario);
     const { patches, inversePatches } = changeTree(tree, () => {
       tree.libraryCode = 'ONE';
@@ -60,7 +60,7 @@ describe('changeTree', () => {
     expect(patches).toEqual([{ op: 'replace', path: '/actions/0/responses/0/playlist/0', value: command }]);
   });
 
-  it('takes everything back when the work throws, and passes the error on', () => {
+  it('rolls back when the work throws, and rethrows the error', () => {
     const tree = openScenario(scenario);
     const before = snapshotOf(tree);
     const error = new Error('enough');

@@ -14,7 +14,7 @@ import { scenarioSchema, type Scenario } from '../scenario';
 import { modelFromSchema } from './model-from-schema';
 
 const ScenarioModel = (modelFromSchema(jsonSchemaOf(scenarioSchema)) as IAnyModelType).actions(() => ({
-  /** The one door for changes: everything inside is one MobX action. */
+  /** The only way to change the tree: everything inside is one MobX action. */
   change(work: () => void): void {
     work();
   },
@@ -25,31 +25,28 @@ export type JsonPatch =
   | { readonly op: 'add' | 'replace'; readonly path: Pointer; readonly value: Json }
   | { readonly op: 'remove'; readonly path: Pointer };
 
-/** What a change did, and what takes it back when applied in this order. */
+/** The patches of a change, and the inverse patches in the order of application. */
 export interface RecordedChange {
   readonly patches: readonly JsonPatch[];
   readonly inversePatches: readonly JsonPatch[];
 }
 
-/** Hears of one step right after it was made, with the tree as it then is. */
+/** Called immediately after each step, with the current tree. */
 export type StepListener = (patch: JsonPatch, inverse: JsonPatch) => void;
 
-/**
- * Makes the live tree of a scenario. The snapshot must be valid by the schema: the tree silently drops what it doesn't
- * know.
- */
+/** Creates the live tree of a scenario. The snapshot must match the schema: the tree silently drops unknown properties. */
 export function openScenario(snapshot: Scenario): LiveScenario {
   return ScenarioModel.create(snapshot) as LiveScenario;
 }
 
-/** The immutable snapshot of a live node. Unchanged parts stay the same objects from one snapshot to the next. */
+/** The immutable snapshot of a live node. Successive snapshots share unchanged parts. */
 export function snapshotOf<T extends object>(node: T): DeepReadonly<T> {
   return (isStateTreeNode(node) ? getSnapshot(node) : node) as DeepReadonly<T>;
 }
 
 /**
- * Changes a live tree in one go and records what happened. If `work` throws, everything that it did is taken back before
- * anybody is told, and the error is thrown on.
+ * Changes a live tree in one batch and records the patches. If `work` throws, its changes are rolled back before observers run,
+ * and the error is rethrown.
  */
 export function changeTree(tree: LiveScenario, work: () => void, onStep?: StepListener): RecordedChange {
   const patches: JsonPatch[] = [];
@@ -76,7 +73,7 @@ export function changeTree(tree: LiveScenario, work: () => void, onStep?: StepLi
   return { patches, inversePatches };
 }
 
-/** Applies recorded steps as they are: for replaying a log, not for edits. */
+/** Applies recorded steps without checks: for replaying a log, not for edits. */
 export function applyPatches(tree: LiveScenario, patches: readonly JsonPatch[], onStep?: StepListener): RecordedChange {
   return changeTree(
     tree,
@@ -87,7 +84,10 @@ export function applyPatches(tree: LiveScenario, patches: readonly JsonPatch[], 
   );
 }
 
-/** A snapshot typed as what the live tree takes: assigned or inserted, it becomes a node or leaf; it is never changed itself. */
+/**
+ * Casts a snapshot to the type that the live tree accepts: assigned or inserted, it becomes a node or leaf; it is never changed
+ * itself.
+ */
 export function toLive<T>(snapshot: DeepReadonly<T>): T {
   return snapshot as T;
 }

@@ -4,9 +4,9 @@ const ofCode = new RegExp(scenarioCodePattern);
 const ofDate = /^(\d{2})-(\d{2})-((?:19|20)\d{2})$/;
 
 /**
- * What is wrong with the name of a feedback file; undefined when nothing is: `SEP001GB Feedback 03-01-2026.xlsx`.
+ * Validates the name of a feedback file, such as `SEP001GB Feedback 03-01-2026.xlsx`. Returns an error message or undefined.
  *
- * @param scenarioCode of the scenario that it belongs to; blank while that is not known
+ * @param scenarioCode of the scenario that it belongs to; blank while unknown
  */
 export function feedbackFileProblem(name: string, scenarioCode: string): string | undefined {
   if (!name.toLowerCase().includes(scenarioCode.toLowerCase()))
@@ -30,7 +30,7 @@ function withoutExtension(name: string): string {
   return dot <= 0 ? name : name.slice(0, dot);
 }
 
-/** Whether the calendar has that day. */
+/** Whether the date exists. */
 function isDate(text: string): boolean {
   const [, day, month, year] = ofDate.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return false;

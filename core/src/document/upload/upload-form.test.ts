@@ -19,9 +19,9 @@ const date = 'File name should end with a date in DD-MM-YYYY format';
 const parts =
   'File name should have the scenario code and a date in DD-MM-YYYY format, for example SEP001GB Feedback 31-12-2025';
 
-describe('the upload form says', () => {
+describe('the upload form reports', () => {
   it.each<[string, Partial<UploadForm>, Readonly<Record<string, string>>]>([
-    ['nothing when all is there', {}, {}],
+    ['nothing when everything is filled in', {}, {}],
     ['nothing about a maximum', { maxClientVersionId: '14' }, {}],
     ['nothing about no maximum', { maxClientVersionId: -1 }, {}],
     ['that a status is missing', { productStatus: null }, { productStatus: 'Product status is required' }],
@@ -35,12 +35,12 @@ describe('the upload form says', () => {
       { minClientVersionId: 'Minimum client version is required' },
     ],
     [
-      'that a minimum is no number',
+      'that a minimum is not a number',
       { minClientVersionId: 'x' },
       { minClientVersionId: 'Client version id needs to be a number' },
     ],
     [
-      'that a minimum is no whole one',
+      'that a minimum is not a whole number',
       { minClientVersionId: 1.5 },
       { minClientVersionId: 'Client version id needs to be a number' },
     ],
@@ -50,7 +50,7 @@ describe('the upload form says', () => {
       { minClientVersionId: 'Client version id needs to be a number' },
     ],
     [
-      'that a maximum is no number',
+      'that a maximum is not a number',
       { maxClientVersionId: '1e3' },
       { maxClientVersionId: 'Client version id needs to be a number' },
     ],
@@ -58,7 +58,7 @@ describe('the upload form says', () => {
     [
       'that a note is too long',
       { changeNotes: 'x'.repeat(10_001) },
-      { changeNotes: 'A change note has at most 10000 characters' },
+      { changeNotes: 'A change note can have at most 10000 characters' },
     ],
     [
       'that a part is missing',
@@ -67,7 +67,7 @@ describe('the upload form says', () => {
     ],
     ['that a new scenario needs its file', { scenarioFile: null }, { scenarioFile: 'Scenario file is required' }],
     [
-      'so even with feedback',
+      'the same even with feedback',
       { scenarioFile: null, ...feedback('SEP001GB 01-02-2025.csv') },
       { scenarioFile: 'Scenario file is required' },
     ],
@@ -77,7 +77,7 @@ describe('the upload form says', () => {
       { scenarioFile: 'Either a scenario file or a feedback file is required' },
     ],
     [
-      'nothing about feedback alone',
+      'nothing about feedback only',
       { ...update, scenarioFile: null, ...feedback('SEP001GB Feedback 01-02-2025.xlsx') },
       {},
     ],
@@ -88,7 +88,7 @@ describe('the upload form says', () => {
     ],
     ['nothing about 15 MB', { scenarioFile: { name: 'a', bytes: largestUpload } }, {}],
     [
-      'that feedback is another scenario’s',
+      'that feedback belongs to another scenario',
       { ...update, ...feedback('ABC001GB Feedback 01-02-2025.xlsx') },
       { feedbackFile: 'File name should start with the scenario code SEP001GB' },
     ],
@@ -102,25 +102,13 @@ describe('the upload form says', () => {
       { ...update, ...feedback('My SEP001GB 01-02-2025.xlsx') },
       { feedbackFile: format },
     ],
-    [
-      'nothing about a code given in small letters',
-      { scenarioCode: 'sep001gb', ...feedback('SEP001GB 01-02-2025.csv') },
-      {},
-    ],
+    ['nothing about a code in lower case', { scenarioCode: 'sep001gb', ...feedback('SEP001GB 01-02-2025.csv') }, {}],
     ['that the name has one part', { ...update, ...feedback('SEP001GB.xlsx') }, { feedbackFile: parts }],
-    ['that spaces make no part', { ...update, ...feedback('SEP001GB  .xlsx') }, { feedbackFile: parts }],
-    ['that no date ends it', { ...update, ...feedback('SEP001GB Feedback.xlsx') }, { feedbackFile: date }],
-    [
-      'that a date is written otherwise',
-      { ...update, ...feedback('SEP001GB 2025-02-01.xlsx') },
-      { feedbackFile: date },
-    ],
+    ['that spaces are not a part', { ...update, ...feedback('SEP001GB  .xlsx') }, { feedbackFile: parts }],
+    ['that it doesn’t end with a date', { ...update, ...feedback('SEP001GB Feedback.xlsx') }, { feedbackFile: date }],
+    ['that a date has another format', { ...update, ...feedback('SEP001GB 2025-02-01.xlsx') }, { feedbackFile: date }],
     ['that a year is too early', { ...update, ...feedback('SEP001GB 01-02-1899.xlsx') }, { feedbackFile: date }],
-    [
-      'that the calendar has no such day',
-      { ...update, ...feedback('SEP001GB 31-02-2025.xlsx') },
-      { feedbackFile: date },
-    ],
+    ['that a date doesn’t exist', { ...update, ...feedback('SEP001GB 31-02-2025.xlsx') }, { feedbackFile: date }],
     ['nothing about a leap day', { ...update, ...feedback('SEP001GB 29-02-2024') }, {}],
     [
       'that feedback is too large',
@@ -143,7 +131,7 @@ describe('the upload form says', () => {
   });
 });
 
-it('sends a blank maximum as -1, and devices once in the order of the enumeration', () => {
+it('sends a blank maximum as -1, and devices without duplicates in the order of the enumeration', () => {
   expect(
     readVersionForm({ ...complete, devices: ['WINDOWS', 'QUEST_3', 'WINDOWS'], minClientVersionId: ' 3 ' }),
   ).toEqual({
@@ -157,7 +145,7 @@ it('sends a blank maximum as -1, and devices once in the order of the enumeratio
   expect(() => readVersionForm({})).toThrow(TypeError);
 });
 
-it('never throws, whatever is filled in', () => {
+it('never throws for any input', () => {
   const text = fc.option(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', '.', '-')), {
     nil: undefined,
   });

@@ -1,20 +1,20 @@
 import { devices, productStatuses, versionTypes } from '../enumerations';
 import { feedbackFileProblem } from './feedback-file-name';
 
-/** Most bytes of an uploaded file: 15 MB. */
+/** Maximum size of an uploaded file in bytes: 15 MB. */
 export const largestUpload = 15_728_640;
 
-/** A file that is to be uploaded, as far as the form judges it. */
+/** The properties of a file that the form checks. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: number;
 }
 
-/** What the form asks about a version, as it was filled in so far: nothing has been checked. */
+/** The version fields of the form as entered, unchecked. */
 export interface VersionForm {
   readonly productStatus?: string | null | undefined;
   readonly devices?: readonly string[] | null | undefined;
-  /** A text is what a person has typed. */
+  /** A string is user input. */
   readonly minClientVersionId?: number | string | null | undefined;
   /** Blank: no upper bound. */
   readonly maxClientVersionId?: number | string | null | undefined;
@@ -24,34 +24,34 @@ export interface VersionForm {
 
 /** The scenario upload form. */
 export interface UploadForm extends VersionForm {
-  /** Of the scenario that is updated; blank creates one. */
+  /** Code of the scenario to update; blank creates one. */
   readonly scenarioCode?: string | null | undefined;
   readonly scenarioFile?: UploadedFile | null | undefined;
   readonly feedbackFile?: UploadedFile | null | undefined;
 }
 
-/** Fields of the form with what is wrong with each: nothing means that it may be sent. */
+/** Error messages by field; empty when the form is valid. */
 export type FormProblems = Readonly<Partial<Record<keyof UploadForm, string>>>;
 
-/** What the form says about a version, once nothing is wrong with it. */
+/** The version fields of a valid form. */
 export interface VersionDescription {
   readonly productStatus: (typeof productStatuses)[number];
   readonly devices: readonly (typeof devices)[number][];
   readonly minClientVersionId: number;
-  /** -1: no upper bound. */
+  /** -1 for no upper bound. */
   readonly maxClientVersionId: number;
   readonly changeNotes: string;
   readonly versionNumberPart: (typeof versionTypes)[number];
 }
 
-/** What stands for a blank maximum. */
+/** Value for a blank maximum. */
 const noMaximum = -1;
-/** Longest change note, in UTF-16 units. */
+/** Maximum length of a change note, in UTF-16 units. */
 export const longestChangeNotes = 10_000;
-/** Largest number that ids of client versions have. */
+/** Maximum id of a client version. */
 const largestId = 2_147_483_647;
 
-/** Judges the fields that describe a version: in the upload form, and in the one that publishes. */
+/** Validates the version fields, which the upload form and the publish form share. */
 export function checkVersionForm(form: VersionForm): FormProblems {
   return withoutUndefined({
     productStatus: oneOf(productStatuses, form.productStatus) === undefined ? 'Product status is required' : undefined,
@@ -68,7 +68,7 @@ export function checkVersionForm(form: VersionForm): FormProblems {
   });
 }
 
-/** Judges the whole upload form: on every change in the editor, and again by the gateway. */
+/** Validates the whole upload form: on every change in the editor, and again in the gateway. */
 export function checkUploadForm(form: UploadForm): FormProblems {
   const { scenarioFile = null, feedbackFile = null } = form;
   const scenarioCode = (form.scenarioCode ?? '').trim();
@@ -87,7 +87,7 @@ export function checkUploadForm(form: UploadForm): FormProblems {
   });
 }
 
-/** Reads a form that {@link checkVersionForm} found nothing wrong with. @throws TypeError for any other. */
+/** Parses a form that passed {@link checkVersionForm}. @throws TypeError for any other. */
 export function readVersionForm(form: VersionForm): VersionDescription {
   const productStatus = oneOf(productStatuses, form.productStatus);
   const versionNumberPart = oneOf(versionTypes, form.versionNumberPart);
@@ -122,7 +122,7 @@ function clientVersionProblem(given: number | string | null | undefined, lowest 
 function changeNotesProblem(given: string | null | undefined): string | undefined {
   const length = (given ?? '').trim().length;
   if (length === 0) return 'A change note is required';
-  return length > longestChangeNotes ? `A change note has at most ${longestChangeNotes} characters` : undefined;
+  return length > longestChangeNotes ? `A change note can have at most ${longestChangeNotes} characters` : undefined;
 }
 
 function sizeProblem({ bytes }: UploadedFile): string | undefined {

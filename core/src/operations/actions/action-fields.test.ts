@@ -5,7 +5,7 @@ import { operation as update } from './update';
 
 testOperation(update, [
   {
-    name: 'changes what is given, complete or not',
+    name: 'updates the given fields, even if incomplete',
     input: {
       actionCode: 'AMEDS001',
       title: '',
@@ -32,12 +32,12 @@ testOperation(update, [
     },
   },
   {
-    name: 'locks stand in the order of the lock types',
+    name: 'keeps locks in the order of the lock types',
     input: { actionCode: 'AMEDS001', setsLocks: ['PHONE', 'MENU'] },
     expected: { '/actions/AMEDS001/setsLocks': ['MENU', 'PHONE'] },
   },
   {
-    name: 'switching visibility off makes a learner-triggered action hidden',
+    name: 'turning visibility off makes a learner-triggered action hidden',
     input: { actionCode: 'AMEDS001', visibilityEnabled: false },
     expected: {
       '/actions/AMEDS001/trigger': { trigger: 'trigger.hidden', args: {} },
@@ -45,7 +45,7 @@ testOperation(update, [
     },
   },
   {
-    name: 'switching visibility on makes a hidden action learner-triggered',
+    name: 'turning visibility on makes a hidden action learner-triggered',
     input: { actionCode: 'AEVNT001', visibilityEnabled: true, visible: completed('AMEDS001') },
     expected: {
       '/actions/AEVNT001/trigger/trigger': 'trigger.learner',
@@ -78,7 +78,7 @@ testOperation(update, [
     expected: { '/actions/AWAIT001/dependencies': null },
   },
   {
-    name: 'keeps an unsupported expression that comes back unchanged',
+    name: 'keeps an unsupported expression that is unchanged in the input',
     input: { actionCode: 'AWAIT001', dependencies: { expressionType: 'Unsupported', source: '<imported/>' } },
     expected: { '/actions/AWAIT001/dependencies/source': '<imported/>' },
   },
@@ -94,13 +94,13 @@ testOperation(update, [
     refused: 'ExpressionInvalidError',
   },
   {
-    name: 'refuses prerequisites that are no completions',
+    name: 'refuses prerequisites that are not completions',
     input: { actionCode: 'AMEDS001', dependencies: conditions([condition('PatientState', ['patient'])]) },
     refused: 'ExpressionInvalidError',
     message: 'Data in clipboard contains conditions that are not valid for this expression',
   },
   {
-    name: 'refuses visibility for an action that the clock triggers',
+    name: 'refuses visibility for a time-triggered action',
     input: { actionCode: 'ATIME001', visible: completed('AMEDS001') },
     refused: 'UnsupportedForTriggerTypeError',
   },
@@ -121,7 +121,7 @@ testOperation(setRepetitions, [
     expected: { '/actions/AWAIT001/repetitions': 2, '/actions/AWAIT001/linkedActionCodes': ['AMEDS001', 'AFLUI001'] },
   },
   {
-    name: 'unlimited repetitions clear links to the action too',
+    name: 'unlimited repetitions also clear links to the action',
     input: { actionCode: 'AMEDS001', repetitions: 100, linkedActionCodes: [] },
     expected: { '/actions/AMEDS001/repetitions': 100, '/actions/AFLUI001/linkedActionCodes': [] },
   },

@@ -75,7 +75,7 @@ testOperation(create, [
       idSeed: 'seed',
     },
     refused: 'ValidationError',
-    message: 'A scenario has at most 1 action with the trigger Start.',
+    message: 'A scenario can have at most 1 action with the trigger Start.',
   },
   {
     name: 'refuses a place that its trigger does not allow',
@@ -128,7 +128,7 @@ testOperation(
   copy,
   [
     {
-      name: 'clones an action; what speaks of itself follows',
+      name: 'clones an action and updates its references to itself',
       input: cloning,
       expected: {
         '/actions/AMEDS002/title': 'Give antibiotics',
@@ -147,7 +147,7 @@ testOperation(
       },
     },
     {
-      name: 'copies from another scenario, without links to what is not here',
+      name: 'copies from another scenario, without links to actions that don’t exist here',
       input: { ...foreign, sourceActionCode: 'AFLUI001', actionCode: 'AFLUI002' },
       expected: {
         '/actions/AFLUI002/linkedActionCodes': ['AMEDS001'],
@@ -160,7 +160,7 @@ testOperation(
       expected: { '/actions/AMEDS002/physiologyChanges': [], '/actions/AMEDS002/changesPhysiology': false },
     },
     {
-      name: 'asks about physiology changes of a patient that is not here',
+      name: 'asks about physiology changes of a patient that doesn’t exist here',
       input: { ...foreign, sourceScenarioCode: 'TST003GB' },
       refused: 'ValidationError',
       message: 'Physiology changes mismatch',
@@ -198,7 +198,7 @@ testOperation(
             trigger: { trigger: 'trigger.learner' },
             linkedActionCodes: ['AELSE001'],
             changesPhysiology: true,
-            physiologyChanges: [{ id: 'c', patientId: 'somebody', values: [] }],
+            physiologyChanges: [{ id: 'c', patientId: 'someone', values: [] }],
           },
         ],
       },
@@ -231,7 +231,7 @@ testOperation(copyDetails, [
     expected: { '/actions/AMEDS001/linkedActionCodes': [], '/actions/AMEDS001/visible': completed('AOXYG001') },
   },
   {
-    name: 'refuses conditions that speak of the target',
+    name: 'refuses conditions that refer to the target',
     input: { ...details, sourceActionCode: 'AFLUI001', targetActionCode: 'AOXYG001' },
     refused: 'ExpressionInvalidError',
     message: 'Data in clipboard contains actions that are not valid for this expression',
@@ -255,7 +255,7 @@ testOperation(copyDetails, [
 
 testOperation(replaceCode, [
   {
-    name: 'everything that refers to the action and its responses follows',
+    name: 'updates all references to the action and its responses',
     input: { sourceActionCode: 'AMEDS001', targetActionCode: 'BMEDS007' },
     expected: {
       '/actions/AMEDS001': undefined,
@@ -272,7 +272,7 @@ testOperation(replaceCode, [
     },
   },
   {
-    name: 'conditions follow',
+    name: 'updates conditions',
     input: { sourceActionCode: 'AFLUI001', targetActionCode: 'BFLUI007' },
     expected: { '/actions/AWAIT001/visible': completed('BFLUI007') },
   },
@@ -295,7 +295,7 @@ testOperation(replaceCode, [
 
 testOperation(remove, [
   {
-    name: 'deletes an action with everything that mentions it',
+    name: 'deletes an action and everything that mentions it',
     input: { actionCode: 'AMEDS001', deleteDependencies: true },
     expected: {
       '/actions/AMEDS001': undefined,
@@ -317,18 +317,18 @@ testOperation(remove, [
     message: 'Action cannot be deleted',
   },
   {
-    name: 'refuses where a condition waits for it',
+    name: 'refuses when a condition refers to it',
     input: { actionCode: 'AFLUI001', deleteDependencies: true },
     refused: 'EntityInUseError',
     message: 'Action cannot be deleted',
   },
   {
-    name: 'refuses where an answer of a form starts it',
+    name: 'refuses when a form answer triggers it',
     input: { actionCode: 'AFORM001', deleteDependencies: true },
     refused: 'EntityInUseError',
   },
   {
-    name: 'refuses where a condition waits for one of its responses',
+    name: 'refuses when a condition refers to one of its responses',
     scenario: {
       actions: [
         { actionCode: 'AMEDS001', responses: [{ responseCode: 'AMEDS001R1' }] },

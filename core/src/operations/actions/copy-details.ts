@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import { settleExpression } from '../settle-expression';
 import { setRepetitions } from './linked-actions';
 
-/** Details that are copied as they are. */
+/** Fields that are copied unchanged. */
 const copied = [
   'sidebar',
   'voice',
@@ -20,13 +20,13 @@ const copied = [
   'changesPhysiology',
   'physiologyChangeDuration',
 ] as const satisfies readonly (keyof Action)[];
-/** Details that a form or scorecard fixes. */
+/** Fields that a form or scorecard fixes. */
 const owned = [
   'actionCategoryId',
   'actionCategoryCommandId',
   'confirmationBox',
 ] as const satisfies readonly (keyof Action)[];
-/** Details of triggers with visibility. */
+/** Fields of triggers with visibility. */
 const visibility = ['visibleOnStart', 'dependenciesEnabled'] as const satisfies readonly (keyof Action)[];
 
 export const operation = defineOperation({
@@ -34,7 +34,7 @@ export const operation = defineOperation({
   version: 1,
   permission: ['Update', 'ScenarioAction'],
   description:
-    'Copies what an action is, but not its name, trigger and responses, onto another action of the scenario.',
+    'Copies the details of an action, except its name, trigger and responses, to another action of the scenario.',
   input: object({ sourceActionCode: existing('From'), targetActionCode: existing('To'), idSeed: idSeed() }),
   title: ({ sourceActionCode, targetActionCode }) => `Copy details of ${sourceActionCode} to ${targetActionCode}`,
   refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError', 'InvalidDataError'],

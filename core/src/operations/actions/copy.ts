@@ -13,8 +13,7 @@ export const operation = defineOperation({
   name: 'action.copy',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description:
-    'Copies an action of this or another scenario under a new code and hangs the copy into menus.',
+  description: 'Copies an action of this or another scenario with a new code, and adds the copy to menus.',
   input: object({
     sourceScenarioCode: scenarioCode(),
     sourceActionCode: existing('Action'),
@@ -68,8 +67,8 @@ export const operation = defineOperation({
 });
 
 /**
- * A copy from another scenario without what the server would refuse here: links to actions that are not here, and changes
- * to patients that are not here. Other references to what is missing stay, and rules name them.
+ * Removes from a copy from another scenario what the gateway would refuse: links to actions and changes to patients that don't
+ * exist here. Other dangling references stay, and rules report them.
  */
 function fitHere(copy: Action, here: PlacedView, withoutPhysiologyChanges: boolean): Action {
   const linkedActionCodes = copy.linkedActionCodes.filter((code) => {

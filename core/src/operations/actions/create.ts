@@ -17,7 +17,7 @@ export const operation = defineOperation({
   name: 'action.create',
   version: 1,
   permission: ['Create', 'ScenarioAction'],
-  description: 'Creates an action, learner-triggered unless a trigger is given, and hangs it into menus.',
+  description: 'Creates an action, learner-triggered unless a trigger is given, and adds it to menus.',
   input: object({
     actionCode,
     title,

@@ -11,7 +11,7 @@ export const operation = defineOperation({
   name: 'action.delete',
   version: 1,
   permission: ['Delete', 'ScenarioAction'],
-  description: 'Deletes an action, and with deleteDependencies what merely mentions it.',
+  description: 'Deletes an action; with deleteDependencies, also everything that only mentions it.',
   input: object({ actionCode: existing('Action'), deleteDependencies: flag({ title: 'Delete dependencies' }) }),
   title: ({ actionCode }) => `Delete action ${actionCode}`,
   refusals: ['NoRecordsFoundError', 'EntityInUseError'],

@@ -4,8 +4,8 @@ import type { LiveScenario, OperationContext } from '../operation';
 import { Refusal } from '../refusal';
 
 /**
- * Sets how often an action can be done, and which actions share in that. Unlimited repetitions have no links:
- * neither from the action nor to it.
+ * Sets the repetitions of an action and the linked actions that share them. An action with unlimited repetitions has no links
+ * in either direction.
  *
  * @throws Refusal ActionLinkedTo…Error
  */

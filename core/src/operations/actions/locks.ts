@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { menuLockKinds } from '../../document/enumerations';
 import { choice } from '../../schema/fields';
 
-/** What a list of locks may be given as: lock types, or one of the two that stand for all and none. */
+/** Allowed inputs for a list of locks: lock types, or one of the values for all and none. */
 export const lockChoices = (title: string) =>
   Type.Array(choice([...menuLockKinds, 'TOTAL_LOCK', 'NO_LOCK']), { title, uniqueItems: true });
 
-/** Total Lock expands to all lock types, No Lock empties the list. The order is that of the lock types. */
+/** Total Lock expands to all lock types, No Lock empties the list. Locks are in the order of the lock types. */
 export function expandLocks(
   chosen: readonly ((typeof menuLockKinds)[number] | 'TOTAL_LOCK' | 'NO_LOCK')[],
 ): (typeof menuLockKinds)[number][] {

@@ -4,14 +4,14 @@ import type { LiveScenario, OperationContext } from '../operation';
 import { Refusal } from '../refusal';
 import { checkMenuPlace, hangsAt, type MenuParent } from '../menu/menu-tree';
 
-/** The places in menus that an input names. */
+/** The menu places named by an input. */
 export interface NamedPlaces {
   readonly menuItemLocationIds: readonly string[];
   readonly menuItemParentMenuItemIds: readonly string[];
 }
 
 /**
- * Hangs an action into locations and menus, last among its siblings. Where it hangs already, nothing happens.
+ * Adds an action to locations and menus, after its siblings. Skips places that already contain it.
  *
  * @throws Refusal as {@link checkMenuPlace} does.
  */
@@ -44,10 +44,10 @@ export function hangAction(
   }
 }
 
-/** What says that a trigger does not go to a place. */
+/** Error codes for a trigger that isn't allowed at a place. */
 const forbidden: readonly ErrorCode[] = ['UnsupportedForTriggerTypeError', 'ActionDoesNotSupportMenuAccessError'];
 
-/** Takes an action out of the places where its trigger no longer allows it to hang. */
+/** Removes an action from the places that its trigger no longer allows. */
 export function leaveForbiddenPlaces(scenario: LiveScenario, context: OperationContext, actionCode: string): void {
   const { items } = scenario.menu;
   for (const item of snapshotOf(items).filter((each) => each.actionCode === actionCode)) {
@@ -55,7 +55,7 @@ export function leaveForbiddenPlaces(scenario: LiveScenario, context: OperationC
       checkMenuPlace(scenario, context, { menuType: 'ACTION', actionCode }, item);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // a place that is broken for another reason is the author's to mend
+      // places that are invalid for another reason are left for the author to fix
       if (!forbidden.includes(error.code)) continue;
       items.splice(snapshotOf(items).indexOf(item), 1);
     }

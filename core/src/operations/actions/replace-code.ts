@@ -11,9 +11,9 @@ export const operation = defineOperation({
   name: 'action.replace-code',
   version: 1,
   permission: ['Replace', 'ScenarioAction'],
-  description: 'Gives an action another code; everything that refers to it and its responses follows.',
+  description: 'Changes the code of an action, and updates all references to it and its responses.',
   input: object({ sourceActionCode: existing('Action'), targetActionCode: action.properties.actionCode }),
-  title: ({ sourceActionCode, targetActionCode }) => `Replace ${sourceActionCode} by ${targetActionCode}`,
+  title: ({ sourceActionCode, targetActionCode }) => `Change code ${sourceActionCode} to ${targetActionCode}`,
   refusals: ['NoRecordsFoundError', 'ActionAlreadyExistsError', 'UnsupportedForTriggerTypeError', 'DuplicateValue'],
   apply(scenario, { sourceActionCode, targetActionCode }, { before, plugins }) {
     const live = needAction(scenario, sourceActionCode);

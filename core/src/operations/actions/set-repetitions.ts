@@ -11,10 +11,9 @@ export const operation = defineOperation({
   name: 'action.set-repetitions',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description:
-    'Sets how often an action can be done, and its linked actions; 100 is unlimited and has no links.',
+  description: 'Sets the repetitions of an action and its linked actions; 100 is unlimited and has no links.',
   input: object({ actionCode: existing('Action'), repetitions, linkedActionCodes }),
-  title: (input) => `Set repetitions of ${input.actionCode}`,
+  title: (input) => `Change repetitions of ${input.actionCode}`,
   refusals: [
     'NoRecordsFoundError',
     'ActionLinkedToSelfError',

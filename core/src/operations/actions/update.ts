@@ -13,9 +13,9 @@ import { expandLocks, lockChoices } from './locks';
 import { leaveForbiddenPlaces } from './menu-places';
 
 const fields = action.properties;
-/** Fields that a form or scorecard fixes for its actions. */
+/** Fields of actions that a form or scorecard fixes. */
 const details = ['title', 'actionCategoryId', 'actionCategoryCommandId', 'confirmationBox'] as const;
-/** Expressions that only mean something to a trigger with visibility. */
+/** Expressions that apply only to a trigger with visibility. */
 const visibilityExpressions = ['visible', 'triggerInvisible', 'dependencies'] as const;
 
 export const operation = defineOperation({
@@ -23,8 +23,8 @@ export const operation = defineOperation({
   version: 1,
   permission: ['Update', 'ScenarioAction'],
   description:
-    'Changes fields of an action; those that are not given stay. With cascadingUpdate, what a change makes void goes with ' +
-    'it: invisibility triggers with the visibility triggers, change values with “changes physiology”.',
+    'Updates fields of an action; omitted fields are unchanged. With cascadingUpdate, also removes what the change makes ' +
+    'obsolete: invisibility triggers with the visibility triggers, change values with “changes physiology”.',
   input: object({
     actionCode: existing('Action'),
     title: Type.Optional(fields.title),
@@ -48,7 +48,7 @@ export const operation = defineOperation({
     roles: Type.Optional(fields.roles),
     changesPhysiology: Type.Optional(fields.changesPhysiology),
     physiologyChangeDuration: Type.Optional(fields.physiologyChangeDuration),
-    cascadingUpdate: Type.Optional(flag({ title: 'Carry out what follows' })),
+    cascadingUpdate: Type.Optional(flag({ title: 'Apply dependent changes' })),
   }),
   title: ({ actionCode }) => `Change action ${actionCode}`,
   refusals: [

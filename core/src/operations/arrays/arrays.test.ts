@@ -5,7 +5,7 @@ import { operation as update } from './update';
 
 testOperation(create, [
   {
-    name: 'creates an array behind another',
+    name: 'creates an array after another',
     input: {
       id: 'new',
       arrayName: '',
@@ -21,7 +21,7 @@ testOperation(create, [
     refused: 'DuplicateValue',
   },
   {
-    name: 'refuses a place that is gone',
+    name: 'refuses a position that no longer exists',
     input: { id: 'new', arrayName: '', occurrence: 'last', items: [], after: 'gone' },
     refused: 'NoRecordsFoundError',
   },
@@ -29,7 +29,7 @@ testOperation(create, [
 
 testOperation(update, [
   {
-    name: 'changes what is given',
+    name: 'updates the given fields',
     input: { id: 'array-1', arrayName: 'Oxygen early', items: [] },
     expected: {
       '/postSim/arrays/array-1': { id: 'array-1', arrayName: 'Oxygen early', occurrence: 'first', items: [] },
@@ -41,7 +41,7 @@ testOperation(update, [
 testOperation(remove, [
   { name: 'deletes an array', input: { id: 'array-2' }, expected: { '/postSim/arrays/*': ['array-1'] } },
   {
-    name: 'refuses where a feedback point uses it',
+    name: 'refuses when a feedback point uses it',
     input: { id: 'array-1' },
     refused: 'FeedbackArrayInUse',
     message: 'This array cannot be deleted',

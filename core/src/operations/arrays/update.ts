@@ -12,7 +12,7 @@ export const operation = defineOperation({
   name: 'array.update',
   version: 1,
   permission: ['Update', 'ScenarioArray'],
-  description: 'Changes fields of an array; those that are not given stay.',
+  description: 'Updates fields of an array; omitted fields are unchanged.',
   input: object({
     id: existing('Array'),
     arrayName: Type.Optional(arrayName),

@@ -17,7 +17,7 @@ testOperation(update, [
     expected: { '/menu/locations/bed/buttonLayoutId': null },
   },
   {
-    name: 'refuses a value that does not fit',
+    name: 'refuses a value that doesn’t match the schema',
     input: { kind: 'actor', id: 'nurse', changes: { type: 'DRAGON' } },
     refused: 'InvalidDataError',
   },
@@ -42,10 +42,10 @@ testOperation(update, [
     refused: 'InvalidDataError',
   },
   {
-    name: 'refuses an entity with operations of its own',
+    name: 'refuses an entity with dedicated operations',
     input: { kind: 'action', id: 'AMEDS001', changes: { repetitions: 4 } },
     refused: 'InvalidDataError',
-    message: 'Use the operations for action.',
+    message: 'Use the action operations.',
   },
   {
     name: 'refuses an unknown entity',

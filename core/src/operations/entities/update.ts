@@ -9,7 +9,7 @@ import { defineOperation, type LiveScenario, type OperationContext } from '../op
 import { pointerTokens } from '../../kernel/json';
 import { Refusal } from '../refusal';
 
-/** Kinds whose fields are changed by operations of their own, with their own rules and permissions. */
+/** Kinds with dedicated operations, which have their own rules and permissions. */
 const withOwnOperations: readonly string[] = [
   'action',
   'response',
@@ -25,7 +25,7 @@ export const operation = defineOperation({
   version: 1,
   permission: ['Update', 'Scenario'],
   description:
-    'Changes plain fields (text, numbers, choices, references) of an entity that has no operations of its own.',
+    'Updates plain fields (text, numbers, choices, references) of an entity that has no dedicated operations.',
   input: object({
     kind: choice(entityKinds, { title: 'Kind' }),
     id: existing('Entity'),
@@ -35,7 +35,7 @@ export const operation = defineOperation({
   refusals: ['NoRecordsFoundError', 'InvalidDataError'],
   apply(scenario, { kind, id, changes }, context) {
     if (withOwnOperations.includes(kind))
-      throw new Refusal('InvalidDataError', { kind }, `Use the operations for ${kind}.`);
+      throw new Refusal('InvalidDataError', { kind }, `Use the ${kind} operations.`);
     const { live, schema } = findEntity(scenario, kind, id, context);
     for (const [name, value] of Object.entries(changes)) {
       const { properties = {} } = schema;
@@ -44,7 +44,7 @@ export const operation = defineOperation({
         throw new Refusal(
           'InvalidDataError',
           { kind, field: name },
-          `“${name}” is no field that can be changed like this.`,
+          `The field “${name}” can’t be changed with this operation.`,
         );
       }
       const [finding] = explain(property, value, `/${name}`);
@@ -71,7 +71,7 @@ function findEntity(
   return { live, schema };
 }
 
-/** Text, a number, yes or no, a choice, a reference, or null. */
+/** A string, number, boolean, choice, reference or null. */
 function isPlain(schema: JsonSchema): boolean {
   if (schema.anyOf !== undefined) return schema.anyOf.every(isPlain);
   if (schema['x-frozen'] === true || schema.$ref !== undefined) return false;

@@ -11,7 +11,7 @@ import { operation as revert } from './revert';
 
 testOperation(revert, [
   {
-    name: 'takes steps back in their order',
+    name: 'reverts steps in order',
     input: {
       title: 'Rename',
       steps: [{ kind: 'set', path: '/actions/AMEDS001/title', was: 'Give antibiotics', value: 'Antibiotics' }],
@@ -19,16 +19,16 @@ testOperation(revert, [
     expected: { '/actions/AMEDS001/title': 'Antibiotics' },
   },
   {
-    name: 'refuses where the value is another by now',
+    name: 'refuses when the value has changed',
     input: {
       title: 'Rename',
       steps: [{ kind: 'set', path: '/actions/AMEDS001/title', was: 'Other', value: 'Antibiotics' }],
     },
     refused: 'UpdateEntityError',
-    message: 'It cannot be undone: later work changed the same place.',
+    message: 'This cannot be undone because a later change affects the same part.',
   },
   {
-    name: 'refuses a value that is malformed',
+    name: 'refuses a malformed value',
     input: {
       title: 'Rename',
       steps: [{ kind: 'set', path: '/actions/AMEDS001/title', was: 'Give antibiotics', value: 7 }],
@@ -36,12 +36,12 @@ testOperation(revert, [
     refused: 'InvalidDataError',
   },
   {
-    name: 'refuses an entity that is malformed',
+    name: 'refuses a malformed entity',
     input: { title: 'x', steps: [{ kind: 'insert', path: '/menu/folders', after: null, value: { id: 'new' } }] },
     refused: 'InvalidDataError',
   },
   {
-    name: 'refuses to put back what is there',
+    name: 'refuses to restore an entity that exists',
     input: {
       title: 'x',
       steps: [
@@ -51,12 +51,12 @@ testOperation(revert, [
     refused: 'DuplicateValue',
   },
   {
-    name: 'refuses a path to nowhere',
+    name: 'refuses a path that doesn’t exist',
     input: { title: 'x', steps: [{ kind: 'remove', path: '/nothing/here', was: null }] },
     refused: 'UpdateEntityError',
   },
   {
-    name: 'refuses a property that the schema does not know',
+    name: 'refuses a property that is not in the schema',
     input: { title: 'x', steps: [{ kind: 'set', path: '/actions/AMEDS001/colour', value: 'red' }] },
     refused: 'UpdateEntityError',
   },
@@ -74,8 +74,8 @@ function openTest() {
 
 const playlist = '/actions/AMEDS001/responses/AMEDS001R1/playlist';
 
-describe('undo after later work', () => {
-  it('holds when others insert, move and delete around it', () => {
+describe('undo after later changes', () => {
+  it('works when others insert, move and delete around it', () => {
     const { run, undo, read } = openTest();
     const mine = run('playlist-command.update', { id: 'meds-2', args: { text: 'Mine' } });
     run('playlist-command.create', { responseCode: 'AMEDS001R1', id: 'theirs', block: 'command.speech', after: null });
@@ -90,7 +90,7 @@ describe('undo after later work', () => {
     expect(read(`${playlist}/*`)).toEqual(['meds-2', 'theirs', 'meds-1', 'meds-3', 'meds-4', 'meds-5']);
   });
 
-  it('puts a deleted command back into its place', () => {
+  it('restores a deleted command at its position', () => {
     const { run, undo, read } = openTest();
     const mine = run('playlist-command.delete', { id: 'meds-2' });
     run('playlist-command.create', { responseCode: 'AMEDS001R1', id: 'theirs', block: 'command.speech', after: null });
@@ -98,16 +98,16 @@ describe('undo after later work', () => {
     expect(read(`${playlist}/*`)).toEqual(['theirs', 'meds-1', 'meds-2', 'meds-3', 'meds-4', 'meds-5']);
   });
 
-  it('is refused where somebody changed the same command, and leaves everything as it is', () => {
+  it('is refused when someone changed the same command, and changes nothing', () => {
     const { tree, run, undo } = openTest();
     const mine = run('playlist-command.update', { id: 'meds-2', args: { text: 'Mine' } });
     run('playlist-command.update', { id: 'meds-2', args: { text: 'Theirs' } });
     const before = snapshotOf(tree);
-    expect(() => undo(mine)).toThrow('later work changed the same place');
+    expect(() => undo(mine)).toThrow('a later change affects the same part');
     expect(snapshotOf(tree)).toBe(before);
   });
 
-  it('is refused where somebody worked inside what would go', () => {
+  it('is refused when someone changed part of what would be removed', () => {
     const { run, undo } = openTest();
     const mine = run('response.duplicate', {
       responseCode: 'AMEDS001R2',
@@ -116,13 +116,13 @@ describe('undo after later work', () => {
       idSeed: 'seed',
     });
     run('response.update', { responseCode: 'AMEDS001R4', delay: 5 });
-    expect(() => undo(mine)).toThrow('later work changed the same place');
+    expect(() => undo(mine)).toThrow('a later change affects the same part');
   });
 
-  it('is refused where the place is gone', () => {
+  it('is refused when the location no longer exists', () => {
     const { run, undo } = openTest();
     const mine = run('playlist-command.delete', { id: 'meds-8' });
     run('response.delete', { responseCode: 'AMEDS001R3', deleteDependencies: true });
-    expect(() => undo(mine)).toThrow('later work changed the same place');
+    expect(() => undo(mine)).toThrow('a later change affects the same part');
   });
 });

@@ -5,17 +5,17 @@ import { object, plainString } from '../../schema/fields';
 import { defineOperation } from '../operation';
 import { takeStep } from '../take-step';
 
-const touched = 'It cannot be undone: later work changed the same place.';
+const touched = 'This cannot be undone because a later change affects the same part.';
 
 export const operation = defineOperation({
   name: 'history.revert',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
   description:
-    'Takes an operation back: its input are the revert steps of that operation’s result. A gateway takes them from its own ' +
-    'log, never from a client. Refused where later work touched the same place.',
+    'Reverts an operation: its input is the revert steps from the result of that operation. A gateway reads them from its ' +
+    'log, never from a client. Refused when a later change affects the same part.',
   input: object({
-    title: plainString({ title: 'What is taken back', maxLength: 1000 }),
+    title: plainString({ title: 'The reverted operation', maxLength: 1000 }),
     steps: Type.Array(changeStep),
   }),
   title: ({ title }) => titleOf(title),
@@ -28,7 +28,7 @@ export const operation = defineOperation({
 const undone = 'Undo: ';
 const redone = 'Redo: ';
 
-/** Taking an undo back does the thing again: history says so instead of nesting words. */
+/** Undoing an undo is shown in the history as a redo, not as nested undo titles. */
 function titleOf(title: string): string {
   if (title.startsWith(undone)) return `${redone}${title.slice(undone.length)}`;
   return `${undone}${title.startsWith(redone) ? title.slice(redone.length) : title}`;

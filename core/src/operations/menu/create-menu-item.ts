@@ -12,7 +12,7 @@ export const operation = defineOperation({
   name: 'menu-item.create',
   version: 1,
   permission: ['Create', 'ScenarioMenuItem'],
-  description: 'Hangs a menu, an action, a form or a scorecard into a location or a menu.',
+  description: 'Adds a menu, an action, a form or a scorecard to a location or a menu.',
   input: object({
     id: newId(),
     menuType,
@@ -41,13 +41,13 @@ export const operation = defineOperation({
     checkMenuPlace(scenario, context, created, created);
     const isTwin = (item: typeof created) => hangsAt(created)(item) && item.actionCode === created.actionCode;
     if (created.actionCode !== null && snapshotOf(items).some(isTwin)) {
-      throw new Refusal('DuplicateValue', { value: created.actionCode }, 'The action is in this menu already.');
+      throw new Refusal('DuplicateValue', { value: created.actionCode }, 'The action is already in this menu.');
     }
     items.splice(siblingPlace(items, hangsAt(created), after), 0, { ...created, sideMenuItems: [] });
   },
 });
 
-/** Exactly the reference that the type asks for is set. */
+/** Refuses a reference that doesn't match the type. */
 function checkTarget(
   item: Readonly<Record<(typeof menuItemTarget)[keyof typeof menuItemTarget], string | null>> & {
     readonly menuType: string;
@@ -58,7 +58,7 @@ function checkTarget(
       throw new Refusal(
         'InvalidDataError',
         { menuType: item.menuType, property },
-        `A menu item of type ${item.menuType} does not fit its ${property}.`,
+        `The ${property} doesn’t match the menu item type ${item.menuType}.`,
       );
     }
   }

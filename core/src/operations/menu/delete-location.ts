@@ -11,7 +11,7 @@ export const operation = defineOperation({
   name: 'location.delete',
   version: 1,
   permission: ['Delete', 'ScenarioMenuLocation'],
-  description: 'Deletes an empty menu location, as a folder is deleted.',
+  description: 'Deletes an empty menu location.',
   input: object({ id: existing('Location') }),
   title: () => 'Delete location',
   refusals: ['MenuLocationDoesNotExistError', 'DeleteEntityError', 'EntityInUseError'],

@@ -11,7 +11,8 @@ export const operation = defineOperation({
   name: 'menu-item.delete',
   version: 1,
   permission: ['Delete', 'ScenarioMenuItem'],
-  description: 'Takes an item out of its menu; what it shows stays in the scenario. A menu must be empty.',
+  description:
+    'Removes an item from its menu; the action, form or scorecard stays in the scenario. A menu must be empty.',
   input: object({ id: existing('Menu item') }),
   title: () => 'Remove from menu',
   refusals: ['MenuItemDoesNotExistError', 'MenuItemDeleteError', 'EntityInUseError'],

@@ -36,7 +36,7 @@ testOperation(createFolder, [
     refused: 'NoRecordsFoundError',
   },
   {
-    name: 'refuses a sibling that stands elsewhere',
+    name: 'refuses a sibling with another parent',
     input: { id: 'new', title: 'A', parentFolderId: null, after: 'folder-corner' },
     refused: 'NoRecordsFoundError',
   },
@@ -44,7 +44,7 @@ testOperation(createFolder, [
     name: 'refuses an identity that an action has',
     input: { id: 'AOXYG001', title: 'A', parentFolderId: null, after: null },
     refused: 'DuplicateValue',
-    message: '“AOXYG001” is used already.',
+    message: '“AOXYG001” is already in use.',
   },
 ]);
 
@@ -55,7 +55,7 @@ testOperation(renameFolder, [
     expected: { '/menu/folders/folder-room/title': 'Bay' },
   },
   {
-    name: 'saves work without a title',
+    name: 'saves an empty title',
     input: { id: 'folder-room', title: '' },
     expected: { '/menu/folders/folder-room/title': '' },
   },
@@ -90,7 +90,7 @@ testOperation(moveFolder, [
     expected: { [folders]: ['folder-empty', 'folder-automated', 'folder-room', 'folder-corner'] },
   },
   {
-    name: 'refuses to move into what it holds',
+    name: 'refuses to move into a descendant',
     input: { id: 'folder-room', parentFolderId: 'folder-corner', after: null },
     refused: 'InvalidDataError',
     message: 'It cannot be moved into itself.',

@@ -30,17 +30,17 @@ testOperation(create, [
     },
   },
   {
-    name: 'hangs an action into a location',
+    name: 'adds an action to a location',
     input: { ...action, actionCode: 'AMEDS001', locationId: 'bed', parentMenuItemId: null, after: 'item-oxygen' },
     expected: { '/menu/items/new/actionCode': 'AMEDS001' },
   },
   {
-    name: 'hangs a time-triggered action into a hidden location',
+    name: 'adds a time-triggered action to a hidden location',
     input: { ...action, actionCode: 'ATIME001', locationId: 'events', parentMenuItemId: null, after: null },
     expected: { '/menu/items/new/locationId': 'events' },
   },
   {
-    name: 'hangs a scorecard into a location',
+    name: 'adds a scorecard to a location',
     input: {
       ...menu,
       menuType: 'SCORECARD',
@@ -73,10 +73,10 @@ testOperation(create, [
     refused: 'DuplicateValue',
   },
   {
-    name: 'refuses a parent that is no menu',
+    name: 'refuses a parent that is not a menu',
     input: { ...menu, locationId: null, parentMenuItemId: 'item-meds', after: null },
     refused: 'InvalidDataError',
-    message: 'Only a menu can hold menu items.',
+    message: 'Only a menu can contain menu items.',
   },
   {
     name: 'refuses two parents',
@@ -111,13 +111,13 @@ testOperation(rename, [
     input: { id: 'menu-drugs', title: 'Medicines' },
     expected: { '/menu/items/menu-drugs/title': 'Medicines' },
   },
-  { name: 'refuses what is no menu', input: { id: 'item-meds', title: 'X' }, refused: 'InvalidDataError' },
+  { name: 'refuses an item that is not a menu', input: { id: 'item-meds', title: 'X' }, refused: 'InvalidDataError' },
   { name: 'refuses an unknown item', input: { id: 'gone', title: 'X' }, refused: 'MenuItemDoesNotExistError' },
 ]);
 
 testOperation(remove, [
   {
-    name: 'takes an action out of its menu and keeps the action',
+    name: 'removes an action from its menu and keeps the action',
     input: { id: 'item-meds' },
     expected: { '/menu/items/item-meds': undefined, '/actions/AMEDS001/title': 'Give antibiotics' },
   },
@@ -191,7 +191,7 @@ testOperation(reorder, [
     },
   },
   {
-    name: 'refuses a sibling of others',
+    name: 'refuses a sibling with another parent',
     input: { id: 'item-meds', after: 'item-oxygen' },
     refused: 'NoRecordsFoundError',
   },
@@ -202,7 +202,7 @@ const side = { id: 'side-2', title: '', templateName: 'fluid_prescription_chart'
 
 testOperation(updateSideMenu, [
   {
-    name: 'replaces the side menu, complete or not',
+    name: 'replaces the side menu, even if incomplete',
     input: { menuItemId: 'item-meds', sideMenuItems: [side] },
     expected: { '/menu/items/item-meds/sideMenuItems': [side] },
   },

@@ -6,7 +6,7 @@ import { placementRefusal, type TreeParent, type TreeThing } from './placement';
 
 /** A location of the live tree. */
 export type LiveLocation = LiveScenario['menu']['locations'][number];
-/** Where a menu item hangs: exactly one of the two is set. */
+/** The parent of a menu item: exactly one of the two is set. */
 export type MenuParent = Pick<LiveMenuItem, 'locationId' | 'parentMenuItemId'>;
 
 /** @throws Refusal MenuItemDoesNotExistError */
@@ -24,8 +24,8 @@ export function needLocation(scenario: LiveScenario, id: string): LiveLocation {
 }
 
 /**
- * Finds the place in a flat list of siblings and others: behind the sibling `after`, or before the first sibling when it
- * is null, or at the end when there is none.
+ * Finds the position in a flat list that also contains other entities: after the sibling `after`, before the first sibling when
+ * it is null, or at the end when there are no siblings.
  *
  * @throws Refusal NoRecordsFoundError when `after` isn't a sibling.
  */
@@ -42,11 +42,11 @@ export function siblingPlace<T extends { readonly id: string }>(
   const index = items.findIndex((item) => item.id === after);
   const sibling = items[index];
   if (sibling === undefined || !isSibling(sibling))
-    throw new Refusal('NoRecordsFoundError', { id: after }, `“${after}” does not stand there.`);
+    throw new Refusal('NoRecordsFoundError', { id: after }, `“${after}” is not in the target list.`);
   return index + 1;
 }
 
-/** Takes an entity out of a flat list and puts it behind its new sibling. `changes` are made on the way. */
+/** Moves an entity in a flat list after its new sibling and applies `changes`. */
 export function replant<T extends { id: string }>(
   list: T[],
   id: string,
@@ -59,19 +59,19 @@ export function replant<T extends { id: string }>(
   list.splice(siblingPlace(list, isSibling, after), 0, moved);
 }
 
-/** Whether two menu items hang at the same place. */
+/** Whether two menu items have the same parent. */
 export function hangsAt(parent: MenuParent): (item: MenuParent) => boolean {
   return ({ locationId, parentMenuItemId }) =>
     locationId === parent.locationId && parentMenuItemId === parent.parentMenuItemId;
 }
 
 /**
- * Refuses a place where something of a menu can't hang: a parent that isn't one, a menu in the start location, an
- * action whose trigger doesn't go there, a menu in itself.
+ * Refuses an invalid place for a menu item: an invalid parent, a menu in the start location, an action whose trigger isn't
+ * allowed there, or a menu in itself.
  *
- * @param id - the item's own; null for one that is still to be made
+ * @param id - id of the item; null for a new item
  * @throws Refusal InvalidDataError, MenuLocationDoesNotExistError, MenuItemDoesNotExistError, SubMenusUnsupportedError,
- *   ActionDoesNotSupportMenuAccessError, UnsupportedForTriggerTypeError
+ * ActionDoesNotSupportMenuAccessError, UnsupportedForTriggerTypeError
  */
 export function checkMenuPlace(
   scenario: LiveScenario,
@@ -81,13 +81,17 @@ export function checkMenuPlace(
   id: string | null = null,
 ): void {
   if ((locationId === null) === (parentMenuItemId === null))
-    throw new Refusal('InvalidDataError', {}, 'A menu item hangs in a location or in a menu: give one of the two.');
+    throw new Refusal(
+      'InvalidDataError',
+      {},
+      'A menu item belongs to either a location or a menu. Specify one of them.',
+    );
   const parent: TreeParent =
     locationId === null ? { kind: 'menu-item', id: parentMenuItemId ?? '' } : { kind: 'location', id: locationId };
   checkPlacement(scenario, context, { kind: 'menu-item', id, menuType, actionCode }, parent);
 }
 
-/** Refuses a place of the menu tree. @throws Refusal as `placementRefusal` says */
+/** Refuses an invalid place in the menu tree. @throws Refusal from `placementRefusal` */
 export function checkPlacement(
   scenario: LiveScenario,
   { plugins }: Pick<OperationContext, 'plugins'>,

@@ -7,7 +7,7 @@ export const operation = defineOperation({
   name: 'location.move',
   version: 1,
   permission: ['Update', 'ScenarioMenuLocation'],
-  description: 'Moves a menu location into a folder; only folders stand at the root.',
+  description: 'Moves a menu location into a folder; only folders can be at the root.',
   input: object({ id: existing('Location'), parentFolderId: existing('Folder'), after: after() }),
   title: () => 'Move location',
   refusals: ['NoRecordsFoundError', 'MenuLocationDoesNotExistError'],

@@ -41,7 +41,7 @@ const thing = (menuType: 'MENU' | 'FORM' | 'SCORECARD', id: string | null = null
   menuType,
   actionCode: null,
 });
-/** An action whose trigger its code names. */
+/** An action with its trigger in its code. */
 const action = (trigger: string): TreeThing => ({
   kind: 'menu-item',
   id: null,
@@ -77,7 +77,7 @@ describe('placementRefusal', () => {
     ['a time-triggered action', action('time'), ['hidden']],
     ['the start action', action('start'), ['start']],
     ['an action of an unknown trigger', action('vendor/other'), ['location', 'menu', 'hidden', 'start']],
-  ])('lets %s stand where 001 §4 says', (_, what, expected) => {
+  ])('allows %s only at its valid places', (_, what, expected) => {
     expect(allowedPlaces(what)).toEqual(expected);
   });
 
@@ -85,15 +85,15 @@ describe('placementRefusal', () => {
     ['a folder in itself', folderThing('ward'), inFolder('ward'), 'It cannot be moved into itself.'],
     ['a folder below itself', folderThing('ward'), inFolder('shelf'), 'It cannot be moved into itself.'],
     ['a menu below itself', thing('MENU', 'drugs'), inItem('fluids'), 'It cannot be moved into itself.'],
-    ['a location at the top', bed, root, 'A location goes into a folder.'],
+    ['a location at the top', bed, root, 'A location must be in a folder.'],
     [
       'a folder in a location',
       folderThing('ward'),
       at('bed'),
-      'A folder goes into another folder, or to the top level.',
+      'A folder must be in another folder or at the top level.',
     ],
-    ['a menu in a folder', thing('MENU'), inFolder('ward'), 'Menus and what is in them go into a location or a menu.'],
-    ['a menu in an action', thing('MENU'), inItem('meds'), 'Only a menu can hold menu items.'],
+    ['a menu in a folder', thing('MENU'), inFolder('ward'), 'Menus and menu items must be in a location or a menu.'],
+    ['a menu in an action', thing('MENU'), inItem('meds'), 'Only a menu can contain menu items.'],
     ['a menu in the start', thing('MENU'), at('start'), 'Menus cannot be placed here.'],
     [
       'a time-triggered action in a menu',
@@ -101,8 +101,8 @@ describe('placementRefusal', () => {
       inItem('drugs'),
       'An action with the trigger Time cannot be placed in a menu.',
     ],
-    ['anything in a folder that is gone', bed, inFolder('gone'), '“gone” does not exist.'],
-    ['anything in a location that is gone', thing('MENU'), at('gone'), 'Location not found'],
+    ['anything in a deleted folder', bed, inFolder('gone'), '“gone” does not exist.'],
+    ['anything in a deleted location', thing('MENU'), at('gone'), 'Location not found'],
   ])('refuses %s', (_, what, parent, message) => {
     expect(refusal(what, parent)?.message).toBe(message);
   });

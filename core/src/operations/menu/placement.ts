@@ -4,21 +4,21 @@ import type { MenuPlace, TriggerPlugin } from '../../kernel/contract';
 import { menuPlaces, nameOfPlace } from '../../validation/menu-place';
 import { Refusal } from '../refusal';
 
-/** Something of the menu tree that is to stand somewhere; `id` is null for a menu item that is still to be made. */
+/** An entity of the menu tree to place; `id` is null for a new menu item. */
 export type TreeThing =
   | { readonly kind: 'folder' | 'location'; readonly id: string }
   | ({ readonly kind: 'menu-item'; readonly id: string | null } & Pick<MenuItem, 'menuType' | 'actionCode'>);
 
-/** Where it is to stand. */
+/** Its target place. */
 export type TreeParent =
   { readonly kind: 'root' } | { readonly kind: 'folder' | 'location' | 'menu-item'; readonly id: string };
 
-/** What decides about places besides the menu itself. @returns undefined for a trigger that nobody knows: it may go anywhere */
+/** Finds a trigger for checking places. @returns undefined for an unknown trigger, which is allowed anywhere */
 export type TriggerOfAction = (actionCode: string) => TriggerPlugin | undefined;
 
 /**
- * Why something may not stand at a place of the menu tree; null when it may. What operations refuse and what a tree offers is
- * decided here alone.
+ * Why an entity can't be placed at a position in the menu tree; null when it can. Operations and the menu tree in the editor
+ * both use it.
  */
 export function placementRefusal(
   menu: Scenario['menu'],
@@ -30,7 +30,7 @@ export function placementRefusal(
     case 'folder':
       return folderRefusal(menu, thing.id, parent);
     case 'location':
-      if (parent.kind !== 'folder') return new Refusal('InvalidDataError', {}, 'A location goes into a folder.');
+      if (parent.kind !== 'folder') return new Refusal('InvalidDataError', {}, 'A location must be in a folder.');
       return has(menu.folders, parent.id) ? null : missing(parent.id);
     case 'menu-item':
       return menuItemRefusal(menu, thing, parent, triggerOf);
@@ -40,7 +40,7 @@ export function placementRefusal(
 function folderRefusal({ folders }: Scenario['menu'], id: string, parent: TreeParent): Refusal | null {
   if (parent.kind === 'root') return null;
   if (parent.kind !== 'folder')
-    return new Refusal('InvalidDataError', {}, 'A folder goes into another folder, or to the top level.');
+    return new Refusal('InvalidDataError', {}, 'A folder must be in another folder or at the top level.');
   if (!has(folders, parent.id)) return missing(parent.id);
   return isWithin(id, parent.id, (at) => folders.find((folder) => folder.id === at)?.parentFolderId)
     ? ownChild(id)
@@ -89,15 +89,15 @@ function menuPlaceOf({ locations, items }: Scenario['menu'], parent: TreeParent)
       const menuType = items.find(({ id }) => id === parent.id)?.menuType;
       if (menuType === undefined) return new Refusal('MenuItemDoesNotExistError', { id: parent.id });
       if (menuType === 'MENU') return 'menu';
-      return new Refusal('InvalidDataError', { parentMenuItemId: parent.id }, 'Only a menu can hold menu items.');
+      return new Refusal('InvalidDataError', { parentMenuItemId: parent.id }, 'Only a menu can contain menu items.');
     }
     case 'root':
     case 'folder':
-      return new Refusal('InvalidDataError', {}, 'Menus and what is in them go into a location or a menu.');
+      return new Refusal('InvalidDataError', {}, 'Menus and menu items must be in a location or a menu.');
   }
 }
 
-/** Whether a thing is a parent, or above it. */
+/** Whether an entity is the parent or one of its ancestors. */
 function isWithin(id: string, parentId: string, parentOf: (id: string) => string | null | undefined): boolean {
   const seen = new Set<string>();
   for (let at: string | null = parentId; at !== null && !seen.has(at); at = parentOf(at) ?? null) {

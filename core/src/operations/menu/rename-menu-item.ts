@@ -9,13 +9,13 @@ export const operation = defineOperation({
   name: 'menu-item.rename',
   version: 1,
   permission: ['Update', 'ScenarioMenuItem'],
-  description: 'Renames a menu; other items take the title of what they show.',
+  description: 'Renames a menu; other items use the title of their action, form or scorecard.',
   input: object({ id: existing('Menu item'), title: menuItem.properties.title }),
   title: ({ title }) => `Rename menu to “${title}”`,
   refusals: ['MenuItemDoesNotExistError', 'InvalidDataError'],
   apply(scenario, { id, title }) {
     const item = needMenuItem(scenario, id);
-    if (item.menuType !== 'MENU') throw new Refusal('InvalidDataError', { id }, 'Only a menu has a title of its own.');
+    if (item.menuType !== 'MENU') throw new Refusal('InvalidDataError', { id }, 'Only a menu can be renamed.');
     item.title = title;
   },
 });

@@ -9,7 +9,7 @@ export const operation = defineOperation({
   permission: ['Update', 'ScenarioMenuItem'],
   description: 'Moves a menu item among its siblings.',
   input: object({ id: existing('Menu item'), after: after() }),
-  title: () => 'Reorder menu',
+  title: () => 'Reorder menu items',
   refusals: ['NoRecordsFoundError', 'MenuItemDoesNotExistError'],
   apply(scenario, { id, after }) {
     const { locationId, parentMenuItemId } = needMenuItem(scenario, id);

@@ -8,7 +8,7 @@ export const operation = defineOperation({
   name: 'physiology.add-reset',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description: 'Marks that an action cancels the deterioration of a patient.',
+  description: 'Sets an action to cancel the deterioration of a patient.',
   input: object({
     actionCode: existing('Action'),
     scenarioPatientId: existing('Patient'),

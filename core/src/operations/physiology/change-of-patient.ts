@@ -5,12 +5,15 @@ import { Refusal } from '../refusal';
 /** A physiology change of the live tree. */
 export type LiveChange = LiveAction['physiologyChanges'][number];
 
-/** The change that an action makes to a patient; undefined when it makes none. */
+/** The physiology change that an action makes to a patient; undefined if there is none. */
 export function changeOfPatient(action: LiveAction, patientId: string): LiveChange | undefined {
   return action.physiologyChanges.find((change) => change.patientId === patientId);
 }
 
-/** The change that an action makes to a patient, made under this id if there is none. @throws Refusal InvalidPatientError */
+/**
+ * The physiology change that an action makes to a patient, created with this id if there is none. @throws Refusal
+ * InvalidPatientError
+ */
 export function needChangeOfPatient(
   action: LiveAction,
   patientId: string,

@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'physiology.delete-reset',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description: 'Removes the mark that an action cancels the deterioration of a patient.',
+  description: 'Sets an action to no longer cancel the deterioration of a patient.',
   input: object({ actionCode: existing('Action'), scenarioPatientId: existing('Patient') }),
   title: ({ actionCode }) => `${actionCode} no longer cancels deterioration`,
   refusals: ['NoRecordsFoundError', 'EntityAlreadyDeletedError'],

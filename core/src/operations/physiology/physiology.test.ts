@@ -9,7 +9,7 @@ const changes = '/actions/AOXYG001/physiologyChanges';
 
 testOperation(updateChangeValues, [
   {
-    name: 'makes the change of a patient',
+    name: 'creates the change of a patient',
     input: {
       actionCode: 'AOXYG001',
       scenarioPatientId: 'patient',
@@ -22,7 +22,7 @@ testOperation(updateChangeValues, [
     },
   },
   {
-    name: 'replaces the values of the change that is there, and its id stays',
+    name: 'replaces the values of an existing change and keeps its id',
     input: {
       actionCode: 'AMEDS001',
       scenarioPatientId: 'patient',
@@ -38,14 +38,14 @@ testOperation(updateChangeValues, [
     name: 'refuses an unknown patient',
     input: {
       actionCode: 'AOXYG001',
-      scenarioPatientId: 'nobody',
+      scenarioPatientId: 'unknown',
       physiologyChangeId: 'new',
       physiologyChangeValues: [value],
     },
     refused: 'InvalidPatientError',
   },
   {
-    name: 'refuses an item that the patient does not have',
+    name: 'refuses an item that the patient doesn’t have',
     input: {
       actionCode: 'AOXYG001',
       scenarioPatientId: 'patient',
@@ -87,18 +87,18 @@ testOperation(updateChangeValues, [
 
 testOperation(addReset, [
   {
-    name: 'marks the change that is there',
+    name: 'sets the reset on an existing change',
     input: { actionCode: 'AMEDS001', scenarioPatientId: 'patient', physiologyChangeId: 'new' },
     expected: { '/actions/AMEDS001/physiologyChanges/change-1/resetsPhysiology': true },
   },
   {
-    name: 'makes a change for the mark',
+    name: 'creates a change for the reset',
     input: { actionCode: 'AOXYG001', scenarioPatientId: 'patient', physiologyChangeId: 'new' },
     expected: { [changes]: [{ id: 'new', patientId: 'patient', resetsPhysiology: true, values: [] }] },
   },
   {
     name: 'refuses an unknown patient',
-    input: { actionCode: 'AOXYG001', scenarioPatientId: 'nobody', physiologyChangeId: 'new' },
+    input: { actionCode: 'AOXYG001', scenarioPatientId: 'unknown', physiologyChangeId: 'new' },
     refused: 'InvalidPatientError',
   },
 ]);
@@ -107,7 +107,7 @@ testOperation(
   deleteReset,
   [
     {
-      name: 'removes a change that was nothing but the mark',
+      name: 'removes a change that only contains the reset',
       input: { actionCode: 'AMARK001', scenarioPatientId: 'patient' },
       expected: { '/actions/AMARK001/physiologyChanges': [] },
     },
@@ -120,7 +120,7 @@ testOperation(
       },
     },
     {
-      name: 'refuses where there is no mark',
+      name: 'refuses when there is no reset',
       input: { actionCode: 'AMEDS001', scenarioPatientId: 'patient' },
       refused: 'EntityAlreadyDeletedError',
     },

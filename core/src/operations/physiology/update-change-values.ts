@@ -11,14 +11,14 @@ export const operation = defineOperation({
   name: 'physiology.update-change-values',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description: 'Replaces the values by which an action changes a patient’s physiology.',
+  description: 'Replaces the values with which an action changes a patient’s physiology.',
   input: object({
     actionCode: existing('Action'),
     scenarioPatientId: existing('Patient'),
     physiologyChangeId: newId('Physiology change'),
     physiologyChangeValues: physiologyChange.properties.values,
   }),
-  title: ({ actionCode }) => `Set change values of ${actionCode}`,
+  title: ({ actionCode }) => `Change physiology values of ${actionCode}`,
   refusals: ['NoRecordsFoundError', 'InvalidPatientError', 'InvalidPhysiologyCalculationError', 'DuplicateValue'],
   apply(scenario, { actionCode, scenarioPatientId, physiologyChangeId, physiologyChangeValues }, context) {
     const action = needAction(scenario, actionCode);
@@ -29,13 +29,13 @@ export const operation = defineOperation({
   },
 });
 
-/** The item is one of the patient's and is measured: a calculated one follows from others. */
+/** Refuses an item that the patient doesn't have, and calculated items, which derive from others. */
 function checkItem(id: string, patientId: string, { before, plugins }: OperationContext): void {
   const node = before.get(id, 'physiology-item');
   let owner = node?.parent ?? null;
   while (owner !== null && owner.kind !== 'patient') owner = owner.parent;
   if (node === undefined || owner?.id !== patientId) {
-    throw new Refusal('NoRecordsFoundError', { id }, `The patient has no physiology item “${id}”.`);
+    throw new Refusal('NoRecordsFoundError', { id }, `The patient doesn’t have the physiology item “${id}”.`);
   }
   if ((plugins.reportItem(node.value.item)?.item.calculatedFrom ?? null) !== null) {
     throw new Refusal('InvalidPhysiologyCalculationError', { id, item: node.value.item });

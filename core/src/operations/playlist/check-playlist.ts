@@ -13,10 +13,10 @@ export function isFirstOfStart(action: LiveAction, response: LiveResponse, { plu
 }
 
 /**
- * Refuses a change of a playlist that breaks an ordering rule of 001 §4. What was wrong in the playlist before is left to
- * the author, who may have opened a file with it.
+ * Refuses a change of a playlist that breaks an ordering rule. Existing violations are left to the author, who may have opened
+ * a file that contains them.
  *
- * @throws Refusal ValidationError with the drop-blocked reason of 001 §8.
+ * @throws Refusal ValidationError with the drop-blocked reason.
  */
 export function checkPlaylist(
   action: LiveAction,
@@ -38,8 +38,7 @@ export function checkPlaylist(
 }
 
 /**
- * Refuses a change of the order of responses that puts a command into the first response of the start scenario that may not
- * be there.
+ * Refuses a reordering of responses that moves a disallowed command into the first response of the start scenario.
  *
  * @throws Refusal ValidationError
  */
@@ -51,7 +50,7 @@ export function checkFirstResponse(action: LiveAction, context: OperationContext
   checkPlaylist(action, first, context, { how: 'reorder', commandIds });
 }
 
-/** The last command that completes a response can be neither moved nor deleted. @throws Refusal ValidationError */
+/** Refuses to move or delete the last command that completes a response. @throws Refusal ValidationError */
 export function refuseLastCompletion(
   response: LiveResponse,
   ids: readonly string[],

@@ -12,8 +12,7 @@ export const operation = defineOperation({
   name: 'playlist-command.create',
   version: 1,
   permission: ['Update', 'ScenarioPlaylistCommand'],
-  description:
-    'Inserts a command from the palette into a playlist, as one of its variants if it has some.',
+  description: 'Inserts a command from the palette into a playlist, as one of its variants if it has any.',
   input: object({
     responseCode: existing('Response'),
     id: newId(),

@@ -9,7 +9,7 @@ export const operation = defineOperation({
   name: 'playlist-command.delete',
   version: 1,
   permission: ['Delete', 'ScenarioPlaylistCommand'],
-  description: 'Deletes a command from its playlist; the last Response Complete stays.',
+  description: 'Deletes a command from its playlist; the last Response Complete can’t be deleted.',
   input: object({ id: existing('Command') }),
   title: () => 'Delete command',
   refusals: ['NoRecordsFoundError', 'ValidationError', 'EntityInUseError'],

@@ -10,7 +10,7 @@ export const operation = defineOperation({
   name: 'playlist-command.move',
   version: 1,
   permission: ['Update', 'ScenarioPlaylistCommand'],
-  description: 'Moves commands of one response within it or to another, in the given order.',
+  description: 'Moves commands within a response or to another response, in the given order.',
   input: object({
     scenarioPlaylistCommandIds: list(existing('Command'), { minItems: 1, uniqueItems: true }),
     targetResponseCode: existing('Response'),
@@ -25,7 +25,7 @@ export const operation = defineOperation({
     if (owner === undefined) return;
     const from = owner.response;
     if (owners.some(({ response }) => response.responseCode !== from.responseCode)) {
-      throw new Refusal('InvalidDataError', {}, 'Move commands of one response at a time.');
+      throw new Refusal('InvalidDataError', {}, 'You can move commands of only one response at a time.');
     }
     refuseLastCompletion(from, ids, context);
     const target = needResponse(scenario, targetResponseCode);

@@ -5,9 +5,9 @@ import { checkArguments } from '../plugin-arguments';
 import { Refusal } from '../refusal';
 
 /**
- * A command of a block with its defaults, overridden by a variant and by what is given.
+ * Creates a command of a block with default arguments, overridden by a variant and by the given arguments.
  *
- * @throws Refusal InvalidDataError for an unknown block or variant, and for arguments that don't fit.
+ * @throws Refusal InvalidDataError for an unknown block or variant, and for arguments that don't match the schema.
  */
 export function newCommand(
   id: string,

@@ -28,7 +28,7 @@ testOperation(create, [
     expected: { [`${playlist}/new/args`]: { state: 'STOP' } },
   },
   {
-    name: 'puts a further Trigger Another Action behind the first',
+    name: 'inserts another Trigger Another Action after the first',
     input: { responseCode: 'AMEDS001R1', id: 'new', block: 'command.trigger-another-action', after: 'meds-5' },
     expected: { [`${playlist}/5/id`]: 'new' },
   },
@@ -43,12 +43,12 @@ testOperation(create, [
     refused: 'InvalidDataError',
   },
   {
-    name: 'refuses arguments that do not fit',
+    name: 'refuses arguments that don’t match the schema',
     input: { responseCode: 'AMEDS001R1', id: 'new', block: 'command.speech', args: { text: 7 }, after: null },
     refused: 'InvalidDataError',
   },
   {
-    name: 'refuses an identity that something has',
+    name: 'refuses an identity that is in use',
     input: { responseCode: 'AMEDS001R1', id: 'meds-2', block: 'command.speech', after: null },
     refused: 'DuplicateValue',
   },
@@ -58,12 +58,12 @@ testOperation(create, [
     refused: 'NoRecordsFoundError',
   },
   {
-    name: 'refuses a place that is gone',
+    name: 'refuses a position that no longer exists',
     input: { responseCode: 'AMEDS001R1', id: 'new', block: 'command.speech', after: 'meds-6' },
     refused: 'NoRecordsFoundError',
   },
   {
-    name: 'refuses a command behind Conversational UI',
+    name: 'refuses a command after Conversational UI',
     input: { responseCode: 'AMEDS001R1', id: 'new', block: 'command.speech', after: 'meds-3' },
     refused: 'ValidationError',
     message: 'Command must appear before Conversational UI',
@@ -78,18 +78,18 @@ testOperation(create, [
 
 testOperation(update, [
   {
-    name: 'changes the arguments that are given',
+    name: 'updates the given arguments',
     input: { id: 'meds-1', args: { actorId: 'nurse' } },
     expected: { [`${playlist}/meds-1/args`]: { actorId: 'nurse', text: 'Here you are' } },
   },
   {
-    name: 'refuses arguments that do not fit',
+    name: 'refuses arguments that don’t match the schema',
     input: { id: 'meds-1', args: { volume: 3 } },
     refused: 'InvalidDataError',
   },
   { name: 'refuses an unknown command', input: { id: 'gone', args: {} }, refused: 'NoRecordsFoundError' },
   {
-    name: 'does not touch an unknown block',
+    name: 'doesn’t change an unknown block',
     scenario: {
       actions: [
         { actionCode: 'AMEDS001', responses: [{ responseCode: 'AMEDS001R1', playlist: [command('x', 'dance')] }] },
@@ -222,13 +222,13 @@ testOperation(move, [
     expected: { '/actions/AOXYG001/responses/AOXYG001R1/playlist/*': ['meds-1', 'oxygen-complete'] },
   },
   {
-    name: 'refuses a command behind the last Response Complete',
+    name: 'refuses a command after the last Response Complete',
     input: { scenarioPlaylistCommandIds: ['meds-6'], targetResponseCode: 'AMEDS001R2', after: 'meds-7' },
     refused: 'ValidationError',
     message: 'Command must appear before the last Response Complete',
   },
   {
-    name: 'refuses Conversational UI behind the last Response Complete of another response',
+    name: 'refuses Conversational UI after the last Response Complete of another response',
     input: { scenarioPlaylistCommandIds: ['meds-3'], targetResponseCode: 'AMEDS001R2', after: 'meds-7' },
     refused: 'ValidationError',
     message: 'Conversational UI must appear before last Response Complete',
@@ -251,7 +251,7 @@ testOperation(move, [
     refused: 'InvalidDataError',
   },
   {
-    name: 'refuses to stand behind itself',
+    name: 'refuses to move after itself',
     input: { scenarioPlaylistCommandIds: ['meds-1'], targetResponseCode: 'AMEDS001R1', after: 'meds-1' },
     refused: 'NoRecordsFoundError',
   },

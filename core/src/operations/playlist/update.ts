@@ -11,7 +11,8 @@ export const operation = defineOperation({
   name: 'playlist-command.update',
   version: 1,
   permission: ['Update', 'ScenarioPlaylistCommand'],
-  description: 'Changes arguments of a command; those that are not given stay. An unknown block is never touched.',
+  description:
+    'Updates arguments of a command; omitted arguments are unchanged. Commands of an unknown block are never changed.',
   input: object({ id: existing('Command'), args: playlistCommand.properties.args }),
   title: () => 'Change command',
   refusals: ['NoRecordsFoundError', 'InvalidDataError'],

@@ -16,7 +16,7 @@ export const operation = defineOperation({
   name: 'response.create',
   version: 1,
   permission: ['Create', 'ScenarioActionResponse'],
-  description: 'Creates a response with a descriptor and the commands that were dropped.',
+  description: 'Creates a response with a descriptor and the dropped commands.',
   input: object({
     actionCode: existing('Action'),
     responseCode,

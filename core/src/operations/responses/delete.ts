@@ -13,7 +13,8 @@ export const operation = defineOperation({
   name: 'response.delete',
   version: 1,
   permission: ['Delete', 'ScenarioActionResponse'],
-  description: 'Deletes a response, and with deleteDependencies what merely mentions it; an action keeps one.',
+  description:
+    'Deletes a response; with deleteDependencies, also everything that only mentions it. An action must keep at least one.',
   input: object({ responseCode: existing('Response'), deleteDependencies: flag({ title: 'Delete dependencies' }) }),
   title: ({ responseCode }) => `Delete response ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'DeleteEntityError', 'EntityInUseError', 'ValidationError'],

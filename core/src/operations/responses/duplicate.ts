@@ -12,7 +12,7 @@ export const operation = defineOperation({
   name: 'response.duplicate',
   version: 1,
   permission: ['Create', 'ScenarioActionResponse'],
-  description: 'Duplicates a response behind itself with a descriptor of its own.',
+  description: 'Duplicates a response with a new descriptor and places it after the original.',
   input: object({
     responseCode: existing('Response'),
     newResponseCode: response.properties.responseCode,

@@ -8,7 +8,7 @@ export const operation = defineOperation({
   name: 'response.reorder',
   version: 1,
   permission: ['Update', 'ScenarioActionResponse'],
-  description: 'Moves responses among those of their action, in the given order.',
+  description: 'Reorders responses of an action, in the given order.',
   input: object({
     actionCode: existing('Action'),
     responseCodes: list(existing('Response'), { minItems: 1, uniqueItems: true }),

@@ -13,7 +13,7 @@ const spo2 = conditions([condition('PatientPhysiology', ['patient', 'monitor.oxy
 
 testOperation(create, [
   {
-    name: 'creates a response with what was dropped',
+    name: 'creates a response with the dropped commands',
     input: {
       actionCode: 'AMEDS001',
       responseCode: 'AMEDS001R4',
@@ -69,7 +69,7 @@ testOperation(create, [
 
 testOperation(update, [
   {
-    name: 'changes what is given and nothing else',
+    name: 'updates only the given fields',
     input: { responseCode: 'AMEDS001R2', description: 'Once more', delay: 12 },
     expected: {
       [`${responses}/AMEDS001R2/description`]: 'Once more',
@@ -78,17 +78,17 @@ testOperation(update, [
     },
   },
   {
-    name: 'switching the delay on makes it start from the trigger',
+    name: 'turning the delay on makes it start from the trigger',
     input: { responseCode: 'AMEDS001R2', delayEnabled: true },
     expected: { [`${responses}/AMEDS001R2/responseDelayStart`]: 'action' },
   },
   {
-    name: 'switching the delay on keeps where it starts',
+    name: 'turning the delay on keeps where it starts',
     input: { responseCode: 'AMEDS001R2', responseDelayStart: 'response', delayEnabled: true },
     expected: { [`${responses}/AMEDS001R2/responseDelayStart`]: 'response' },
   },
   {
-    name: 'switching the delay off makes it immediate',
+    name: 'turning the delay off makes it immediate',
     input: { responseCode: 'AMEDS001R2', responseDelayStart: 'response', delayEnabled: false },
     expected: { [`${responses}/AMEDS001R2/responseDelayStart`]: 'immediate' },
   },
@@ -98,16 +98,16 @@ testOperation(update, [
     expected: { [`${responses}/AMEDS001R2/conditions`]: null },
   },
   {
-    name: 'refuses groups that nest too deep',
+    name: 'refuses groups that are nested too deeply',
     input: {
       responseCode: 'AMEDS001R2',
       conditions: conditions([conditions([conditions([conditions([spo2])])])]),
     },
     refused: 'ExpressionInvalidError',
-    message: 'Conditions nest at most 4 groups deep.',
+    message: 'Conditions can be nested at most 4 groups deep.',
   },
   {
-    name: 'refuses to make up an unsupported expression',
+    name: 'refuses to create an unsupported expression',
     input: { responseCode: 'AMEDS001R2', conditions: { expressionType: 'Unsupported', source: 'x' } },
     refused: 'ExpressionUnsupportedError',
   },
@@ -120,7 +120,7 @@ testOperation(update, [
 
 testOperation(saveConditions, [
   {
-    name: 'saves conditions and switches them on',
+    name: 'saves conditions and enables them',
     input: { responseCode: 'AMEDS001R2', conditions: spo2 },
     expected: {
       [`${responses}/AMEDS001R2/conditions`]: spo2,
@@ -136,7 +136,7 @@ testOperation(saveConditions, [
 
 testOperation(duplicate, [
   {
-    name: 'duplicates a response behind itself',
+    name: 'duplicates a response after itself',
     input: { responseCode: 'AMEDS001R1', newResponseCode: 'AMEDS001R4', description: 'Given too', idSeed: 'seed' },
     expected: {
       [`${responses}/*`]: ['AMEDS001R1', 'AMEDS001R4', 'AMEDS001R2', 'AMEDS001R3'],
@@ -207,7 +207,7 @@ testOperation(
       refused: 'NoRecordsFoundError',
     },
     {
-      name: 'refuses a code that does not fit',
+      name: 'refuses a code that doesn’t match the action',
       input: { ...here, sourceResponseCode: 'AMEDS001R2', targetActionCode: 'AOXYG001', newResponseCode: 'AMEDS001R4' },
       refused: 'InvalidResponseCodeError',
     },
@@ -253,7 +253,7 @@ testOperation(reorder, [
 
 testOperation(remove, [
   {
-    name: 'deletes a response with what mentions it',
+    name: 'deletes a response and everything that mentions it',
     input: { responseCode: 'AMEDS001R3', deleteDependencies: true },
     expected: {
       [`${responses}/*`]: ['AMEDS001R1', 'AMEDS001R2'],
@@ -261,7 +261,7 @@ testOperation(remove, [
     },
   },
   {
-    name: 'deletes side menu entries and exclusions with it',
+    name: 'also deletes side menu entries and exclusions',
     input: { responseCode: 'AMEDS001R1', deleteDependencies: true },
     expected: {
       '/menu/items/item-meds/sideMenuItems': [],
@@ -275,7 +275,7 @@ testOperation(remove, [
     message: 'Response cannot be deleted',
   },
   {
-    name: 'refuses where a playlist triggers it',
+    name: 'refuses when a playlist triggers it',
     input: { responseCode: 'AMEDS001R2', deleteDependencies: true },
     refused: 'EntityInUseError',
   },

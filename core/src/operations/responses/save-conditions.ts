@@ -9,9 +9,9 @@ export const operation = defineOperation({
   name: 'response.save-conditions',
   version: 1,
   permission: ['Update', 'ScenarioActionResponse'],
-  description: 'Saves the conditions of a response and switches them on.',
+  description: 'Saves the conditions of a response and enables them.',
   input: object({ responseCode: existing('Response'), conditions: response.properties.conditions }),
-  title: ({ responseCode }) => `Set conditions of ${responseCode}`,
+  title: ({ responseCode }) => `Change conditions of ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
   apply(scenario, { responseCode, conditions }) {
     const { response: live } = needResponse(scenario, responseCode);

@@ -14,8 +14,8 @@ export const operation = defineOperation({
   version: 1,
   permission: ['Update', 'ScenarioActionResponse'],
   description:
-    'Changes fields of a response; those that are not given stay. delayEnabled sets where the delay starts: switched on, ' +
-    'no delay becomes from trigger; switched off, it becomes no delay.',
+    'Updates fields of a response; omitted fields are unchanged. delayEnabled sets where the delay starts: when turned on, ' +
+    'no delay becomes from trigger; when turned off, it becomes no delay.',
   input: object({
     responseCode: existing('Response'),
     description: Type.Optional(fields.description),

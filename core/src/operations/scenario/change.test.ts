@@ -19,7 +19,7 @@ import { operation } from './change';
 import { runs } from '../../testing/effort';
 
 const scenario = completeScenario(operationScenario, operationPlugins);
-const touched = 'The scenario holds something else there by now: somebody changed the same place. Compare again.';
+const touched = 'This part of the scenario has changed since the comparison. Compare again.';
 const text = '/actions/AMEDS001/responses/AMEDS001R1/playlist/meds-1/args/text';
 const meds = scenario.actions.find(({ actionCode }) => actionCode === 'AMEDS001')!;
 
@@ -32,7 +32,7 @@ testOperation(operation, [
     expected: { '/actions/AMEDS001/title': 'Antibiotics' },
   },
   {
-    name: 'sets an argument inside of a command',
+    name: 'sets an argument of a command',
     input: steps({ kind: 'set', path: text, was: 'Here you are', value: 'Please' }),
     expected: { [text]: 'Please', '/actions/AMEDS001/responses/AMEDS001R1/playlist/meds-1/args/actorId': null },
   },
@@ -55,7 +55,7 @@ testOperation(operation, [
     expected: { '/actions/AMEDS001/responses/*': ['AMEDS001R3', 'AMEDS001R1', 'AMEDS001R2'] },
   },
   {
-    name: 'replaces a code, and names the thing by it from then on',
+    name: 'replaces a code, and uses it in later paths',
     input: steps(
       { kind: 'set', path: '/actions/AMEDS001/actionCode', was: 'AMEDS001', value: 'BMEDS001' },
       { kind: 'set', path: '/actions/BMEDS001/title', was: 'Give antibiotics', value: 'Antibiotics' },
@@ -63,19 +63,19 @@ testOperation(operation, [
     expected: { '/actions/BMEDS001/title': 'Antibiotics' },
   },
   {
-    name: 'refuses where a value is another by now',
+    name: 'refuses when a value has changed',
     input: steps({ kind: 'set', path: text, was: 'Other', value: 'Please' }),
     refused: 'UpdateEntityError',
     message: touched,
   },
   {
-    name: 'refuses to remove what is another by now',
+    name: 'refuses to remove a value that has changed',
     input: steps({ kind: 'remove', path: '/actions/AMEDS001', was: { ...meds, title: 'Other' } }),
     refused: 'UpdateEntityError',
     message: touched,
   },
   {
-    name: 'refuses a move behind what is gone',
+    name: 'refuses a move after an entity that no longer exists',
     input: steps({ kind: 'move', path: '/actions/AMEDS001', after: 'NOTHING' }),
     refused: 'UpdateEntityError',
     message: touched,
@@ -86,23 +86,23 @@ testOperation(operation, [
     refused: 'InvalidDataError',
   },
   {
-    name: 'refuses a way through something that has no parts',
+    name: 'refuses a path through a value without parts',
     input: steps({ kind: 'set', path: `${text}/inside`, was: null, value: 1 }),
     refused: 'UpdateEntityError',
   },
   {
-    name: 'refuses arguments that do not fit their plugin',
+    name: 'refuses arguments that don’t match the plugin’s schema',
     input: steps({ kind: 'set', path: text, was: 'Here you are', value: 7 }),
     refused: 'InvalidDataError',
   },
   {
-    name: 'refuses an identity that something else has',
+    name: 'refuses an identity that is in use',
     input: steps({ kind: 'set', path: '/actions/AMEDS001/actionCode', was: 'AMEDS001', value: 'AFLUI001' }),
     refused: 'DuplicateValue',
   },
 ]);
 
-describe('what it asks for', () => {
+describe('its required permissions', () => {
   const { trigger } = meds;
   it.each([
     ['Update ScenarioAction', { kind: 'set', path: '/actions/AMEDS001/title', was: 'Give antibiotics', value: 'x' }],
@@ -127,7 +127,7 @@ describe('what it asks for', () => {
     expect(run).toThrow(expect.objectContaining({ code: 'ScenarioAccessError' }));
   });
 
-  it('a field that must not be withheld', () => {
+  it('a field that the user must be allowed to change', () => {
     const ability = {
       can: (_: string, subject: string, field?: string) => subject !== 'ScenarioAction' || field !== 'input.title',
     };
@@ -139,7 +139,7 @@ describe('what it asks for', () => {
 
 const operations = operationsByName(builtInOperations);
 
-/** A document by operations at random. */
+/** A document created by random operations. */
 function authored(choices: readonly (readonly [number, readonly number[]])[]): Scenario {
   const tree = openScenario(scenario);
   choices.forEach(([kind, numbers], n) => {
@@ -160,7 +160,7 @@ const choices = fc.array(
   },
 );
 
-it('runs the plan from any document to any other', () => {
+it('applies the plan from any document to any other', () => {
   fc.assert(
     fc.property(choices, choices, (one, other) => {
       const [before, after] = [authored(one), authored(other)];

@@ -11,7 +11,7 @@ import { checkArguments } from '../plugin-arguments';
 import { takeStep, type Arrival } from '../take-step';
 import { permissionsForSteps } from './permissions-for-steps';
 
-const touched = 'The scenario holds something else there by now: somebody changed the same place. Compare again.';
+const touched = 'This part of the scenario has changed since the comparison. Compare again.';
 
 export const operation = defineOperation({
   name: 'scenario.change',
@@ -19,11 +19,11 @@ export const operation = defineOperation({
   permission: ['Update', 'Scenario'],
   permissions: ({ steps }) => permissionsForSteps(steps as readonly ChangeStep[]),
   description:
-    'Takes the steps by which one document differs from another: what `scn diff` plans. Asks for the permission of each ' +
-    'place that is touched. Refused where a place holds something else than its step expects. Like every change it is saved ' +
-    'when it is well formed; rules judge it afterwards.',
+    'Applies the steps that turn one document into another, as planned by `scn diff`. Requires the permissions for each ' +
+    'changed part. Refused when a part doesn’t have the value that its step expects. Like every change, it is saved if it ' +
+    'is well formed; rules check it afterwards.',
   input: object({
-    title: plainString({ title: 'What is changed', minLength: 1, maxLength: 1000 }),
+    title: plainString({ title: 'Description of the change', minLength: 1, maxLength: 1000 }),
     steps: Type.Array(changeStep, { title: 'Steps', minItems: 1 }),
   }),
   title: ({ title }) => title,
@@ -36,7 +36,7 @@ export const operation = defineOperation({
   },
 });
 
-/** Arguments of known plugins fit their schemas, as after every other operation. */
+/** Checks that arguments of known plugins match their schemas, as after every other operation. */
 function checkPayloads({ schema, value, into }: Arrival, plugins: PluginRegistry): void {
   const check = (property: string, id: unknown, args: JsonObject): JsonObject => {
     const plugin = pluginOfPayload(plugins, property, id);

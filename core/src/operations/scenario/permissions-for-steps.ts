@@ -5,7 +5,7 @@ import type { PolicyAction } from '../../permissions/policies';
 import type { EntityKind } from '../../schema/keywords';
 import type { NeededPermission } from '../operation';
 
-/** The subjects that the operations of these kinds ask for; everything else is the scenario's. */
+/** Permission subjects of these kinds; everything else belongs to the scenario. */
 const subjects: Partial<Readonly<Record<EntityKind, string>>> = {
   action: 'ScenarioAction',
   change: 'ScenarioAction',
@@ -18,10 +18,10 @@ const subjects: Partial<Readonly<Record<EntityKind, string>>> = {
   'side-menu-item': 'ScenarioMenuItem',
 };
 
-/** Parts of something that is created and deleted: what comes and goes in it is a change of it. */
+/** Parts of an entity: adding or removing them is an update of the entity. */
 const parts: readonly EntityKind[] = ['change', 'side-menu-item'];
 
-/** What has to be permitted for steps: what the operations for those places would ask for. Each once. */
+/** The permissions that steps require, without duplicates: those of the operations for the same parts. */
 export function permissionsForSteps(steps: readonly ChangeStep[]): readonly NeededPermission[] {
   const needed = new Map<string, NeededPermission>();
   for (const step of steps) {
@@ -37,7 +37,7 @@ function permissionsForStep(step: ChangeStep): readonly NeededPermission[] {
   const ofWhole: PolicyAction = step.kind === 'insert' ? 'Create' : step.kind === 'remove' ? 'Delete' : 'Update';
   const isPart = kind === undefined || subject === 'Scenario' || parts.includes(kind);
   if (step.kind !== 'set') {
-    // a command comes by an update, as in `playlist-command.create`
+    // adding a command is an update, as in `playlist-command.create`
     const isUpdate = isPart || (kind === 'command' && ofWhole === 'Create');
     return [{ action: isUpdate ? 'Update' : ofWhole, subject }];
   }
@@ -47,7 +47,7 @@ function permissionsForStep(step: ChangeStep): readonly NeededPermission[] {
   ];
 }
 
-/** The innermost entity that a step touches, and the field of it. */
+/** The innermost entity that a step changes, and its field. */
 function touchedBy(step: ChangeStep): { readonly entity: EntityIdentity | null; readonly field: string | undefined } {
   let shape: Shape = scenarioShape();
   let entity: EntityIdentity | null = null;

@@ -6,7 +6,7 @@ export const operation = defineOperation({
   name: 'suppression.add',
   version: 1,
   permission: ['Update', 'Scenario'],
-  description: 'Accepts an issue, of one entity or everywhere, with the reason; it replaces an earlier reason.',
+  description: 'Accepts an issue of one entity, or everywhere, with a reason that replaces any earlier one.',
   input: object(suppression.properties),
   title: ({ ruleId }) => `Accept ${ruleId}`,
   refusals: [],

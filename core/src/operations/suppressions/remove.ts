@@ -9,9 +9,9 @@ export const operation = defineOperation({
   name: 'suppression.remove',
   version: 1,
   permission: ['Update', 'Scenario'],
-  description: 'No longer accepts an issue.',
+  description: 'Removes the acceptance of an issue.',
   input: object({ ruleId, entity }),
-  title: (input) => `No longer accept ${input.ruleId}`,
+  title: (input) => `Stop accepting ${input.ruleId}`,
   refusals: ['EntityAlreadyDeletedError'],
   apply(scenario, removed) {
     const kept = scenario.suppressions.filter(

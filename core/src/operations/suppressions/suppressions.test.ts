@@ -31,12 +31,12 @@ testOperation(
   remove,
   [
     {
-      name: 'no longer accepts it there, and still everywhere',
+      name: 'stops accepting it for the entity, but still accepts it everywhere',
       input: { ruleId: accepted.ruleId, entity: 'AMEDS001' },
       expected: { '/suppressions': [{ ...accepted, entity: null }] },
     },
     {
-      name: 'refuses what is not accepted',
+      name: 'refuses an issue that is not accepted',
       input: { ruleId: 'other', entity: null },
       refused: 'EntityAlreadyDeletedError',
     },

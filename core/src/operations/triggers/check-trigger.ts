@@ -12,14 +12,14 @@ export function triggerOfType({ plugins }: PluginRegistry, type: TriggerType): T
   return plugins.find((plugin): plugin is TriggerPlugin => plugin.kind === 'trigger' && plugin.triggerType === type);
 }
 
-/** A trigger of a type as an action gets it; undefined when no plugin of that type is registered. */
+/** A new trigger of a type with default arguments; undefined when no plugin of that type is registered. */
 export function defaultTriggerOf(plugins: PluginRegistry, type: TriggerType): ActionTrigger | undefined {
   const plugin = triggerOfType(plugins, type);
   return plugin === undefined ? undefined : { trigger: plugin.id, args: plugin.defaults as JsonObject };
 }
 
 /**
- * Refuses a trigger that an action can't get: an unknown one, arguments that don't fit, one more than the scenario may have.
+ * Refuses an unknown trigger, arguments that don't match its schema, and a trigger beyond the maximum per scenario.
  *
  * @throws Refusal InvalidDataError, ValidationError
  */
@@ -40,7 +40,7 @@ export function checkTrigger(
       throw new Refusal(
         'ValidationError',
         { trigger, actionCodes: others.map(({ id }) => id) },
-        `A scenario has at most ${maxPerScenario} ${maxPerScenario === 1 ? 'action' : 'actions'} with the trigger ${plugin.title}.`,
+        `A scenario can have at most ${maxPerScenario} ${maxPerScenario === 1 ? 'action' : 'actions'} with the trigger ${plugin.title}.`,
       );
     }
   }

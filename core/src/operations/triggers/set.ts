@@ -15,8 +15,8 @@ export const operation = defineOperation({
   version: 1,
   permission: ['Update', 'ScenarioAction'],
   description:
-    'Gives an action a trigger: learner, time, repeating time, physiology or another. It leaves the menus where the trigger ' +
-    'does not allow it, and is hung into those that are named.',
+    'Sets the trigger of an action: learner, time, repeating time, physiology or another. Removes the action from menus that ' +
+    'the trigger doesn’t allow, and adds it to the given menus.',
   input: object({
     actionCode: existing('Action'),
     ...actionTrigger.properties,
@@ -24,7 +24,7 @@ export const operation = defineOperation({
     menuItemParentMenuItemIds: list(existing('Menu'), { uniqueItems: true }),
     idSeed: idSeed(),
   }),
-  title: ({ actionCode }) => `Set trigger of ${actionCode}`,
+  title: ({ actionCode }) => `Change trigger of ${actionCode}`,
   refusals: [
     'NoRecordsFoundError',
     'InvalidDataError',
@@ -56,7 +56,7 @@ export const operation = defineOperation({
   },
 });
 
-/** Refuses a trigger with which forms, scorecards or linked actions could not use the action as they do. */
+/** Refuses a trigger that is incompatible with forms, scorecards or linked actions that use the action. */
 function checkUses(actionCode: string, { evaluation, linkable }: TriggerPlugin, { before }: OperationContext): void {
   for (const { from, at } of before.usesOf(actionCode)) {
     const metadata = { actionCode, usedBy: from?.id ?? null };

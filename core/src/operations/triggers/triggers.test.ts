@@ -7,7 +7,7 @@ const nowhere = { menuItemLocationIds: [], menuItemParentMenuItemIds: [], idSeed
 
 testOperation(set, [
   {
-    name: 'a time trigger loses the menus that it does not allow',
+    name: 'a time trigger removes the action from menus that it doesn’t allow',
     input: {
       ...nowhere,
       actionCode: 'AMEDS001',
@@ -23,7 +23,7 @@ testOperation(set, [
     },
   },
   {
-    name: 'a repeating time trigger goes into a hidden location',
+    name: 'a repeating time trigger adds the action to a hidden location',
     input: {
       ...nowhere,
       actionCode: 'AMEDS001',
@@ -34,7 +34,7 @@ testOperation(set, [
     expected: { '/menu/items/seed-1/locationId': 'events', '/actions/AMEDS001/trigger/args/intervalMax': 60 },
   },
   {
-    name: 'a learner trigger goes into menus and switches visibility on',
+    name: 'a learner trigger adds the action to menus and turns visibility on',
     input: {
       ...nowhere,
       actionCode: 'AEVNT001',
@@ -49,7 +49,7 @@ testOperation(set, [
     },
   },
   {
-    name: 'a physiology trigger carries its expression',
+    name: 'a physiology trigger includes its expression',
     input: {
       ...nowhere,
       actionCode: 'AEVNT001',
@@ -59,12 +59,12 @@ testOperation(set, [
     expected: { '/actions/AEVNT001/trigger/trigger': 'trigger.physiology' },
   },
   {
-    name: 'a hidden trigger switches visibility off',
+    name: 'a hidden trigger turns visibility off',
     input: { ...nowhere, actionCode: 'AWAIT001', trigger: 'trigger.hidden', args: {} },
     expected: { '/actions/AWAIT001/visibilityEnabled': false },
   },
   {
-    name: 'refuses arguments that do not fit',
+    name: 'refuses arguments that don’t match the schema',
     input: { ...nowhere, actionCode: 'AMEDS001', trigger: 'trigger.time', args: { delay: 'soon' } },
     refused: 'InvalidDataError',
   },
@@ -126,12 +126,12 @@ testOperation(set, [
 
 testOperation(update, [
   {
-    name: 'changes the arguments that are given',
+    name: 'updates the given arguments',
     input: { actionCode: 'ATIME001', args: { intervalMin: 30, intervalMax: 30 } },
     expected: { '/actions/ATIME001/trigger/args': { delay: 30, intervalMin: 30, intervalMax: 30 } },
   },
   {
-    name: 'refuses arguments that do not fit',
+    name: 'refuses arguments that don’t match the schema',
     input: { actionCode: 'ATIME001', args: { hour: 3 } },
     refused: 'InvalidDataError',
   },

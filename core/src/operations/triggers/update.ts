@@ -11,9 +11,9 @@ export const operation = defineOperation({
   name: 'trigger.update',
   version: 1,
   permission: ['Update', 'ScenarioAction'],
-  description: 'Changes arguments of an action’s trigger; those that are not given stay.',
+  description: 'Updates arguments of an action’s trigger; omitted arguments are unchanged.',
   input: object({ actionCode: existing('Action'), args: actionTrigger.properties.args }),
-  title: ({ actionCode }) => `Change trigger of ${actionCode}`,
+  title: ({ actionCode }) => `Change trigger settings of ${actionCode}`,
   refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ValidationError'],
   apply(scenario, { actionCode, args }, context) {
     const action = needAction(scenario, actionCode);

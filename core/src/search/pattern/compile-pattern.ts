@@ -1,6 +1,6 @@
 import { PatternError, type Assertion, type CodeTest, type PatternNode } from './parse-pattern';
 
-/** One step of a program. `split` goes on at both places, rather at the first. */
+/** One step of a program. `split` continues at both targets and prefers the first. */
 export type Step =
   | { readonly kind: 'take'; readonly test: CodeTest }
   | { readonly kind: 'assert'; readonly assertion: Assertion }
@@ -9,14 +9,14 @@ export type Step =
   | { readonly kind: 'save'; readonly slot: number }
   | { readonly kind: 'found' };
 
-/** A longer program would make each character of a text dear. */
+/** Maximum program length, because each character of a text can run the whole program. */
 const mostSteps = 2000;
 
 /**
- * Makes the program of a pattern.
+ * Compiles a pattern to a program.
  *
- * @param fold - what is compared instead of a character; null to compare characters as they are
- * @throws PatternError when it becomes too long
+ * @param fold - returns the folded form for comparison; null to compare exact characters
+ * @throws PatternError when the program is too long
  */
 export function compilePattern(root: PatternNode, fold: ((text: string) => string) | null): readonly Step[] {
   const steps: Step[] = [];
@@ -71,7 +71,7 @@ export function compilePattern(root: PatternNode, fold: ((text: string) => strin
   };
   const putRepeat = ({ body, least, most, isGreedy }: PatternNode & { readonly kind: 'repeat' }): void => {
     for (let count = 0; count < least; count += 1) put(body);
-    /** @returns what says where it goes on without the body */
+    /** @returns sets the target that skips the body */
     const orNot = () => {
       const split = add({ kind: 'split', first: 0, second: 0 });
       const inside = steps.length;
@@ -100,7 +100,7 @@ export function compilePattern(root: PatternNode, fold: ((text: string) => strin
   return steps;
 }
 
-/** `[A-Z]` takes small letters too where case is ignored: the text is in small letters then. */
+/** `[A-Z]` also matches lower-case letters when case is ignored, because the text is then in lower case. */
 function foldedTest(test: CodeTest): CodeTest {
   return (code) => test(code) || test(String.fromCodePoint(code).toUpperCase().codePointAt(0) ?? code);
 }

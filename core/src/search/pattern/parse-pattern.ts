@@ -1,7 +1,7 @@
-/** What is wrong with a pattern: the key of a message, and where in the pattern. */
+/** A fault in a pattern, as the key of a message. */
 export type PatternFault = 'unclosed' | 'unopened' | 'nothing-to-repeat' | 'unsupported' | 'range' | 'end' | 'large';
 
-/** A pattern that can't be used. */
+/** An invalid or unsupported pattern. */
 export class PatternError extends Error {
   readonly fault: PatternFault;
   /** From 0, in UTF-16 code units. */
@@ -14,10 +14,10 @@ export class PatternError extends Error {
   }
 }
 
-/** Which code points a place of a pattern takes. */
+/** The code points that an element of a pattern matches. */
 export type CodeTest = (code: number) => boolean;
 
-/** A place between two characters. */
+/** An assertion about a position between two characters. */
 export type Assertion = 'start' | 'end' | 'word-edge' | 'no-word-edge';
 
 /** A pattern as a tree. */
@@ -36,7 +36,7 @@ export type PatternNode =
       readonly isGreedy: boolean;
     };
 
-/** Whether a character is part of a word: a letter, a digit or an underscore, of any script. */
+/** Whether a character is a word character: a letter, a digit or an underscore, in any script. */
 export function isWordCode(code: number): boolean {
   if (code < 0x80) return isAsciiWord[code] === 1;
   return /[\p{L}\p{M}\p{N}_]/u.test(String.fromCodePoint(code));
@@ -57,10 +57,10 @@ const classes: Readonly<Record<string, CodeTest>> = {
   S: (code) => !isBlank(code),
 };
 const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9 };
-/** More repetitions are not counted out. */
+/** Maximum count in a repetition. */
 const mostCounted = 1000;
 
-/** Reads a pattern. @throws PatternError with what can't be used, and where */
+/** Parses a pattern. @throws PatternError with the fault and its position */
 export function parsePattern(pattern: string): { readonly root: PatternNode; readonly groups: number } {
   const parser = new Parser(pattern);
   const root = parser.either();
@@ -69,7 +69,7 @@ export function parsePattern(pattern: string): { readonly root: PatternNode; rea
 }
 
 class Parser {
-  /** How many groups were opened. */
+  /** Number of opened groups. */
   groups = 0;
   readonly #pattern: string;
   #at = 0;
@@ -112,7 +112,7 @@ class Parser {
 
   #group(): PatternNode {
     if (this.#take('?')) {
-      // what looks ahead or behind, or names a group, would need to look twice
+      // lookaround and named groups are not supported
       if (!this.#take(':')) throw this.fault('unsupported');
       const body = this.either();
       this.#close(')');
@@ -136,7 +136,7 @@ class Parser {
     return { kind: 'literal', code: this.#escapedCode() };
   }
 
-  /** A sign that stands for itself, or a control character. Letters and digits are kept for what they may mean elsewhere. */
+  /** A literal or control character. Escaped letters and digits are reserved, because other engines give them a meaning. */
   #escapedCode(): number {
     if (this.isAtEnd) throw this.fault('end');
     const control = controls[this.#char()];

@@ -1,28 +1,28 @@
 import { isWordCode, type Assertion, type CodeTest } from './parse-pattern';
 import type { Step } from './compile-pattern';
 
-/** A way through the program that still may lead to something. */
+/** A thread of the program that can still match. */
 interface Thread {
   readonly step: number;
-  /** Where the match and its groups begin and end, by slot; -1 for nowhere. */
+  /** Start and end of the match and its groups, by slot; -1 when unset. */
   readonly slots: readonly number[];
 }
 
-/** How much may still be done: a search ends rather than holding up its author. */
+/** Remaining effort: a search stops instead of blocking the author. */
 export interface Effort {
   left: number;
 }
 
 /**
- * Looks for matches, walking over a text once: all ways through the pattern are followed side by side, so no pattern takes longer than
- * its length times that of the text.
+ * Finds matches in one pass over a text by following all threads in parallel, so that the time is bounded by the pattern length
+ * times the text length.
  */
 export class PatternRunner {
   readonly #steps: readonly Step[];
   readonly #noSlots: readonly number[];
-  /** What a match may begin with; null when it may begin with nothing, or depends on what is around. */
+  /** Characters that a match can start with; null when it can be empty or depends on context. */
   readonly #first: readonly CodeTest[] | null;
-  /** The walk that has reached a step last. */
+  /** The last pass that reached each step. */
   readonly #reached: Uint32Array;
   #walk = 0;
 
@@ -33,7 +33,7 @@ export class PatternRunner {
     this.#first = this.#beginnings();
   }
 
-  /** @returns the slots of the first match at or behind a place; null when there is none, or when the effort is spent */
+  /** @returns the slots of the first match at or after a position; null when there is none or the effort limit is reached */
   run(text: string, from: number, effort: Effort): readonly number[] | null {
     let threads: Thread[] = [];
     let found: readonly number[] | null = null;
@@ -52,14 +52,14 @@ export class PatternRunner {
       this.#walk += 1;
       const now: Thread[] = [];
       for (const { step, slots } of threads) this.#follow(step, slots, text, at, now, effort);
-      // earlier beginnings go first; once something is found there is no need for later ones
+      // earlier starts take precedence; after a match, no new threads are started
       if (found === null) this.#follow(0, this.#noSlots.with(0, at), text, at, now, effort);
       threads = [];
       for (const thread of now) {
         const step = this.#steps[thread.step];
         if (step?.kind === 'found') {
           found = thread.slots.with(1, at);
-          break; // what is behind is less wanted
+          break; // later threads have lower priority
         }
         if (step?.kind === 'take' && code !== undefined && step.test(code))
           threads.push({ step: thread.step + 1, slots: thread.slots });
@@ -73,7 +73,7 @@ export class PatternRunner {
     return this.#first === null || (code !== undefined && this.#first.some((test) => test(code)));
   }
 
-  /** Follows what takes no character, to the steps that do. The more wanted ways go first, and each step is reached once. */
+  /** Follows steps that consume no character. Higher-priority threads come first, and each step is reached once. */
   #follow(start: number, startSlots: readonly number[], text: string, at: number, threads: Thread[], effort: Effort) {
     const open: Thread[] = [{ step: start, slots: startSlots }];
     for (let thread = open.pop(); thread !== undefined; thread = open.pop()) {
@@ -130,18 +130,18 @@ function holds(assertion: Assertion, text: string, at: number): boolean {
   }
 }
 
-/** Whether a word begins or ends at a place. */
+/** Whether a position is a word boundary. */
 function isWordEdge(text: string, at: number): boolean {
   return isWordBefore(text, at) !== isWordAt(text, at);
 }
 
-/** Whether the character behind a place is part of a word. */
+/** Whether the character after a position is a word character. */
 export function isWordAt(text: string, at: number): boolean {
   const code = text.codePointAt(at);
   return code !== undefined && isWordCode(code);
 }
 
-/** Whether the character in front of a place is part of a word. */
+/** Whether the character before a position is a word character. */
 export function isWordBefore(text: string, at: number): boolean {
   const isPair = at > 1 && /[\uDC00-\uDFFF]/.test(text.charAt(at - 1));
   return at > 0 && isWordAt(text, at - (isPair ? 2 : 1));

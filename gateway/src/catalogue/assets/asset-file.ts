@@ -9,18 +9,18 @@ import type { Member } from '../../tenancy/require-principal';
 import type { CatalogueServices } from './catalogue-services';
 import { fieldOf, issuesOf, requireRules, settleData } from './judge-asset';
 
-/** A kind of asset with a file behind each. */
+/** A kind of asset that has a file. */
 export type FilePlugin = AssetPlugin & { readonly file: AssetFile };
 
-/** Properties by which an asset's data describes its file, as far as its schema has them. */
+/** Properties of an asset's data that describe its file. A schema can have any of them. */
 const describing = ['key', 'filename', 'bytes', 'duration', 'width', 'height'] as const;
 
-/** True for a kind of asset with a file behind each. */
+/** True for a kind of asset that has a file. */
 export function hasFile(plugin: AssetPlugin): plugin is FilePlugin {
   return plugin.file !== null;
 }
 
-/** The properties that the gateway fills in from the file, and clients can't set. */
+/** The properties that the gateway derives from the file and clients can't set. */
 export function fileProperties(plugin: AssetPlugin): readonly string[] {
   if (!hasFile(plugin)) return [];
   const own = propertiesOf(plugin);
@@ -28,11 +28,12 @@ export function fileProperties(plugin: AssetPlugin): readonly string[] {
 }
 
 /**
- * Takes a staged file in for an asset: refused by the plugin's rules, judged with the rest of the asset, and only then made a file of
- * the institution, so that a refusal leaves none behind. Answers what the asset's data says of it; nothing without a file.
+ * Stores a staged file for an asset. The file is checked by the plugin's rules together with the rest of the asset before it is
+ * stored, so a rejected file is never stored. Returns the properties that describe the file, or an empty object without a file.
  *
- * @param draft the asset's data but for the file.
- * @throws Refusal FileUploadError, AudioMaximumSizeError…, that of its inspection, or that of the draft's rules.
+ * @param draft the asset's data without the file's properties.
+ * @throws Refusal FileUploadError, AudioMaximumSizeError and similar, and the errors of file inspection and of the plugin's
+ *   rules.
  */
 export async function takeFile(
   { kernel, files }: Pick<CatalogueServices, 'kernel' | 'files'>,
@@ -75,10 +76,10 @@ function rulesOf({ mediaTypes, minBytes, maxBytes, minWidth, minHeight }: AssetF
 }
 
 /**
- * Refuses a file by what is known before anything looks inside. Messages are the plugin's own where it has a rule about its file
- *.
+ * Refuses a file by its name, type and size, before its content is read. Uses the plugin's own messages where it has a rule about
+ * its file.
  *
- * @throws Refusal FileUploadError for a type that isn't accepted; AudioMaximumSizeError, ImageMinimumSizeError and their like.
+ * @throws Refusal FileUploadError for a type that isn't accepted; AudioMaximumSizeError, ImageMinimumSizeError and similar.
  */
 export function requireAcceptedFile(kernel: Kernel, plugin: FilePlugin, staged: StagedFile): void {
   const { extensions, mediaTypes, minBytes, maxBytes } = plugin.file;
@@ -96,7 +97,7 @@ export function requireAcceptedFile(kernel: Kernel, plugin: FilePlugin, staged: 
   }
 }
 
-/** What the plugin says of a name that it can't accept: for content that isn't what its name promises. */
+/** The plugin's message for a file name that it doesn't accept, used when the content doesn't match the file extension. */
 function unsupported(kernel: Kernel, plugin: FilePlugin, fallback: string): string {
   return (
     messagesOf(kernel, plugin, { filename: 'file.unknown', bytes: plugin.file.minBytes }).get('filename') ?? fallback

@@ -10,17 +10,17 @@ import { noSuchAsset } from './find-asset';
 import type { StoredAsset } from './stored-asset';
 import { isPublicBy } from './write-asset';
 
-/** What an asset was after one change. */
+/** An asset after one change. */
 export interface AssetRevision {
   readonly revision: number;
   readonly at: Date;
-  /** Name of who made the change; null for the gateway itself. */
+  /** Name of the user who made the change; null when the gateway made it. */
   readonly changedBy: string | null;
-  /** The asset as it was then; null: the change deleted it. */
+  /** The asset after the change; null when the change deleted it. */
   readonly asset: StoredAsset | null;
 }
 
-/** What a history is filtered and sorted by: nothing of the data, so that it tells nothing that is withheld. */
+/** The fields that a history can be filtered and sorted by. None of the asset's data, which could reveal withheld properties. */
 export const revisionFields: ListFields<AssetRevision> = {
   revision: { kind: 'number', value: ({ revision }) => revision, sql: sql`change.revision` },
   at: { kind: 'date', value: ({ at }) => at, sql: sql`change.at` },
@@ -28,9 +28,9 @@ export const revisionFields: ListFields<AssetRevision> = {
 };
 
 /**
- * The changes of an asset of the member's institution, deleted ones included.
+ * The changes of an asset of the member's institution, including deleted assets.
  *
- * @throws Refusal NoRecordsFoundError, also for a public asset of another institution: its history is its owner's.
+ * @throws Refusal NoRecordsFoundError, also for a public asset of another institution: only its owner can read its history.
  */
 export async function listRevisions(
   queries: Queries,

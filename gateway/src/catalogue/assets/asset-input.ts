@@ -9,12 +9,12 @@ import { readInput } from '../../graphql/schema-type';
 import { propertiesOf } from './asset-properties';
 import { gatewayProperties } from './create-asset';
 
-/** The lists of locks that Total Lock and No Lock stand for. */
+/** The lists of locks that Total Lock and No Lock represent. */
 type LockChoice = Parameters<typeof expandLocks>[0][number];
 
 /**
- * What authors may give of a kind: each property of its data but those that the gateway sets, none of them needed. What is left out
- * begins as the plugin's default or stays as it is, so a form can leave out what it may not write.
+ * The input of a kind: each property of its data except those that the gateway sets, all optional. An omitted property gets the
+ * plugin's default or keeps its value, so that a form can omit properties that the author can't write.
  */
 export function inputSchema(plugin: AssetPlugin): TSchema & JsonSchema {
   const ours = gatewayProperties(plugin);
@@ -25,7 +25,7 @@ export function inputSchema(plugin: AssetPlugin): TSchema & JsonSchema {
   return { type: 'object', additionalProperties: false, required: [], properties: Object.fromEntries(properties) };
 }
 
-/** The properties that arrived with an input. A null that the property doesn't take is kept, for the plugin's schema to refuse. */
+/** The properties given in an input. A null that a property doesn't accept is kept, so that the plugin's schema rejects it. */
 export function readProperties(plugin: AssetPlugin, input: Readonly<Record<string, unknown>>): JsonObject {
   const schema = inputSchema(plugin);
   const read = readInput(schema, input);

@@ -6,8 +6,8 @@ import { propertiesOf } from './asset-properties';
 import type { StoredAsset } from './stored-asset';
 
 /**
- * What lists of a kind are filtered and sorted by: the properties of its data, and what every asset has. A property that policies
- * withhold is neither filtered nor sorted by.
+ * The fields that lists of a kind can be filtered and sorted by: the properties of its data, and those that every asset has.
+ * Excludes properties that policies withhold.
  */
 export function assetListFields(plugin: AssetPlugin): ListFields<StoredAsset> {
   const own = schemaListFields<StoredAsset>(propertiesOf(plugin), { read: ({ data }) => data, sql: sql`asset.data` });
@@ -27,7 +27,7 @@ const commonFields: ListFields<StoredAsset> = {
   dateCreated: { kind: 'date', value: ({ createdAt }) => createdAt, sql: sql`asset.created_at` },
   dateUpdated: { kind: 'date', value: ({ updatedAt }) => updatedAt, sql: sql`asset.updated_at` },
   lastUpdatedBy: { kind: 'string', value: ({ updatedBy }) => updatedBy, sql: sql`updater.name` },
-  // the owner's name is told to its own people only, so nobody else's has one
+  // only the owning institution sees the owner's name, so other institutions' assets have none
   isOwned: {
     kind: 'boolean',
     value: ({ institutionName }) => institutionName !== null,

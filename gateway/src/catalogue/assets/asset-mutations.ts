@@ -14,13 +14,13 @@ import { updateAsset } from './update-asset';
 
 type Fields = InputFieldBuilder<BuilderTypes, 'InputObject'>;
 
-/** What every input of a change has; the properties of its kind come besides. */
+/** Fields common to the inputs of all changes; the properties of the kind are added to them. */
 interface ChangeInput extends Readonly<Record<string, unknown>> {
   readonly institutionId: string;
   readonly file?: StagedFile | null;
 }
 
-/** Adds the changes of a kind: create, update, delete. */
+/** Adds the mutations of a kind: create, update, delete. */
 export function addAssetMutations(
   builder: Builder,
   plugin: AssetPlugin,
@@ -49,12 +49,12 @@ function addCreate(
   const code = plugin.storage?.code;
   const input = builder.inputRef<ChangeInput>(name);
   builder.inputType(input, {
-    description: 'What is left out begins as the kind’s default.',
+    description: 'Omitted properties get the defaults of this kind.',
     fields: (t) => ({
       ...inputFields(builder, t, inputSchema(plugin), name),
       ...(code === undefined
         ? {}
-        : { [code.prefixInput]: t.string({ description: 'What the code begins with; its number is given.' }) }),
+        : { [code.prefixInput]: t.string({ description: 'Prefix of the code; the gateway assigns the number.' }) }),
       ...fileField(t, plugin),
       institutionId: t.id({ required: true }),
     }),
@@ -62,7 +62,7 @@ function addCreate(
   builder.mutationField(`${one}Create`, (t) =>
     t.field({
       type: item,
-      description: `Creates one. Needs Create on ${plugin.subject}.`,
+      description: `Creates an asset of this kind. Needs Create on ${plugin.subject}.`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, args, context) => {
         const { institutionId, file } = args.input;
@@ -86,7 +86,7 @@ function addUpdate(
   const name = `${type}UpdateInput`;
   const input = builder.inputRef<ChangeInput & { readonly id: string; readonly revision: number }>(name);
   builder.inputType(input, {
-    description: 'What is left out stays as it is.',
+    description: 'Omitted properties keep their values.',
     fields: (t) => ({
       ...inputFields(builder, t, inputSchema(plugin), name),
       ...fileField(t, plugin),
@@ -94,14 +94,14 @@ function addUpdate(
       id: t.id({ required: true }),
       revision: t.int({
         required: true,
-        description: 'The one that you have seen; of another nothing is overwritten.',
+        description: 'The revision that you have read. If the asset has changed since, nothing is overwritten.',
       }),
     }),
   });
   builder.mutationField(`${one}Update`, (t) =>
     t.field({
       type: item,
-      description: `Changes one of your institution’s own. Needs Update on ${plugin.subject}.`,
+      description: `Changes an asset of your institution. Needs Update on ${plugin.subject}.`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, args, context) => {
         const { institutionId, id, revision, file } = args.input;
@@ -121,12 +121,12 @@ function addDelete(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNa
     fields: (t) => ({
       institutionId: t.id({ required: true }),
       id: t.id({ required: true }),
-      revision: t.int({ description: 'Given: nothing is deleted when it has changed since.' }),
+      revision: t.int({ description: 'Optional: nothing is deleted if the asset has a different revision.' }),
     }),
   });
   builder.mutationField(`${one}Delete`, (t) =>
     t.id({
-      description: `Deletes one of your institution’s own that nothing uses, and answers its id. Needs Delete on ${plugin.subject}.`,
+      description: `Deletes an asset of your institution that nothing uses, and returns its id. Needs Delete on ${plugin.subject}.`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, { input: { institutionId, id, revision } }, context) => {
         await deleteAsset(context.services, requireMember(context, institutionId), plugin, {

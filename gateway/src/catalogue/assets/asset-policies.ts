@@ -4,7 +4,7 @@ import type { JsonObject } from '@scn/core/kernel/json';
 import type { OperationAbility, PolicyAction } from '@scn/core/permissions/policies';
 import { isDeepStrictEqual } from 'node:util';
 
-/** Whether a property of the assets of a kind may be read: shown, filtered and sorted by, searched in. */
+/** Whether the member can read a property of a kind's assets, and so filter, sort and search by it. */
 export function mayReadProperty(
   ability: OperationAbility,
   { subject }: Pick<AssetPlugin, 'subject'>,
@@ -14,8 +14,8 @@ export function mayReadProperty(
 }
 
 /**
- * Refuses properties that a person may not write: policies withhold them as `input.isPublic`. What is not given stays as it
- * is, so a form leaves such a field out.
+ * Refuses properties that the member can't write: policies withhold them as `input.isPublic`. Omitted properties keep their
+ * values, so a form omits such fields.
  *
  * @throws Refusal FieldAuthorisationError, naming the first.
  */
@@ -30,16 +30,16 @@ export function requireWritable(
     const more = plugin.storage?.propertyPolicies?.[property];
     const isFree = ability.can(action, plugin.subject, field);
     if (isFree && (more === undefined || allows(ability, more))) continue;
-    throw new Refusal('FieldAuthorisationError', { field }, `You may not set “${property}”.`);
+    throw new Refusal('FieldAuthorisationError', { field }, `You don’t have permission to set “${property}”.`);
   }
 }
 
 function allows(ability: OperationAbility, [action, subject]: readonly [string, string]): boolean {
-  // a plugin names the action as a text; one that no policy has is held by nobody
+  // plugins declare actions as strings; no one has permission for an action without a policy
   return ability.can(action as PolicyAction, subject);
 }
 
-/** The properties in which data differs: what a change comes to, given or derived. */
+/** The properties that differ, whether given or derived. */
 export function changedProperties(before: JsonObject, after: JsonObject): readonly string[] {
   return Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }

@@ -7,7 +7,7 @@ export function propertiesOf({ schema }: Pick<AssetPlugin, 'schema'>): Readonly<
   return jsonSchemaOf(schema).properties ?? {};
 }
 
-/** The properties that are searched: texts that people read, the asset's name, and what tells assets of the kind apart. */
+/** The properties that a search covers: texts for people, the asset's name, and the properties that identify an asset of the kind. */
 export function searchedProperties(plugin: AssetPlugin): readonly string[] {
   return Object.entries(propertiesOf(plugin)).flatMap(([name, schema]) => {
     const value = schemaOfValue(schema);

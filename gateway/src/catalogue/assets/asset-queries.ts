@@ -18,7 +18,7 @@ import type { StoredAsset } from './stored-asset';
 
 type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
 
-/** Adds the reads of a kind: list, one, who uses it, what it was. */
+/** Adds the queries of a kind: list, single asset, usage, history. */
 export function addAssetQueries(
   builder: Builder,
   plugin: AssetPlugin,
@@ -52,10 +52,10 @@ function addList(builder: Builder, plugin: AssetPlugin, { many, type }: AssetNam
   builder.queryField(many, (t) =>
     t.field({
       type: list.page,
-      description: `${plugin.title}: your institution’s own, and public ones of others.`,
+      description: `${plugin.title}: the assets of your institution, and public ones of other institutions.`,
       args: {
         input: t.arg({ type: input, required: true }),
-        search: t.arg.string({ description: 'Text that it holds, without regard to case.' }),
+        search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
         ...list.args(t),
       },
       resolve: async (_, args, context) => {
@@ -69,7 +69,7 @@ function addList(builder: Builder, plugin: AssetPlugin, { many, type }: AssetNam
   );
 }
 
-/** The institution, and one of the id and the properties that identify an asset. */
+/** The institution, and either the id or one of the identifying properties. */
 interface OneInput {
   readonly institutionId: string;
   readonly [property: string]: string | null | undefined;
@@ -78,7 +78,7 @@ interface OneInput {
 function addOne(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames, item: AssetRef): void {
   const input = builder.inputRef<OneInput>(`${type}Input`);
   builder.inputType(input, {
-    description: 'Give one besides the institution: the id, or what no other has.',
+    description: 'Give the institution, and either the id or one identifying property.',
     fields: (t) => ({
       institutionId: t.id({ required: true }),
       id: t.id(),
@@ -95,7 +95,11 @@ function addOne(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames
         const member = reader(context, plugin, institutionId);
         const [property, value] = requireOne(wanted);
         if (property !== 'id' && !mayReadProperty(member.ability, plugin, property)) {
-          throw new Refusal('FieldAuthorisationError', { field: property }, `You may not read ${property}.`);
+          throw new Refusal(
+            'FieldAuthorisationError',
+            { field: property },
+            `You don’t have permission to read ${property}.`,
+          );
         }
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           property === 'id'
@@ -113,11 +117,7 @@ function requireOne(wanted: Readonly<Record<string, string | null | undefined>>)
   );
   const [only] = given;
   if (only === undefined || given.length > 1) {
-    throw new Refusal(
-      'InvalidValueError',
-      { argument: 'input' },
-      'Give exactly one of the id and the properties that identify it.',
-    );
+    throw new Refusal('InvalidValueError', { argument: 'input' }, 'Give either the id or one identifying property.');
   }
   return only;
 }
@@ -129,7 +129,7 @@ function addUsage(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNam
   builder.queryField(`${one}Usage`, (t) =>
     t.field({
       type: shared.usage,
-      description: 'Who uses it in your institution, and whether another institution does.',
+      description: 'What uses the asset in your institution, and whether other institutions use it.',
       args: { input: t.arg({ type: input, required: true }) },
       resolve: (_, { input: { institutionId, id } }, context): Promise<AssetUsage> => {
         const member = reader(context, plugin, institutionId);
@@ -137,7 +137,7 @@ function addUsage(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNam
         return context.services.database.inInstitution(member.institutionId, async (queries) => {
           await findAsset(queries, plugin, member.institutionId, id);
           const usage = await readUsage(queries, plugins, member, id);
-          // that somebody else uses it tells that it is public
+          // use by another institution implies that the asset is public
           return mayReadProperty(member.ability, plugin, 'isPublic')
             ? usage
             : { ...usage, usedByOtherInstitutions: false };
@@ -149,16 +149,16 @@ function addUsage(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNam
 
 function addHistory(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames, item: AssetRef): void {
   const revision = builder.objectRef<AssetRevision>(`${type}Revision`).implement({
-    description: 'One change, and what it made.',
+    description: 'One change, and the resulting asset.',
     fields: (t) => ({
       revision: t.exposeInt('revision'),
       at: t.expose('at', { type: 'DateTime' }),
-      changedBy: t.exposeString('changedBy', { nullable: true, description: 'Null: the gateway itself.' }),
+      changedBy: t.exposeString('changedBy', { nullable: true, description: 'Null when the gateway made the change.' }),
       isDeletion: t.boolean({ resolve: ({ asset }) => asset === null }),
       [one]: t.field({
         type: item,
         nullable: true,
-        description: 'As it was then; null where the change deleted it.',
+        description: 'The asset after the change; null if the change deleted it.',
         resolve: ({ asset }) => asset,
       }),
     }),
@@ -176,7 +176,7 @@ function addHistory(builder: Builder, plugin: AssetPlugin, { one, type }: AssetN
   builder.queryField(`${one}History`, (t) =>
     t.field({
       type: list.page,
-      description: 'The changes of one of your institution’s own, the newest first; also after it was deleted.',
+      description: 'The changes of an asset of your institution, newest first, including deleted assets.',
       args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
       resolve: (_, { input: { institutionId, id }, ...args }, context) => {
         const member = reader(context, plugin, institutionId);

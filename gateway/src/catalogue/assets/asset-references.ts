@@ -7,14 +7,14 @@ import { textArray } from '../../tenancy/scenarios-for';
 import { referencesOf, requireReferences } from './judge-asset';
 import { visibleTo } from './stored-asset';
 
-/** What `user_kind` says of an asset that uses another. */
+/** Value of `user_kind` for an asset that uses another asset. */
 export const assetUser = 'asset';
 
 interface Referred extends CatalogueAsset {
   readonly institutionId: string;
 }
 
-/** The institutions whose public assets an asset refers to: their catalogues are held while it is written. */
+/** The institutions whose public assets an asset refers to. Their catalogues are locked while it is written. */
 export async function ownersReferredTo(
   queries: Queries,
   kernel: Kernel,
@@ -26,7 +26,7 @@ export async function ownersReferredTo(
 }
 
 /**
- * Refuses an asset that refers to what its institution doesn't see. Needs {@link lockCatalogue}.
+ * Refuses an asset that refers to assets that its institution can't see. Needs {@link lockCatalogue}.
  *
  * @throws Refusal AssetDoesNotExistError
  */
@@ -55,14 +55,14 @@ async function findReferred(
   return rows.map((row) => ({ institutionId: row.institution_id, id: row.id, asset: row.kind, data: {} }));
 }
 
-/** Writes which assets an asset uses, in how many places. Part of the transaction that writes the asset. */
+/** Writes which assets an asset uses, and in how many places, in the transaction that writes the asset. */
 export async function writeReferences(
   queries: Queries,
   kernel: Kernel,
   institutionId: string,
   asset: CatalogueAsset,
 ): Promise<void> {
-  await forgetReferences(queries, institutionId, asset.id);
+  await deleteReferences(queries, institutionId, asset.id);
   const places = new Map<string, number>();
   for (const { to } of referencesOf(kernel, asset)) places.set(to, (places.get(to) ?? 0) + 1);
   if (places.size === 0) return;
@@ -72,8 +72,8 @@ export async function writeReferences(
     FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(places))}::jsonb)`);
 }
 
-/** Removes what an asset uses. */
-export async function forgetReferences(queries: Queries, institutionId: string, id: string): Promise<void> {
+/** Deletes the references of an asset. */
+export async function deleteReferences(queries: Queries, institutionId: string, id: string): Promise<void> {
   await queries
     .delete(assetUse)
     .where(and(eq(assetUse.institutionId, institutionId), eq(assetUse.userKind, assetUser), eq(assetUse.userId, id)));

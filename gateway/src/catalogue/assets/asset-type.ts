@@ -14,7 +14,7 @@ import { issuesOf } from './judge-asset';
 import type { SharedAssetTypes } from './shared-asset-types';
 import type { StoredAsset } from './stored-asset';
 
-/** The object type of a kind: its data, property by property, and what every asset has. */
+/** The object type of a kind: the properties of its data, and the fields that every asset has. */
 export function assetType(
   builder: Builder,
   plugin: AssetPlugin,
@@ -23,30 +23,30 @@ export function assetType(
 ): ObjectRef<BuilderTypes, StoredAsset> {
   const ref = builder.objectRef<StoredAsset>(name);
   builder.objectType(ref, {
-    description: `${plugin.description} A field that is withheld from you is null.`,
+    description: `${plugin.description} Fields that are withheld from you are null.`,
     fields: (t) => ({
       ...outputFields(builder, t, plugin.schema, name, { value: ({ data }) => data, subject: plugin.subject }),
-      id: t.exposeID('id', { description: 'References name it by this id, which never changes.' }),
+      id: t.exposeID('id', { description: 'References use this id, which never changes.' }),
       revision: t.exposeInt('revision', {
-        description: 'Counts changes from 1: an update names the one that it has seen.',
+        description: 'Counts changes from 1. An update gives the revision that it is based on.',
       }),
       dateCreated: t.expose('createdAt', { type: 'DateTime' }),
       dateUpdated: t.expose('updatedAt', { type: 'DateTime' }),
       lastUpdatedBy: t.exposeString('updatedBy', {
         nullable: true,
-        description: 'Name of who changed it last; null where your institution doesn’t know that person.',
+        description: 'Name of the user who changed it last; null if that user isn’t visible to your institution.',
       }),
       isOwned: t.boolean({
-        description: 'Your institution owns it: only then it can be changed.',
+        description: 'True if your institution owns it. Only the owner can change it.',
         resolve: ({ institutionName }) => institutionName !== null,
       }),
       institutionName: t.exposeString('institutionName', {
         nullable: true,
-        description: 'The institution that owns it, if it is yours.',
+        description: 'The institution that owns it; null unless it is yours.',
       }),
       issues: t.field({
         type: [shared.issue],
-        description: 'What the rules of its kind say about it. Empty while any of its fields is withheld from you.',
+        description: 'The issues found by the rules of its kind. Empty if any of its fields is withheld from you.',
         resolve: (asset, _, context) => readIssues(plugin, asset, context),
       }),
     }),
@@ -60,7 +60,7 @@ function addFileFields(builder: Builder, ref: ObjectRef<BuilderTypes, StoredAsse
     t.string({
       nullable: true,
       description:
-        'Reads the file without signing in, until it expires; below the gateway’s address. Null without a file.',
+        'A signed address, relative to the gateway’s, that serves the file without sign-in until it expires. Null without a file.',
       resolve: async (asset, _, context) => (await signedUrlOf(plugin, asset, context))?.url ?? null,
     }),
   );
@@ -75,7 +75,7 @@ function addFileFields(builder: Builder, ref: ObjectRef<BuilderTypes, StoredAsse
 
 const signed = new WeakMap<StoredAsset, Promise<SignedUrl | null>>();
 
-/** One address for both fields of an answer. */
+/** Signs the address once for both fields of a response. */
 function signedUrlOf(plugin: AssetPlugin, asset: StoredAsset, context: GatewayContext): Promise<SignedUrl | null> {
   const known = signed.get(asset);
   if (known !== undefined) return known;
@@ -84,13 +84,13 @@ function signedUrlOf(plugin: AssetPlugin, asset: StoredAsset, context: GatewayCo
   return made;
 }
 
-/** The address tells the hash and the name of the file: it is withheld with either of them. */
+/** The address contains the file's hash and name, so it is withheld if either of them is. */
 async function sign(plugin: AssetPlugin, asset: StoredAsset, context: GatewayContext): Promise<SignedUrl | null> {
   const { key, filename } = asset.data;
   const ability = context.principal?.ability;
   const isReadable =
     ability !== undefined && ['key', 'filename'].every((property) => mayReadProperty(ability, plugin, property));
-  // an asset from a catalogue file may name a key of its own, and have no file here
+  // an asset from a catalogue file can name a key without having a file on this gateway
   if (!isReadable || typeof key !== 'string' || !/^[0-9a-f]{64}$/.test(key) || typeof filename !== 'string')
     return null;
   return context.services.files.signedUrl({ institutionId: asset.institutionId, sha256: key, filename });
@@ -102,7 +102,7 @@ function readIssues(plugin: AssetPlugin, { id, data, isNewer }: StoredAsset, con
   return [...issuesOf(context.services.kernel, { id, asset: plugin.id, data })];
 }
 
-/** Whether any property of a kind is withheld: then nothing is said that may rest on one. */
+/** Whether any property of a kind is withheld. If so, results that might depend on it are withheld too. */
 export function hasWithheld(ability: OperationAbility, plugin: AssetPlugin): boolean {
   return Object.keys(propertiesOf(plugin)).some((property) => !mayReadProperty(ability, plugin, property));
 }

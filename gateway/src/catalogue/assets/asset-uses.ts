@@ -7,17 +7,17 @@ import { scenariosFor } from '../../tenancy/scenarios-for';
 import type { Member } from '../../tenancy/require-principal';
 import { mayReadProperty } from './asset-policies';
 
-/** Something of the institution that uses an asset. */
+/** A scenario or asset of the institution that uses an asset. */
 export interface AssetUser {
   /** `scenario`, or the asset's kind. */
   readonly kind: string;
-  /** Null, as the name is, for what the asking person may not read. */
+  /** Null, like the name, if the member can't read the user of the asset. */
   readonly id: string | null;
   readonly name: string | null;
   readonly places: number;
 }
 
-/** Who uses an asset: what `X is used in N place(s)` is said from. */
+/** The users of an asset, for `X is used in N place(s)`. */
 export interface AssetUsage {
   readonly places: number;
   readonly users: readonly AssetUser[];
@@ -25,8 +25,8 @@ export interface AssetUsage {
 }
 
 /**
- * Who uses an asset in the institution, as far as the person may know them: of a scenario without access, or an asset that they may not
- * read, only the places are counted. Of other institutions only whether there is one, and only for the owner.
+ * Reads the users of an asset in the institution. For scenarios without access, and assets that the member can't read, only the
+ * places are counted. For other institutions, only whether any of them uses the asset, and only for the owner.
  */
 export async function readUsage(
   queries: Queries,
@@ -75,13 +75,13 @@ function readUser(row: UseRow, plugins: PluginRegistry, { ability }: Member): As
   return { kind: plugin.id, id: row.user_id, name: typeof name === 'string' ? name : null, places };
 }
 
-/** Whether other institutions use a public asset of this one. Never who, and never of an asset of somebody else. */
+/** Whether other institutions use a public asset of this institution. Never which, and never for another institution's asset. */
 export async function isUsedElsewhere(queries: Queries, id: string): Promise<boolean> {
   const { rows } = await queries.execute<{ used: boolean }>(sql`SELECT scn_used_elsewhere(${id}) AS used`);
   return rows[0]?.used === true;
 }
 
-/** The users of an asset as metadata of a refusal: what the client's dialog lists. */
+/** The users of an asset as metadata of a refusal, which the client lists in its dialog. */
 export function usageMetadata({ places, users, usedByOtherInstitutions }: AssetUsage) {
   return {
     places,

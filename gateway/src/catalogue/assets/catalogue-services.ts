@@ -2,7 +2,7 @@ import type { Kernel } from '@scn/core/kernel/kernel';
 import type { Database } from '../../database/database';
 import type { FileStore } from '../../files/file-store';
 
-/** What changes of assets are made with. The gateway's services fit. */
+/** The services that changes of assets need. The gateway's services satisfy it. */
 export interface CatalogueServices {
   readonly kernel: Kernel;
   readonly database: Database;

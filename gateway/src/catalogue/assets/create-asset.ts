@@ -17,21 +17,22 @@ import { requireUnique } from './unique-values';
 import type { StoredAsset } from './stored-asset';
 import { catalogueAssetOf, insertAsset } from './write-asset';
 
-/** What an asset is created from. */
+/** The input for creating an asset. */
 export interface CreateAssetRequest {
-  /** Properties of the data that the author gives; the others begin as the plugin's defaults. */
+  /** Properties of the data that the author gives; the others get the plugin's defaults. */
   readonly properties: JsonObject;
-  /** Of a kind whose codes are given by the gateway: what the code begins with. */
+  /** Prefix of the code, for a kind whose codes the gateway assigns. */
   readonly codePrefix?: string | null;
-  /** Of a kind with a file. */
+  /** For a kind with a file. */
   readonly file?: StagedFile | null;
 }
 
 /**
- * Creates an asset of the member's institution: judged by its plugin, unique where the plugin asks for it, its references leading
- * somewhere. Of several that ask for the same unique value or the next code at once, one gets it.
+ * Creates an asset of the member's institution. Checks the plugin's rules, unique properties and references. When several
+ * requests want the same unique value or the next code at once, one of them succeeds.
  *
- * @throws Refusal by 002 §8: ScenarioAccessError, FieldAuthorisationError, ValidationError, PropertyNotUniqueError…
+ * @throws Refusal with one of the documented error codes: ScenarioAccessError, FieldAuthorisationError, ValidationError,
+ *   PropertyNotUniqueError…
  */
 export async function createAsset(
   services: CatalogueServices,
@@ -61,18 +62,18 @@ export async function createAsset(
 }
 
 /**
- * Refuses properties that only the gateway sets: the file's, and the code where it gives one. Inputs don't have them; whoever calls
- * otherwise is told.
+ * Refuses properties that only the gateway sets: those of the file, and the code if the gateway assigns it. GraphQL inputs don't
+ * have them; this covers other callers.
  *
  * @throws Refusal FieldUpdateError
  */
 export function requireSettable(plugin: AssetPlugin, properties: JsonObject): void {
   const ours = gatewayProperties(plugin);
   const field = Object.keys(properties).find((name) => ours.includes(name));
-  if (field !== undefined) throw new Refusal('FieldUpdateError', { field }, `“${field}” is set by the gateway.`);
+  if (field !== undefined) throw new Refusal('FieldUpdateError', { field }, `“${field}” is set by the server.`);
 }
 
-/** The properties of a kind that the gateway sets, and no input has. */
+/** The properties of a kind that the gateway sets and no input has. */
 export function gatewayProperties(plugin: AssetPlugin): readonly string[] {
   const code = plugin.storage?.code?.property;
   return [...fileProperties(plugin), ...(code === undefined ? [] : [code])];
@@ -87,7 +88,7 @@ function givenNames(plugin: AssetPlugin, { properties, codePrefix, file }: Creat
   ];
 }
 
-/** What differs from an asset of which nothing is given: the plugin may fill in more than was. */
+/** The properties that differ from an asset created without input: the plugin may derive more than was given. */
 function derivedNames(plugin: AssetPlugin, data: JsonObject): readonly string[] {
   const ours = gatewayProperties(plugin);
   const blank = settleData(plugin, plugin.defaults as JsonObject);
@@ -100,7 +101,7 @@ function draftOf(plugin: AssetPlugin, { properties, codePrefix }: CreateAssetReq
   return code === undefined ? draft : { ...draft, [code.property]: provisionalCode(codePrefix ?? '', code) };
 }
 
-/** The data with its code, where the gateway gives one: the prefix has been judged with a provisional number. */
+/** Adds the code if the gateway assigns it. The prefix has already been checked with a provisional number. */
 async function withCode(
   queries: Queries,
   plugin: AssetPlugin,

@@ -8,18 +8,18 @@ import { findOwnAsset } from './find-asset';
 import { lockCatalogue } from './lock-catalogue';
 import { removeAsset } from './write-asset';
 
-/** Which asset is deleted. */
+/** The asset to delete. */
 export interface DeleteAssetRequest {
   readonly id: string;
-  /** Given: nothing is deleted unless the asset still is what its author has seen. */
+  /** If given, the asset is deleted only if it still has this revision. */
   readonly revision?: number | null;
 }
 
 /**
- * Deletes an asset of the member's institution that nothing uses. Its history stays.
+ * Deletes an asset of the member's institution that nothing uses. Its history is kept.
  *
- * @throws Refusal EntitiesInUseError, AssetDeleteError or TagInUseOnAssetsError with who uses it; DeleteEntityError with the current
- *   revision; NoRecordsFoundError.
+ * @throws Refusal EntitiesInUseError, AssetDeleteError or TagInUseOnAssetsError with the users of the asset; DeleteEntityError
+ *   with the current revision; NoRecordsFoundError.
  */
 export async function deleteAsset(
   services: CatalogueServices,
@@ -33,7 +33,7 @@ export async function deleteAsset(
     await lockCatalogue(queries, institutionId);
     const { revision } = await findOwnAsset(queries, plugin, institutionId, id);
     if (expected !== null && expected !== revision) {
-      const message = 'Somebody else has changed it meanwhile. Look at it again before you delete it.';
+      const message = 'Someone else changed it in the meantime. Check their changes before you delete it.';
       throw new Refusal('DeleteEntityError', { revision, expected }, message);
     }
     const usage = await readUsage(queries, services.kernel.get(kernelServices.plugins), member, id);

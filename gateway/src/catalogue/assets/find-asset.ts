@@ -4,16 +4,20 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { selectAssets, visibleTo, type StoredAsset } from './stored-asset';
 
-/** What references accept (the core's `reference`): anything else names nothing. */
+/** What references accept (the core's `reference`). No other id exists. */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
 
-/** The answer to an asset that does not exist, or is another institution's and not public: the same. */
+/** The error for an asset that doesn't exist, or that belongs to another institution and isn't public. Both cases look the same. */
 export function noSuchAsset(plugin: AssetPlugin): Refusal {
-  return new Refusal('NoRecordsFoundError', { entity: plugin.title }, 'It does not exist.');
+  return new Refusal(
+    'NoRecordsFoundError',
+    { entity: plugin.title },
+    `The ${plugin.title.toLowerCase()} does not exist.`,
+  );
 }
 
 /**
- * Finds an asset that the institution sees.
+ * Finds an asset that the institution can see.
  *
  * @throws Refusal NoRecordsFoundError
  */
@@ -30,8 +34,8 @@ export async function findAsset(
 }
 
 /**
- * Finds an asset by a property that no two of an institution share, without regard to case: an action by its code, a sound effect
- * by its file name.
+ * Finds an asset by a property that is unique within an institution, ignoring case: an action by its code, a sound effect by its
+ * file name.
  *
  * @throws Refusal NoRecordsFoundError
  */
@@ -55,7 +59,7 @@ export async function findAssetBy(
 }
 
 /**
- * Finds an asset that the institution may change: one of its own.
+ * Finds an asset that the institution can change: one of its own.
  *
  * @throws Refusal AssetAccessError for a public one of another institution, NoRecordsFoundError.
  */
@@ -67,7 +71,11 @@ export async function findOwnAsset(
 ): Promise<StoredAsset> {
   const found = await findAsset(queries, plugin, institutionId, id);
   if (found.institutionId !== institutionId) {
-    throw new Refusal('AssetAccessError', { id }, 'This belongs to another institution, which alone can change it.');
+    throw new Refusal(
+      'AssetAccessError',
+      { id },
+      'This belongs to another institution. Only that institution can change it.',
+    );
   }
   return found;
 }

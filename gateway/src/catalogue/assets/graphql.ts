@@ -6,7 +6,7 @@ import { addAssetQueries } from './asset-queries';
 import { assetType } from './asset-type';
 import { sharedAssetTypes } from './shared-asset-types';
 
-/** Adds reads and changes of every kind of shared asset: each asset plugin's, third parties' too. */
+/** Adds queries and mutations for every kind of shared asset, including those of third-party plugins. */
 export function addAssets(builder: Builder, { plugins }: SchemaSources): void {
   const shared = sharedAssetTypes(builder);
   for (const plugin of plugins.plugins) if (plugin.kind === 'asset') addKind(builder, plugin, shared);

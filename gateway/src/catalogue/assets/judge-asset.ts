@@ -12,13 +12,13 @@ import type { Issue } from '@scn/core/validation/issue';
 import { storable } from '../../log/write-entry';
 import { mayReadProperty } from './asset-policies';
 
-/** One place of an asset's data that refers to another asset. */
+/** A place in an asset's data that refers to another asset. */
 export interface AssetReference {
   readonly to: string;
   readonly at: Pointer;
 }
 
-/** Rules that are about more than one asset: judged where the others are known. */
+/** Rules about more than one asset, which run only where the other assets are known. */
 const aboutOthers: ReadonlySet<string> = new Set(['reference/dangling', 'reference/wrong-kind', 'asset/not-unique']);
 
 const validators = new WeakMap<Kernel, AssetValidator>();
@@ -30,17 +30,17 @@ function validatorOf(kernel: Kernel): AssetValidator {
 }
 
 /**
- * What the plugin makes of data that somebody gives: checked by its schema, what follows filled in, written in the plugin's one way.
+ * Normalises input data with the plugin: checks it against the schema, fills in derived values and applies the canonical form.
  *
- * @throws Refusal MaxLengthExceededError, RequiredFieldNullError or InvalidDataError when it doesn't fit the schema, or holds text
- *   that can't be stored.
+ * @throws Refusal MaxLengthExceededError, RequiredFieldNullError or InvalidDataError when it doesn't match the schema, or
+ *   contains text that can't be stored.
  */
 export function settleData(plugin: AssetPlugin, given: JsonObject): JsonObject {
   requireStructure(plugin, given);
-  // the functions of a plugin take what its own schema has accepted
+  // the plugin's functions accept only data that matches its schema
   const derived = plugin.storage?.derive?.(given) ?? given;
   const settled = plugin.canonical(derived) as JsonObject;
-  if (!acceptsArguments(plugin, settled)) throw new Error(`${plugin.id} makes data that its own schema refuses.`);
+  if (!acceptsArguments(plugin, settled)) throw new Error(`${plugin.id} produces data that its own schema rejects.`);
   storable(settled);
   return settled;
 }
@@ -62,10 +62,10 @@ function codeOf(keyword: string, value: unknown): ErrorCode {
 }
 
 /**
- * Refuses data that breaks a rule of severity ERROR or leaves a needed property empty. What a rule says in passing (warnings) is kept
- * for whoever reads the asset: see {@link issuesOf}. A property that is withheld from the author is named, and not spoken of.
+ * Refuses data that breaks a rule of severity ERROR or lacks a required property. Warnings don't prevent a change: readers of the
+ * asset see them, see {@link issuesOf}. For a property that is withheld from the author, the error names it but gives no details.
  *
- * @throws Refusal RequiredFieldMissingError or ValidationError with all findings; its message is the first one's.
+ * @throws Refusal RequiredFieldMissingError or ValidationError with all findings; its message is that of the first finding.
  */
 export function requireRules(
   kernel: Kernel,
@@ -84,14 +84,17 @@ export function requireRules(
   throw new Refusal(code, { entity: plugin.title, field: fieldOf(first.at), findings }, first.message);
 }
 
-/** What rules say about one asset by itself. */
+/** The issues that rules find in one asset on its own. */
 export function issuesOf(kernel: Kernel, asset: CatalogueAsset): readonly Issue[] {
   return validatorOf(kernel)
     .validate([asset])
     .filter(({ ruleId }) => !aboutOthers.has(ruleId));
 }
 
-/** The references of an asset to others. Judged alone, each of them leads nowhere; one to itself protects it from nothing. */
+/**
+ * The references of an asset to others, found by validating it alone, where every reference is dangling. A reference to itself
+ * isn't included and doesn't protect the asset from deletion.
+ */
 export function referencesOf(kernel: Kernel, asset: CatalogueAsset): readonly AssetReference[] {
   return validatorOf(kernel)
     .validate([asset])
@@ -102,9 +105,9 @@ export function referencesOf(kernel: Kernel, asset: CatalogueAsset): readonly As
 }
 
 /**
- * Refuses references to what doesn't exist, and to what is another kind of thing.
+ * Refuses references to assets that don't exist or are of the wrong kind.
  *
- * @param known the assets that are referred to, as far as the institution sees them.
+ * @param known the referenced assets that the institution can see.
  * @throws Refusal AssetDoesNotExistError, naming each.
  */
 export function requireReferences(kernel: Kernel, asset: CatalogueAsset, known: readonly CatalogueAsset[]): void {
@@ -117,7 +120,7 @@ export function requireReferences(kernel: Kernel, asset: CatalogueAsset, known: 
   throw new Refusal('AssetDoesNotExistError', { field: fieldOf(first.at), findings }, first.message);
 }
 
-/** The property that a pointer into an asset's data begins with; empty for the data itself. */
+/** The property that a pointer into an asset's data starts with; empty for the data itself. */
 export function fieldOf(pointer: Pointer): string {
   return pointerTokens(pointer)[0] ?? '';
 }

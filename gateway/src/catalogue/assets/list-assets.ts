@@ -11,20 +11,20 @@ import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
 import { assetColumns, assetTables, readAssetRow, visibleTo, type StoredAsset } from './stored-asset';
 
-/** Characters that a search may have. */
+/** Maximum number of characters in a search. */
 const longestSearch = 200;
 
-/** What is asked of a list of assets. */
+/** The request for a list of assets. */
 export interface AssetsRequest {
   readonly list: ListRequest;
-  /** Text that any searched property holds; empty for all. */
+  /** Text to find in any searched property; empty for all assets. */
   readonly search: string;
 }
 
 /**
- * The assets of a kind that the institution sees, a page of them. A search looks into what the person may read, and nowhere else.
+ * A page of the assets of a kind that the institution can see. A search covers only properties that the member can read.
  *
- * Carried out in SQL. While rows of another plugin version are stored, everything is read, taken on and listed in memory.
+ * Runs in SQL. While rows of another plugin version are stored, all rows are read, migrated and listed in memory.
  *
  * @throws Refusal InvalidValueError for a search that is too long.
  */
@@ -66,7 +66,7 @@ function readSearch(search: string): string {
     throw new Refusal(
       'InvalidValueError',
       { argument: 'search', maximum: longestSearch },
-      `A search has ${longestSearch} characters at most.`,
+      `A search can have at most ${longestSearch} characters.`,
     );
   }
   return searchText(words);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 
-/** Any number that nobody else uses as the first half of a lock. */
+/** An arbitrary number that no other code uses as the first half of a lock. */
 const catalogueLock = 5_017_233;
 
 /**
- * Holds the catalogue of an institution until the transaction ends: unique properties, numbers of codes and references between assets
- * are judged over many rows, and must not change under the judge. Catalogues that are only referred to are held too, as readers: so
- * what is referred to can be neither deleted nor taken back meanwhile. Always in one order, so that nobody waits in a circle.
+ * Locks the catalogue of an institution until the transaction ends: checks of unique properties, code numbers and references read
+ * many rows, which must not change during the check. Catalogues that are only referenced are locked in shared mode, so that
+ * referenced assets can't be deleted or made private in the meantime. Locks are taken in a fixed order to avoid deadlocks.
  */
 export async function lockCatalogue(
   queries: Queries,

@@ -5,16 +5,16 @@ import type { Queries } from '../../database/database';
 
 type CodeRule = NonNullable<NonNullable<AssetPlugin['storage']>['code']>;
 
-/** A code as it will look, to judge the prefix by the plugin's rules before a number is taken. */
+/** A code with a provisional number, for checking the prefix with the plugin's rules before a number is assigned. */
 export function provisionalCode(prefix: string, { digits }: CodeRule): string {
   return `${prefix}${'1'.padStart(digits, '0')}`;
 }
 
 /**
- * The next code with a prefix: the number after the highest that was ever given in the institution. Codes of deleted assets are not
- * given again: scenarios may still carry them. Needs {@link lockCatalogue}.
+ * The next code with a prefix: one more than the highest number ever assigned in the institution. Codes of deleted assets aren't
+ * reused, because scenarios may still contain them. Needs {@link lockCatalogue}.
  *
- * @throws Refusal CreateEntityError when the digits are used up.
+ * @throws Refusal CreateEntityError when no number is left.
  */
 export async function nextCode(
   queries: Queries,
@@ -24,7 +24,7 @@ export async function nextCode(
   { property, digits }: CodeRule,
 ): Promise<string> {
   const code = sql`data ->> ${property}::text`;
-  // revisions hold every code that ever was, the deleted ones included
+  // revisions include the codes of deleted assets
   const { rows } = await queries.execute<{ highest: number | null }>(sql`
     SELECT max(right(${code}, ${digits})::int) AS highest FROM asset_revision
     WHERE institution_id = ${institutionId} AND kind = ${plugin.id}
@@ -35,7 +35,7 @@ export async function nextCode(
     throw new Refusal(
       'CreateEntityError',
       { prefix },
-      `All codes that begin with ${prefix} are taken. Choose another prefix.`,
+      `All codes that start with ${prefix} are taken. Choose another prefix.`,
     );
   }
   return `${prefix}${number}`;

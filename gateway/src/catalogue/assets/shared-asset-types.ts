@@ -11,13 +11,15 @@ export interface SharedAssetTypes {
   readonly usage: ObjectRef<BuilderTypes, AssetUsage>;
 }
 
-/** Makes the types that all kinds of assets share. */
+/** Adds the types that all kinds of assets share. */
 export function sharedAssetTypes(builder: Builder): SharedAssetTypes {
   const severity = enumerationType(builder, logTypes, 'LogType');
   const issue = builder.objectRef<Issue>('AssetIssue').implement({
-    description: 'What a rule says about an asset.',
+    description: 'An issue that a rule found in an asset.',
     fields: (t) => ({
-      ruleId: t.exposeString('ruleId', { description: 'Stable: `scn explain` and the reference tell more.' }),
+      ruleId: t.exposeString('ruleId', {
+        description: 'Stable. `scn explain` and the rule reference describe the rule.',
+      }),
       messageId: t.exposeString('messageId'),
       logType: t.field({ type: severity, resolve: (each) => each.severity }),
       at: t.exposeString('at', { description: 'JSON pointer into the data.' }),
@@ -25,24 +27,24 @@ export function sharedAssetTypes(builder: Builder): SharedAssetTypes {
     }),
   });
   const user = builder.objectRef<AssetUser>('AssetUser').implement({
-    description: 'Something that uses an asset. Of what you may not read only the places are told.',
+    description: 'A scenario or asset that uses an asset. If you can’t read it, only the number of places is given.',
     fields: (t) => ({
       kind: t.exposeString('kind', {
         description: '`scenario`, or the kind of the asset that uses it: `asset.dialogue`.',
       }),
       id: t.exposeID('id', { nullable: true, description: 'Code of a scenario, id of an asset.' }),
       name: t.exposeString('name', { nullable: true }),
-      places: t.exposeInt('places', { description: 'Places of it that use the asset.' }),
+      places: t.exposeInt('places', { description: 'Number of places in it that use the asset.' }),
     }),
   });
   const elsewhere = builder.objectRef<AssetUsage>('UsedByOtherInstitutions').implement({
-    description: 'Whether other institutions use it; never which.',
+    description: 'Whether other institutions use the asset. Their names aren’t disclosed.',
     fields: (t) => ({ is: t.exposeBoolean('usedByOtherInstitutions') }),
   });
   const usage = builder.objectRef<AssetUsage>('AssetUsage').implement({
     description: 'X is used in N place(s), including…',
     fields: (t) => ({
-      places: t.exposeInt('places', { description: 'Places in your institution.' }),
+      places: t.exposeInt('places', { description: 'Number of places in your institution.' }),
       users: t.field({ type: [user], resolve: ({ users }) => [...users] }),
       usedByOtherInstitutions: t.field({ type: elsewhere, resolve: (each) => each }),
     }),

@@ -5,7 +5,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { asset } from '../../database/tables/catalogue';
 
-/** A shared asset as it is stored, its data taken on to the version of the plugin. */
+/** A stored shared asset, with its data migrated to the version of the plugin. */
 export interface StoredAsset {
   readonly institutionId: string;
   readonly id: string;
@@ -13,28 +13,28 @@ export interface StoredAsset {
   readonly revision: number;
   readonly data: JsonObject;
   readonly isPublic: boolean;
-  /** Written by a newer plugin than this gateway's: its data can't be read, and it can't be changed. */
+  /** Written by a newer version of the plugin than this gateway has, so its data can't be read or changed. */
   readonly isNewer: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Name of who changed it last; null where the institution doesn't know that person. */
+  /** Name of the user who changed it last; null if that user isn't visible to the institution. */
   readonly updatedBy: string | null;
-  /** Null for another institution's. */
+  /** Null for an asset of another institution. */
   readonly institutionName: string | null;
 }
 
-/** What is read of an asset, for `SELECT`; the tables are those of {@link assetTables}. */
+/** The columns of an asset, for `SELECT` from {@link assetTables}. */
 export const assetColumns: SQL = sql`asset.institution_id, asset.id, asset.kind, asset.version, asset.revision, asset.data,
   asset.is_public, asset.created_at, asset.updated_at, updater.name AS updater_name, owner.name AS institution_name`;
 
-/** The tables of {@link assetColumns}, for `FROM`. Row-level security leaves names of other institutions out. */
+/** The tables of {@link assetColumns}, for `FROM`. Row-level security hides the names of other institutions. */
 export const assetTables: SQL = sql`asset
   LEFT JOIN user_account AS updater ON updater.id = asset.updated_by
   LEFT JOIN institution AS owner ON owner.id = asset.institution_id`;
 
 /**
- * The assets that an institution sees: its own, and public ones of others. One id stands for one asset: the own one, or else the
- * public one that was there first.
+ * The assets that an institution can see: its own, and public ones of others. An id identifies one asset: the institution's own,
+ * otherwise the oldest public one.
  */
 export function visibleTo(institutionId: string): SQL {
   return sql`(asset.institution_id = ${institutionId} OR (

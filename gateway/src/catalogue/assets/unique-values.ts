@@ -7,8 +7,8 @@ import { foldText } from '../../graphql/list/folded-text';
 import { selectAssets } from './stored-asset';
 
 /**
- * Refuses a value that another asset of the kind and institution has, where the plugin asks for different ones: without regard to
- * case, as the validator of catalogue files does. Empty values are shared. Needs {@link lockCatalogue}.
+ * Refuses a value that another asset of the same kind and institution has, if the plugin declares the property unique. Ignores
+ * case, like the validator of catalogue files. Empty values needn't be unique. Needs {@link lockCatalogue}.
  *
  * @throws Refusal PropertyNotUniqueError
  */
@@ -34,14 +34,14 @@ export async function requireUnique(
   }
 }
 
-/** Rows of older versions may name the property otherwise: they are read whole and compared after their migration. */
+/** Rows of older versions may have a different name for the property, so they are read whole and compared after migration. */
 function anyOf(plugin: AssetPlugin, wanted: readonly { readonly property: string; readonly value: string }[]) {
   const same = wanted.map(({ property, value }) => sql`lower(asset.data ->> ${property}::text) = lower(${value})`);
   return sql.join([sql`asset.version <> ${plugin.version}`, ...same], sql` OR `);
 }
 
 function notUnique(plugin: AssetPlugin, property: string, value: string): Refusal {
-  const message = `A ${plugin.title.toLowerCase()} with this ${property} already exists`; // 002 §8 says so of dialogues
+  const message = `A ${plugin.title.toLowerCase()} with this ${property} already exists`;
   return new Refusal('PropertyNotUniqueError', { entity: plugin.title, property, field: property, value }, message);
 }
 

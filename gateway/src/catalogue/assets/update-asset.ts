@@ -20,21 +20,21 @@ import { requireUnique } from './unique-values';
 import type { StoredAsset } from './stored-asset';
 import { catalogueAssetOf, isPublicBy, replaceAsset } from './write-asset';
 
-/** What is changed of an asset. */
+/** A change of an asset. */
 export interface UpdateAssetRequest {
   readonly id: string;
-  /** The revision that the author has seen. */
+  /** The revision that the author's change is based on. */
   readonly revision: number;
-  /** Properties that change; the others stay. */
+  /** The properties to change; the others keep their values. */
   readonly properties: JsonObject;
   readonly file?: StagedFile | null;
 }
 
 /**
- * Changes an asset of the member's institution. A stale revision is refused and nothing is overwritten. What comes to the same data
- * makes no revision.
+ * Changes an asset of the member's institution. A stale revision is refused and nothing is overwritten. An update that doesn't
+ * change the data creates no revision.
  *
- * @throws Refusal UpdateEntityError with the current revision; AssetInUseInScenariosError; by 002 §8 as `createAsset` does.
+ * @throws Refusal UpdateEntityError with the current revision; AssetInUseInScenariosError; and the errors of `createAsset`.
  */
 export async function updateAsset(
   services: CatalogueServices,
@@ -57,13 +57,13 @@ export async function updateAsset(
   const ofFile = await takeFile(services, member, plugin, file, { ...seen.data, ...properties });
   const settled = settleData(plugin, { ...seen.data, ...properties, ...ofFile });
   const after = catalogueAssetOf(plugin, id, settled);
-  // the plugin may fill in more than was given; what it would have written differently anyway is nobody's change
+  // the plugin may derive more than was given; differences that it would derive anyway aren't part of the author's change
   requireWritable(member.ability, 'Update', plugin, changedProperties(asWritten(plugin, seen.data), settled));
   requireRules(kernel, plugin, after, member.ability);
   return database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, kernel, institutionId, after));
     const before = await findOwnAsset(queries, plugin, institutionId, id);
-    // the revision is the one that was read above: so is the data
+    // the data was read together with this revision
     requireRevision(before, request.revision);
     if (isDeepStrictEqual(before.data, settled)) return before;
     await requireChangeable(queries, services, member, plugin, id);
@@ -82,17 +82,17 @@ function asWritten(plugin: AssetPlugin, data: JsonObject): JsonObject {
 }
 
 /**
- * Refuses a change of something else than what its author has seen, and of what this gateway can't read.
+ * Refuses a change that is based on an outdated revision, or of an asset that this gateway can't read.
  *
  * @throws Refusal UpdateEntityError with the current revision.
  */
 export function requireRevision({ revision, isNewer }: StoredAsset, expected: number): void {
   if (revision !== expected) {
-    const message = 'Somebody else has changed it meanwhile. Reload it, and make your changes again.';
+    const message = 'Someone else changed it in the meantime. Reload it and make your changes again.';
     throw new Refusal('UpdateEntityError', { revision, expected }, message);
   }
   if (isNewer) {
-    const message = 'It was written by a newer version of Scenario Studio, and can be changed there only.';
+    const message = 'It was saved by a newer version of Scenario Studio and can only be changed there.';
     throw new Refusal('UpdateEntityError', { revision }, message);
   }
 }
@@ -120,7 +120,7 @@ async function requireStaysPublic(
 ): Promise<void> {
   if (!before.isPublic || isPublicBy(plugin, after) || !(await isUsedElsewhere(queries, before.id))) return;
   const what = plugin.subject.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  // the words of 002 §4 for actions
+  // this wording is fixed for actions
   const message = `This operation is prohibited while the ${what} is used in other Institutions scenarios.`;
   throw new Refusal(
     'AssetInUseInScenariosError',

@@ -5,25 +5,25 @@ import type { Kernel } from '@scn/core/kernel/kernel';
 import { and, eq, max } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { asset, assetRevision } from '../../database/tables/catalogue';
-import { forgetReferences, writeReferences } from './asset-references';
+import { deleteReferences, writeReferences } from './asset-references';
 
-/** One change of an asset, as its rows are written. */
+/** One change of an asset, as written to its rows. */
 export interface AssetWrite {
   readonly institutionId: string;
   readonly id: string;
   readonly revision: number;
   readonly data: JsonObject;
-  /** Null: the gateway itself. */
+  /** Null when the gateway makes the change. */
   readonly userId: string | null;
   readonly at: Date;
 }
 
-/** What an asset is called in files and validators. */
+/** An asset in the form that files and validators use. */
 export function catalogueAssetOf(plugin: Pick<AssetPlugin, 'id'>, id: string, data: JsonObject): CatalogueAsset {
   return { id, asset: plugin.id, data };
 }
 
-/** Writes a new asset, its first revision and what it uses. The data has been judged. */
+/** Writes a new asset, its first revision and its references. The data must have been checked. */
 export async function insertAsset(
   queries: Queries,
   kernel: Kernel,
@@ -45,7 +45,7 @@ export async function insertAsset(
   await writeReferences(queries, kernel, institutionId, catalogueAssetOf(plugin, id, data));
 }
 
-/** Writes the next revision of an asset, and what it uses now. */
+/** Writes the next revision of an asset, and its current references. */
 export async function replaceAsset(
   queries: Queries,
   kernel: Kernel,
@@ -64,7 +64,7 @@ export async function replaceAsset(
   await writeReferences(queries, kernel, institutionId, catalogueAssetOf(plugin, id, data));
 }
 
-/** Removes an asset and what it uses; its last revision says that it was deleted. */
+/** Deletes an asset and its references; its last revision records the deletion. */
 export async function removeAsset(
   queries: Queries,
   plugin: AssetPlugin,
@@ -73,13 +73,13 @@ export async function removeAsset(
   const { institutionId, id, revision, userId, at } = write;
   const { id: kind, version } = plugin;
   await queries.delete(asset).where(and(eq(asset.institutionId, institutionId), eq(asset.id, id)));
-  await forgetReferences(queries, institutionId, id);
+  await deleteReferences(queries, institutionId, id);
   await queries
     .insert(assetRevision)
     .values({ institutionId, assetId: id, revision, kind, version, data: null, changedBy: userId, at });
 }
 
-/** The revision that an asset begins with: 1, or the one after its deletion where its id is used again. */
+/** The first revision of a new asset: 1, or one more than the last if the id was used before. */
 export async function firstRevision(queries: Queries, institutionId: string, id: string): Promise<number> {
   const [row] = await queries
     .select({ last: max(assetRevision.revision) })
@@ -88,7 +88,7 @@ export async function firstRevision(queries: Queries, institutionId: string, id:
   return (row?.last ?? 0) + 1;
 }
 
-/** Whether other institutions may use an asset: it says so itself, and its kind allows it. */
+/** Whether other institutions can use an asset: its data says so and its kind allows it. */
 export function isPublicBy({ canBePublic }: Pick<AssetPlugin, 'canBePublic'>, data: JsonObject): boolean {
   return canBePublic && data['isPublic'] === true;
 }

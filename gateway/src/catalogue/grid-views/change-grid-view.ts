@@ -16,8 +16,8 @@ import {
   type GridView,
 } from './grid-view';
 
-/** Views of one person and grid: more than anybody finds their way in. */
-const mostViews = 200;
+/** Maximum number of views per user and grid. */
+const maxViews = 200;
 
 interface Services {
   readonly database: Database;
@@ -25,9 +25,9 @@ interface Services {
 }
 
 /**
- * Saves a new view. It is public and has version 1 unless told otherwise.
+ * Saves a new view. By default, it is public and has version 1.
  *
- * @throws Refusal ScenarioAccessError without Edit View; by the rules of its fields; CreateEntityError when there are too many.
+ * @throws Refusal ScenarioAccessError without Edit View; the errors of its fields; CreateEntityError when there are too many.
  */
 export async function createGridView(
   { database, now }: Services,
@@ -56,11 +56,11 @@ export async function createGridView(
       eq(gridView.userId, userId),
       eq(gridView.viewType, values.viewType),
     );
-    if ((await queries.$count(gridView, mine)) >= mostViews) {
+    if ((await queries.$count(gridView, mine)) >= maxViews) {
       throw new Refusal(
         'CreateEntityError',
-        { maximum: mostViews },
-        `You have ${mostViews} views of this grid. Delete some.`,
+        { maximum: maxViews },
+        `You have ${maxViews} views of this grid, which is the maximum. Delete a view and try again.`,
       );
     }
     const at = now();
@@ -70,9 +70,9 @@ export async function createGridView(
 }
 
 /**
- * Changes a view: its owner's own, or any public one with Edit View.
+ * Changes a view: one of the user's own, or any public one with Edit View.
  *
- * @throws Refusal NoRecordsFoundError for what the member doesn't see; ScenarioAccessError.
+ * @throws Refusal NoRecordsFoundError for a view that the member can't see; ScenarioAccessError.
  */
 export async function updateGridView(
   { database, now }: Services,
@@ -96,9 +96,9 @@ export async function updateGridView(
 }
 
 /**
- * Deletes a view: its owner's own, or any public one with Edit View.
+ * Deletes a view: one of the user's own, or any public one with Edit View.
  *
- * @throws Refusal NoRecordsFoundError for what the member doesn't see; ScenarioAccessError.
+ * @throws Refusal NoRecordsFoundError for a view that the member can't see; ScenarioAccessError.
  */
 export async function deleteGridView({ database }: Services, member: Member, given: string): Promise<void> {
   const id = requireRowId(given);

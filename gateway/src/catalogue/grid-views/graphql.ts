@@ -8,15 +8,15 @@ import { readView, requireViewType, viewColumns, viewsFor, type GridView } from 
 /** Adds saved views of grids. */
 export function addGridViews(builder: Builder): void {
   const item = builder.objectRef<GridView>('GridView').implement({
-    description: 'A named arrangement of a grid: sort, filter and visible columns.',
+    description: 'A saved view of a grid: sort order, filters and visible columns.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      viewType: t.exposeString('viewType', { description: 'The grid that it is for.' }),
+      viewType: t.exposeString('viewType', { description: 'The grid that the view belongs to.' }),
       name: t.exposeString('name'),
-      isPublic: t.exposeBoolean('isPublic', { description: 'Everybody of the institution sees it.' }),
+      isPublic: t.exposeBoolean('isPublic', { description: 'Everyone in the institution can see it.' }),
       version: t.exposeInt('version'),
       gridState: t.expose('gridState', { type: 'JSON' }),
-      isOwned: t.exposeBoolean('isOwned', { description: 'It is your own.' }),
+      isOwned: t.exposeBoolean('isOwned', { description: 'True if you own it.' }),
       dateCreated: t.expose('dateCreated', { type: 'DateTime' }),
       dateUpdated: t.expose('dateUpdated', { type: 'DateTime' }),
     }),
@@ -39,7 +39,7 @@ export function addGridViews(builder: Builder): void {
   builder.queryField('gridViews', (t) =>
     t.field({
       type: list.page,
-      description: 'Views of a grid: your own, and public ones of your institution.',
+      description: 'Views of a grid: your own, and the public ones of your institution.',
       args: { input: t.arg({ type: listInput, required: true }), ...list.args(t) },
       resolve: (_, { input, ...args }, context) => {
         const member = requireMember(context, input.institutionId);
@@ -67,8 +67,8 @@ export function addGridViews(builder: Builder): void {
       viewType: t.string({ required: true }),
       name: t.string({ required: true }),
       gridState: t.field({ type: 'JSON', required: true }),
-      isPublic: t.boolean({ description: 'True unless given.' }),
-      version: t.int({ description: 'Of the state’s form; 1 unless given.' }),
+      isPublic: t.boolean({ description: 'Defaults to true.' }),
+      version: t.int({ description: 'Format version of the state. Defaults to 1.' }),
     }),
   });
   builder.mutationField('gridViewCreate', (t) =>
@@ -97,7 +97,7 @@ export function addGridViews(builder: Builder): void {
   builder.mutationField('gridViewUpdate', (t) =>
     t.field({
       type: item,
-      description: 'Changes a view of your own; with Edit on View, any public one.',
+      description: 'Changes one of your own views or, with Edit on View, any public one.',
       args: { input: t.arg({ type: updateInput, required: true }) },
       resolve: (_, { input: { institutionId, id, name, gridState } }, context) =>
         updateGridView(context.services, requireMember(context, institutionId), {
@@ -112,7 +112,7 @@ export function addGridViews(builder: Builder): void {
   });
   builder.mutationField('gridViewDelete', (t) =>
     t.id({
-      description: 'Deletes a view of your own; with Edit on View, any public one. Answers its id.',
+      description: 'Deletes one of your own views or, with Edit on View, any public one. Returns its id.',
       args: { input: t.arg({ type: deleteInput, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         await deleteGridView(context.services, requireMember(context, institutionId), id);

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@scn/core/kernel/json';
 import { isJsonObject } from '@scn/core/kernel/json';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A named arrangement of a grid: sort, filter, visible columns. */
+/** A saved view of a grid: sort order, filters, visible columns. */
 export interface GridView {
   readonly id: string;
   readonly viewType: string;
@@ -11,23 +11,23 @@ export interface GridView {
   readonly isPublic: boolean;
   readonly version: number;
   readonly gridState: JsonObject;
-  /** It is the asking person's own. */
+  /** True if the current user owns it. */
   readonly isOwned: boolean;
   readonly dateCreated: Date;
   readonly dateUpdated: Date;
 }
 
-/** Bytes of a grid's state as JSON: a thousand columns with filters are far below. */
+/** Maximum size of a grid's state as JSON, in bytes. A thousand columns with filters take far less. */
 const largestState = 65_536;
 const longestName = 255;
 
-/** What is read of a view, for `SELECT` from `grid_view AS view`. */
+/** The columns of a view, for `SELECT` from `grid_view AS view`. */
 export function viewColumns(userId: string): SQL {
   return sql`view.id, view.view_type, view.name, view.is_public, view.version, view.grid_state,
     view.user_id = ${userId} AS is_owned, view.created_at, view.updated_at`;
 }
 
-/** The views that a person sees: their own, and public ones of their institution. */
+/** The views that a user can see: their own, and public ones of their institution. */
 export function viewsFor({ institutionId, userId }: { readonly institutionId: string; readonly userId: string }): SQL {
   return sql`view.institution_id = ${institutionId} AND (view.user_id = ${userId} OR view.is_public)`;
 }
@@ -61,7 +61,7 @@ interface ViewRow {
 }
 
 /**
- * A view's name without spaces around it.
+ * Trims and checks the name of a view.
  *
  * @throws Refusal RequiredFieldMissingError, MaxLengthExceededError or InvalidDataError.
  */
@@ -72,7 +72,7 @@ export function requireName(given: string): string {
 }
 
 /**
- * The name of a grid.
+ * Checks the name of a grid.
  *
  * @throws Refusal RequiredFieldMissingError, MaxLengthExceededError or InvalidDataError.
  */
@@ -89,13 +89,13 @@ function requireText(field: string, text: string): string {
 }
 
 /**
- * A grid's state: any object of a reasonable size.
+ * Checks a grid's state: any object within the size limit.
  *
  * @throws Refusal InvalidValueError or MaxLengthExceededError.
  */
 export function requireState(given: Json): JsonObject {
   if (!isJsonObject(given))
-    throw new Refusal('InvalidValueError', { field: 'gridState' }, 'The state of a grid is an object.');
+    throw new Refusal('InvalidValueError', { field: 'gridState' }, 'The state of a grid must be an object.');
   if (Buffer.byteLength(JSON.stringify(given)) > largestState) {
     throw new Refusal(
       'MaxLengthExceededError',

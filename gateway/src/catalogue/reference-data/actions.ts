@@ -6,23 +6,25 @@ type Commands = readonly (readonly [id: string, name: string])[];
 const none: Commands = [];
 
 /**
- * Categories of actions and their commands: the assessment in the order of the Resuscitation Council’s ABCDE approach, then
- * what is done. The specification shows no items, so these are ours; `prescribe` is the command with administering actions.
+ * Categories of actions and their commands: assessment in the order of the Resuscitation Council’s ABCDE approach, then
+ * treatment. The items are defined by this project; `prescribe` is the command with administering actions.
  */
 export const actionCategories = defineReference({
   kind: 'action-category',
   type: 'ActionCategory',
   query: 'actionCategories',
-  description: 'What actions are about, and what is done in them.',
+  description: 'Categories of actions, and their commands.',
   schema: object({
     name: plainString(),
-    selectable: flag({ description: 'Actions can be in it; otherwise only its children are.' }),
+    selectable: flag({ description: 'Whether actions can be in it; otherwise only subcategories can.' }),
     parentId: nullable(plainString()),
     commands: list(
       object({
         id: plainString(),
         name: plainString(),
-        isAdministering: flag({ description: 'Its actions prescribe, and name the actions that give it.' }),
+        isAdministering: flag({
+          description: 'Its actions are prescriptions and name the actions that administer them.',
+        }),
       }),
     ),
   }),

@@ -7,7 +7,7 @@ import { prescriptionUnits, routes } from './prescriptions';
 import type { ReferenceKind } from './reference-kind';
 import { intentModels, virtualVoices, voiceDeliveries } from './voice';
 
-/** Every list of reference data. Units, reports and items of physiology are not here: report plugins bring them. */
+/** All lists of reference data, except units, reports and items of physiology, which report plugins define. */
 export const referenceKinds: readonly ReferenceKind[] = [
   languages,
   genders,

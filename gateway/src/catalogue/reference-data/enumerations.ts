@@ -6,20 +6,20 @@ import { propertiesOf } from '../assets/asset-properties';
 import { requireSomewhere } from './graphql';
 import { schemaOfValue } from '../schema-list-fields';
 
-/** An enumeration and its values, in their order. */
+/** An enumeration and its values, in order. */
 interface Enumeration {
   readonly name: string;
   readonly values: readonly EnumerationValue[];
 }
 
 interface EnumerationValue {
-  /** As documents and assets hold it. */
+  /** The value in documents and assets. */
   readonly value: string;
-  /** As GraphQL calls it. */
+  /** The name in GraphQL. */
   readonly name: string;
 }
 
-/** Every enumeration of 002 §3, and the choices that asset plugins bring (`asset.prop.type`: prop types). */
+/** All enumerations of the catalogue, and the choices that asset plugins define (`asset.prop.type`: prop types). */
 export function allEnumerations({ plugins }: PluginLookup): readonly Enumeration[] {
   const core = Object.entries<readonly string[]>(enumerations).map(([name, values]) => enumeration(name, values));
   const ofAssets = plugins.flatMap((plugin) => {
@@ -45,22 +45,24 @@ export function addEnumerations(builder: Builder, { plugins }: SchemaSources): v
   const value = builder.objectRef<EnumerationValue>('EnumerationValue').implement({
     description: 'One value of an enumeration.',
     fields: (t) => ({
-      value: t.exposeString('value', { description: 'As documents and assets hold it.' }),
-      name: t.exposeString('name', { description: 'As GraphQL calls it.' }),
+      value: t.exposeString('value', { description: 'The value in documents and assets.' }),
+      name: t.exposeString('name', { description: 'The name in GraphQL.' }),
     }),
   });
   const item = builder.objectRef<Enumeration>('Enumeration').implement({
     description: 'An enumeration of the catalogue.',
     fields: (t) => ({
-      name: t.exposeString('name', { description: '`productStatuses`; of an asset’s property `asset.prop.type`.' }),
+      name: t.exposeString('name', {
+        description: 'For example `productStatuses`, or `asset.prop.type` for a property of an asset.',
+      }),
       values: t.field({ type: [value], resolve: ({ values }) => [...values] }),
     }),
   });
   builder.queryField('enumerations', (t) =>
     t.field({
       type: [item],
-      description: 'Every enumeration with its values, in their order.',
-      args: { names: t.arg.stringList({ description: 'Only these; all unless given.' }) },
+      description: 'The enumerations with their values, in order.',
+      args: { names: t.arg.stringList({ description: 'Names of enumerations to return. Defaults to all.' }) },
       resolve: (_, { names }, context) => {
         requireSomewhere(context);
         return all.filter(({ name }) => names?.includes(name) ?? true);

@@ -13,7 +13,7 @@ import { schemaListFields } from '../schema-list-fields';
 import { referenceKinds } from './all-kinds';
 import type { ReferenceKind } from './reference-kind';
 
-/** An item as it is stored. */
+/** A stored item. */
 interface StoredItem {
   readonly id: string;
   readonly ordinal: number;
@@ -21,7 +21,7 @@ interface StoredItem {
   readonly data: JsonObject;
 }
 
-/** Adds a list for each kind of reference data: the same for everybody who is signed in for an institution. */
+/** Adds a query for each kind of reference data. The lists are the same for all signed-in members of institutions. */
 export function addReferenceData(builder: Builder): void {
   for (const kind of referenceKinds) addKind(builder, kind);
 }
@@ -30,7 +30,7 @@ function addKind(builder: Builder, { kind, type, query, description, schema }: R
   const item = builder.objectRef<StoredItem>(type).implement({
     description,
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'What documents and assets name it by.' }),
+      id: t.exposeID('id', { description: 'The id that documents and assets refer to.' }),
       title: t.exposeString('title'),
       ...outputFields<StoredItem>(builder, t, schema, type, { value: ({ data }) => data }),
     }),
@@ -64,9 +64,9 @@ function addKind(builder: Builder, { kind, type, query, description, schema }: R
 }
 
 /**
- * Who asks, for whichever institution is active.
+ * Requires a signed-in member of any institution.
  *
- * @throws Refusal AUTH_NOT_AUTHENTICATED; NoRecordsFoundError for a person who belongs to none.
+ * @throws Refusal AUTH_NOT_AUTHENTICATED; NoRecordsFoundError for a user who belongs to no institution.
  */
 export function requireSomewhere(context: GatewayContext): Member {
   const principal = requirePrincipal(context);

@@ -1,12 +1,12 @@
 import { object } from '@scn/core/schema/fields';
 import { defineReference } from './reference-kind';
 
-/** What tags are offered for, by the names that tags hold (tags by type). */
+/** The types of things that can be tagged, by the names used in tags. */
 export const tagTypes = defineReference({
   kind: 'tag-type',
   type: 'TagType',
   query: 'tagTypes',
-  description: 'What can be tagged.',
+  description: 'The types of things that can be tagged.',
   schema: object({}),
   items: [
     { id: 'SCENARIO', title: 'Scenarios' },
@@ -18,12 +18,12 @@ export const tagTypes = defineReference({
   ],
 });
 
-/** Shelves for media. The specification names categories and not which: these are ours. */
+/** Categories for media, defined by this project. */
 export const assetCategories = defineReference({
   kind: 'asset-category',
   type: 'AssetCategory',
   query: 'assetCategories',
-  description: 'Shelves for images, sounds and videos.',
+  description: 'Categories of images, sounds and videos.',
   schema: object({}),
   items: [
     { id: 'alarms', title: 'Alarms' },

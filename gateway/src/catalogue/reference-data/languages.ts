@@ -1,20 +1,20 @@
 import { list, object, plainString } from '@scn/core/schema/fields';
 import { defineReference } from './reference-kind';
 
-/** The cultures that are supported. Names as CLDR has them. */
+/** The supported cultures, with their CLDR names. */
 export const languages = defineReference({
   kind: 'language',
   type: 'SupportedLanguage',
   query: 'supportedLanguages',
-  description: 'The languages that scenarios and actions are written in.',
+  description: 'The languages in which scenarios and actions can be written.',
   schema: object({
-    cultureName: plainString({ description: 'BCP 47 tag, as documents name it.' }),
+    cultureName: plainString({ description: 'BCP 47 tag, as used in documents.' }),
     countryCode: plainString({ description: 'ISO 3166-1 alpha-2.' }),
     englishName: plainString(),
     nativeName: plainString(),
-    // the specification names the property and not its values: these are ours
+    // the values are defined by this project
     languageStacks: list(plainString(), {
-      description: 'What works in it: text, recorded and generated speech, voice control.',
+      description: 'Supported features: text, recorded and generated speech, voice control.',
     }),
   }),
   items: [

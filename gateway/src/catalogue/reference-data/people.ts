@@ -1,7 +1,7 @@
 import { object, plainString } from '@scn/core/schema/fields';
 import { defineReference } from './reference-kind';
 
-/** Administrative gender: the value set of HL7 FHIR R5, which is what records of both countries hold. */
+/** Administrative gender: the value set of HL7 FHIR R5, used in the health records of both countries. */
 export const genders = defineReference({
   kind: 'gender',
   type: 'Gender',
@@ -17,18 +17,18 @@ export const genders = defineReference({
 });
 
 /**
- * The groups that statistics of the two countries tell apart: Office for National Statistics, Census 2021 of England and Wales (19
- * groups); Office of Management and Budget, Statistical Policy Directive 15 as revised in 2024 (7 categories).
+ * Ethnic groups in the official statistics of the two countries: Office for National Statistics, Census 2021 of England and Wales
+ * (19 groups); Office of Management and Budget, Statistical Policy Directive 15 as revised in 2024 (7 categories).
  */
 export const ethnicities = defineReference({
   kind: 'ethnicity',
   type: 'Ethnicity',
   query: 'ethnicities',
-  description: 'Ethnic groups of patients and characters, as the statistics of their country name them.',
+  description: 'Ethnic groups of patients and characters, as named in official statistics.',
   schema: object({
-    group: plainString({ description: 'The heading that it stands under.' }),
-    cultureName: plainString({ description: 'The culture whose statistics name it.' }),
-    standard: plainString({ description: 'Who defines it.' }),
+    group: plainString({ description: 'The heading of its group.' }),
+    cultureName: plainString({ description: 'The culture whose official statistics use it.' }),
+    standard: plainString({ description: 'The standard that defines it.' }),
   }),
   items: [
     ...ons('Asian, Asian British or Asian Welsh', [
@@ -81,12 +81,12 @@ function omb(items: readonly (readonly [id: string, title: string])[]) {
   return items.map(([id, title]) => ({ id, title, group: 'Race and ethnicity', cultureName: 'en-US', standard }));
 }
 
-/** For whom scenarios are made. The specification names the list and not its items: these are ours. */
+/** The target audiences of scenarios. The items are defined by this project. */
 export const practitionerTypes = defineReference({
   kind: 'practitioner-type',
   type: 'PractitionerType',
   query: 'practitionerTypes',
-  description: 'The professions and stages of training that scenarios are made for.',
+  description: 'The professions and stages of training that scenarios are intended for.',
   schema: object({ profession: plainString() }),
   items: [
     ...of('Medicine', [

@@ -16,7 +16,7 @@ import {
   type SampleType,
 } from './physiology';
 
-/** Adds what report plugins bring: reports, items with their units, sample types. Nothing of it is stored. */
+/** Adds queries for what report plugins define: reports, items with their units, sample types. None of it is stored in the database. */
 export function addPhysiology(builder: Builder, { plugins }: SchemaSources): void {
   addReports(builder, physiologyReports(plugins));
   addItems(builder, physiologyItems(plugins));
@@ -28,12 +28,15 @@ function addReports(builder: Builder, reports: readonly PhysiologyReport[]): voi
   const item = builder.objectRef<PhysiologyReport>('PhysiologyReport').implement({
     description: 'A physiology report.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id of its plugin, as documents name it.' }),
+      id: t.exposeID('id', { description: 'Id of its plugin, as used in documents.' }),
       title: t.exposeString('title'),
       description: t.exposeString('description'),
       reportType: t.exposeString('reportType'),
       tab: t.exposeString('tab'),
-      system: t.exposeString('system', { nullable: true, description: 'Fluid that it is of, as LOINC names systems.' }),
+      system: t.exposeString('system', {
+        nullable: true,
+        description: 'The fluid that is examined, named as a LOINC system.',
+      }),
       maxPhysiologyItems: t.exposeInt('maxPhysiologyItems'),
       hasSampleType: t.exposeBoolean('hasSampleType'),
     }),
@@ -54,7 +57,7 @@ function addReports(builder: Builder, reports: readonly PhysiologyReport[]): voi
   builder.queryField('physiologyReports', (t) =>
     t.field({
       type: list.page,
-      description: 'The physiology reports.',
+      description: 'All physiology reports.',
       args: list.args(t),
       resolve: (_, args, context) => list.inMemory(reports, list.request(context, args, requireSomewhere(context))),
     }),
@@ -63,11 +66,11 @@ function addReports(builder: Builder, reports: readonly PhysiologyReport[]): voi
 
 function addItems(builder: Builder, items: readonly PhysiologyItem[]): void {
   const choice = builder.objectRef<ItemChoice>('PhysiologyItemChoice').implement({
-    description: 'A named value of an item that has no others.',
+    description: 'A named value of an item that has only named values.',
     fields: (t) => ({ value: t.exposeFloat('value'), title: t.exposeString('title') }),
   });
   const unit = builder.objectRef<PhysiologyItemUnit>('PhysiologyItemUnit').implement({
-    description: 'How one culture shows an item: every value is in its unit.',
+    description: 'How an item is shown in one culture. All values are in its unit.',
     fields: (t) => ({
       cultureName: t.field({
         type: enumerationType(builder, cultures, 'Culture'),
@@ -81,7 +84,8 @@ function addItems(builder: Builder, items: readonly PhysiologyItem[]): void {
       baseline: t.exposeFloat('baseline'),
       conversionFactor: t.exposeFloat('conversionFactor', {
         nullable: true,
-        description: 'A value in the root unit times this; null where the zero differs too, as with temperatures.',
+        description:
+          'Multiply a value in the root unit by this factor. Null for units with a different zero, such as temperatures.',
       }),
       decimalPrecision: t.exposeInt('decimalPrecision'),
       isRoot: t.exposeBoolean('isRoot'),
@@ -90,14 +94,14 @@ function addItems(builder: Builder, items: readonly PhysiologyItem[]): void {
   const item = builder.objectRef<PhysiologyItem>('PhysiologyItem').implement({
     description: 'One item of a physiology report.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'As conditions and patients name it: `monitor.heart-rate`.' }),
+      id: t.exposeID('id', { description: 'The id used in conditions and patients, such as `monitor.heart-rate`.' }),
       reportId: t.exposeID('reportId'),
       title: t.exposeString('title'),
       loinc: t.exposeString('loinc', { nullable: true }),
-      isCalculated: t.exposeBoolean('isCalculated', { description: 'Computed from other items, never set.' }),
+      isCalculated: t.exposeBoolean('isCalculated', { description: 'Calculated from other items; can’t be set.' }),
       choices: t.field({ type: [choice], resolve: ({ choices }) => [...choices] }),
       units: t.field({ type: [unit], resolve: ({ units }) => [...units] }),
-      source: t.exposeString('source', { description: 'Where its ranges come from.' }),
+      source: t.exposeString('source', { description: 'Source of its ranges.' }),
     }),
   });
   const list = declareList(builder, {
@@ -125,7 +129,7 @@ function addItems(builder: Builder, items: readonly PhysiologyItem[]): void {
   builder.queryField('physiologyItem', (t) =>
     t.field({
       type: item,
-      description: 'One item, by its id; `heart-rate` when the report is given.',
+      description: 'One item, by its id. If the report is given, the id can be short: `heart-rate`.',
       args: { id: t.arg.id({ required: true }), reportId: t.arg.id() },
       resolve: (_, { id, reportId }, context) => {
         requireSomewhere(context);
@@ -142,7 +146,7 @@ function addItems(builder: Builder, items: readonly PhysiologyItem[]): void {
 
 function addUnits(builder: Builder, units: readonly string[]): void {
   const item = builder.objectRef<{ readonly id: string }>('PhysiologyUnit').implement({
-    description: 'A unit that physiology items are shown in.',
+    description: 'A unit in which physiology items are shown.',
     fields: (t) => ({ id: t.exposeID('id', { description: 'UCUM code.' }) }),
   });
   const list = declareList(builder, {
@@ -156,7 +160,7 @@ function addUnits(builder: Builder, units: readonly string[]): void {
   builder.queryField('physiologyUnits', (t) =>
     t.field({
       type: list.page,
-      description: 'The units of all physiology items.',
+      description: 'All units of physiology items.',
       args: list.args(t),
       resolve: (_, args, context) => list.inMemory(rows, list.request(context, args, requireSomewhere(context))),
     }),
@@ -165,11 +169,11 @@ function addUnits(builder: Builder, units: readonly string[]): void {
 
 function addSampleTypes(builder: Builder, types: readonly SampleType[]): void {
   const item = builder.objectRef<SampleType>('SampleType').implement({
-    description: 'What a sample can be taken as.',
+    description: 'A type of sample.',
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),
-      reportIds: t.idList({ description: 'Reports that offer it.', resolve: ({ reportIds }) => [...reportIds] }),
+      reportIds: t.idList({ description: 'The reports that offer it.', resolve: ({ reportIds }) => [...reportIds] }),
     }),
   });
   const list = declareList(builder, {

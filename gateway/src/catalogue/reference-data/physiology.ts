@@ -6,7 +6,7 @@ import { convertUnit } from '@scn/core/units/convert';
 import { toUnit } from '@scn/core/units/item-units';
 import type { PluginLookup } from '@scn/core/validation/view';
 
-/** A physiology report, as the catalogue lists it. */
+/** A physiology report, as listed in the catalogue. */
 export interface PhysiologyReport {
   readonly id: string;
   readonly title: string;
@@ -18,21 +18,21 @@ export interface PhysiologyReport {
   readonly hasSampleType: boolean;
 }
 
-/** One item of a report, as the catalogue lists it. */
+/** An item of a report, as listed in the catalogue. */
 export interface PhysiologyItem {
-  /** As conditions and patients name it: `monitor.heart-rate`. */
+  /** The id used in conditions and patients: `monitor.heart-rate`. */
   readonly id: string;
   readonly reportId: string;
   readonly title: string;
   readonly loinc: string | null;
-  /** Computed from other items, never set. */
+  /** Calculated from other items; can't be set. */
   readonly isCalculated: boolean;
   readonly choices: readonly ItemChoice[];
   readonly units: readonly PhysiologyItemUnit[];
   readonly source: string;
 }
 
-/** How one culture shows an item: values and ranges are in its unit. */
+/** How an item is shown in one culture: values and ranges are in its unit. */
 export interface PhysiologyItemUnit {
   readonly cultureName: Culture;
   /** UCUM code. */
@@ -42,14 +42,14 @@ export interface PhysiologyItemUnit {
   readonly normalMin: number;
   readonly normalMax: number;
   readonly baseline: number;
-  /** A value in the root unit times this is the value in this unit; null where a zero differs too, as with temperatures. */
+  /** Factor from the root unit to this unit; null for units with a different zero, such as temperatures. */
   readonly conversionFactor: number | null;
   readonly decimalPrecision: number;
-  /** The unit of the report's own ranges. */
+  /** True for the unit of the report's own ranges. */
   readonly isRoot: boolean;
 }
 
-/** What a sample can be taken as, and for which reports. */
+/** A type of sample, and the reports that offer it. */
 export interface SampleType {
   readonly id: string;
   readonly title: string;
@@ -62,7 +62,7 @@ function reportsOf({ plugins }: PluginLookup): readonly ReportPlugin[] {
   return plugins.filter((plugin): plugin is ReportPlugin => plugin.kind === 'report');
 }
 
-/** The reports that report plugins bring. */
+/** The reports that report plugins define. */
 export function physiologyReports(plugins: PluginLookup): readonly PhysiologyReport[] {
   return reportsOf(plugins).map(({ id, title, description, reportType, tab, system, hasSampleType, items }) => ({
     ...{ id, title, description, reportType, tab, system, hasSampleType },
@@ -70,7 +70,7 @@ export function physiologyReports(plugins: PluginLookup): readonly PhysiologyRep
   }));
 }
 
-/** The items of all reports, in their order. */
+/** The items of all reports, in order. */
 export function physiologyItems(plugins: PluginLookup): readonly PhysiologyItem[] {
   return reportsOf(plugins).flatMap((report) =>
     report.items.map((item) => ({
@@ -101,7 +101,7 @@ function unitIn(item: ReportItem, culture: Culture): PhysiologyItemUnit {
   };
 }
 
-/** Every unit that an item is shown in, by UCUM code. */
+/** The UCUM codes of all units in which items are shown. */
 export function physiologyUnits(plugins: PluginLookup): readonly string[] {
   const units = reportsOf(plugins).flatMap(({ items }) =>
     items.flatMap((item) => cultures.map((culture) => item.units[culture].ucum)),
@@ -109,7 +109,7 @@ export function physiologyUnits(plugins: PluginLookup): readonly string[] {
   return [...new Set(units)].toSorted();
 }
 
-/** The sample types that reports with samples offer, from the choices of their arguments. */
+/** The sample types that reports offer, from the choices of their arguments. */
 export function suggestedSampleTypes(plugins: PluginLookup): readonly SampleType[] {
   const byId = new Map<string, string[]>();
   for (const { id, hasSampleType, schema } of reportsOf(plugins)) {
@@ -121,7 +121,7 @@ export function suggestedSampleTypes(plugins: PluginLookup): readonly SampleType
   return [...byId].map(([id, reportIds]) => ({ id, title: titleOf(id), reportIds }));
 }
 
-/** `CENTRAL_LINE` is called Central line. */
+/** The title of an id: 'Central line' for `CENTRAL_LINE`. */
 function titleOf(id: string): string {
   const words = id.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -18,28 +18,29 @@ const deviceNames: Readonly<Record<DeviceId, readonly [family: string, title: st
   LINUX: ['Linux', 'Linux'],
 };
 
-/** The devices of 002 §3, by the names that documents hold. */
+/** The supported devices, by the names that documents use. */
 export const devices = defineReference({
   kind: 'device',
   type: 'Device',
   query: 'devices',
-  description: 'What scenarios are played on.',
+  description: 'The devices on which scenarios can be played.',
   schema: object({ family: plainString() }),
   items: deviceIds.map((id) => ({ id, title: deviceNames[id][1], family: deviceNames[id][0] })),
 });
 
-/**
- * Versions of the playing client: the specification names the list and not its items, so these are ours. Their numbers only grow; a
- * version without an upper bound names -1, which is none of them.
- */
+/** Versions of the playing client, defined by this project. Numbers only increase; -1 stands for no upper bound. */
 export const clientVersions = defineReference({
   kind: 'client-version',
   type: 'ClientVersion',
   query: 'clientVersions',
-  description: 'Versions of the playing client, the oldest first.',
+  description: 'Versions of the playing client, oldest first.',
   schema: object({
-    clientVersionId: integer({ minimum: 1, maximum: 1_000_000, description: 'What a scenario version names it by.' }),
-    version: plainString({ description: 'What documents and minigames name it by.' }),
+    clientVersionId: integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      description: 'The number that a scenario version refers to.',
+    }),
+    version: plainString({ description: 'The name that documents and minigames refer to.' }),
   }),
   items: ['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0', '2.5.0', '3.0.0'].map(
     (version, index) => ({ id: String(index + 1), title: version, clientVersionId: index + 1, version }),

@@ -4,8 +4,8 @@ import { defineReference } from './reference-kind';
 type Route = readonly [abbreviation: string, title: string, hl7: string | null, snomed: string | null];
 
 /**
- * Routes of administration, by the abbreviations of charts. Codes: HL7 version 2, table 0162; SNOMED CT, which is also what the
- * dictionary of medicines and devices (dm+d) names routes by. Null where a system has none, or one that means less.
+ * Routes of administration, with the abbreviations used on charts. Codes: HL7 version 2, table 0162; SNOMED CT, which the
+ * dictionary of medicines and devices (dm+d) also uses for routes. Null where a system has no code, or only a less specific one.
  */
 const routeTable: readonly Route[] = [
   ['PO', 'Oral', 'PO', '26643006'],
@@ -37,9 +37,9 @@ export const routes = defineReference({
   kind: 'route',
   type: 'Route',
   query: 'routes',
-  description: 'How what is prescribed is given.',
+  description: 'Routes of administration.',
   schema: object({
-    abbreviation: plainString({ description: 'What prescriptions name it by.' }),
+    abbreviation: plainString({ description: 'The abbreviation used in prescriptions.' }),
     hl7Code: nullable(plainString(), { description: 'HL7 version 2, table 0162.' }),
     snomedCode: nullable(plainString(), { description: 'SNOMED CT concept.' }),
   }),
@@ -50,7 +50,7 @@ export const routes = defineReference({
 
 type PrescriptionUnit = readonly [id: string, title: string, ucum: string];
 
-/** Units that doses are written in, in words where an abbreviation is misread (µg, IU). UCUM 2.1. */
+/** Units of doses, spelled out where an abbreviation is easily misread (µg, IU). UCUM 2.1. */
 const unitTable: readonly PrescriptionUnit[] = [
   ['nanograms', 'nanograms', 'ng'],
   ['micrograms', 'micrograms', 'ug'],
@@ -89,7 +89,7 @@ export const prescriptionUnits = defineReference({
   kind: 'prescription-unit',
   type: 'PrescriptionUnit',
   query: 'prescriptionUnits',
-  description: 'What quantities of prescriptions are written in.',
+  description: 'Units of quantities in prescriptions.',
   schema: object({ ucum: plainString({ description: 'UCUM code.' }) }),
   items: unitTable.map(([id, title, ucum]) => ({ id, title, ucum })),
 });

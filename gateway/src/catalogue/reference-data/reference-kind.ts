@@ -4,22 +4,22 @@ import type { TSchema } from 'typebox';
 
 /** One item of reference data. */
 export interface ReferenceItem<D = JsonObject> {
-  /** What documents and assets name it by. Never changes, and is never used for something else. */
+  /** The id that documents and assets refer to. Never changes and is never reused. */
   readonly id: string;
   readonly title: string;
   readonly data: D;
 }
 
-/** One list of reference data: what the catalogue offers where a document or an asset holds an id of it. */
+/** A list of reference data: the choices for a property that refers to it by id. */
 export interface ReferenceKind {
   /** Its key in the database. */
   readonly kind: string;
   /** The GraphQL type of one item. */
   readonly type: string;
-  /** The GraphQL query that lists it. */
+  /** The GraphQL query that returns it. */
   readonly query: string;
   readonly description: string;
-  /** What an item has besides id and title. */
+  /** Properties of an item other than id and title. */
   readonly schema: TSchema;
   readonly items: readonly ReferenceItem[];
 }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { referenceKinds } from './all-kinds';
 
-/** Any number that nobody else locks: gateways that start together seed one after the other. */
+/** An arbitrary number that no other lock uses: gateways that start together seed one after the other. */
 const seedLock = 5_017_233_102;
 
 /**
- * Brings reference data to what this version knows, at every start; a second time it changes nothing. What an older or newer version
- * has seeded besides stays: documents may name it.
+ * Updates reference data to this version's items, at every start. Idempotent. Items from older or newer versions are kept,
+ * because documents may refer to them.
  */
 export async function seedReferenceData(database: Database): Promise<void> {
   await database.acrossInstitutions(async (queries) => {

@@ -6,12 +6,12 @@ const places = [
   ['en-US', 'American'],
 ] as const;
 
-/** Generated voices that stand in for voice actors: three of each gender and culture. Names are ours, whatever engine speaks. */
+/** Generated voices that stand in for voice actors: three for each gender and culture. The names are independent of the speech engine. */
 export const virtualVoices = defineReference({
   kind: 'virtual-voice',
   type: 'VirtualVoice',
   query: 'virtualVoices',
-  description: 'Generated voices, which speak until a voice actor has recorded.',
+  description: 'Generated voices, used until a voice actor has recorded the lines.',
   schema: object({ cultureName: plainString(), gender: plainString() }),
   items: places.flatMap(([cultureName, place]) =>
     (['female', 'male'] as const).flatMap((gender) =>
@@ -25,12 +25,12 @@ export const virtualVoices = defineReference({
   ),
 });
 
-/** How a line is spoken. The specification names the list and not its items: these are ours. */
+/** How a line is spoken. The items are defined by this project. */
 export const voiceDeliveries = defineReference({
   kind: 'voice-delivery',
   type: 'VoiceDelivery',
   query: 'voiceDeliveries',
-  description: 'How lines of dialogue are spoken.',
+  description: 'Ways of speaking lines of dialogue.',
   schema: object({}),
   items: [
     { id: 'neutral', title: 'Neutral' },
@@ -50,12 +50,12 @@ export const voiceDeliveries = defineReference({
   ],
 });
 
-/** What learners' words are understood with. The specification names the list and not its items: these are ours. */
+/** Models that recognise intents in learners' speech. The items are defined by this project. */
 export const intentModels = defineReference({
   kind: 'intent-model',
   type: 'IntentModel',
   query: 'intentModels',
-  description: 'Models that recognise intentions in what learners say.',
+  description: 'Models that recognise intentions in learners’ speech.',
   schema: object({ cultureName: plainString() }),
   items: places.map(([cultureName, place]) => ({
     id: `clinical-${cultureName}`,

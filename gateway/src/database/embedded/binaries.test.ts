@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('makes the links between libraries that a blocked install script left out, and leaves those that exist', async () => {
+it('creates library links that a blocked install script didn’t create, and keeps existing ones', async () => {
   const native = join(folder, 'native');
   await mkdir(join(native, 'lib'), { recursive: true });
   await writeFile(join(native, 'lib', 'libpq.so.5.18'), 'library');
@@ -24,13 +24,13 @@ it('makes the links between libraries that a blocked install script left out, an
   expect(await readFile(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
 });
 
-it('finds programs that run', async () => {
+it('finds runnable programs', async () => {
   const { postgres, majorVersion } = await findBinaries(await chooseServerUser(folder), folder);
   const { output } = await runProgram(postgres, ['--version'], undefined);
   expect(output).toContain(`PostgreSQL) ${majorVersion}.`);
 });
 
-it.runIf(process.getuid?.() === 0)('copies them to where the server’s account can run them', async () => {
+it.runIf(process.getuid?.() === 0)('copies them to a folder where the server’s account can run them', async () => {
   const user = await chooseServerUser(folder);
   const home = join(folder, 'root');
   const native = join(home, 'native');

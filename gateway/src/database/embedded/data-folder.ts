@@ -7,17 +7,17 @@ import { explainServerLog } from './explain-server-log';
 import { runProgram } from './run-program';
 import type { ServerUser } from './server-user';
 
-/** Where things are in the gateway's data folder. */
+/** Paths in the gateway's data folder. */
 export interface FolderPaths {
   readonly folder: string;
-  /** What the first start makes, at once or not at all: the three below. */
+  /** Created atomically on the first start, with the three paths below. */
   readonly server: string;
-  /** PostgreSQL's own folder; holds the socket as well. */
+  /** PostgreSQL's own folder, which also contains the socket. */
   readonly data: string;
   readonly ownerPassword: string;
   readonly gatewayPassword: string;
   readonly log: string;
-  /** Names the gateway that uses the folder. */
+  /** Contains the name of the gateway that uses the folder. */
   readonly holder: string;
 }
 
@@ -25,7 +25,7 @@ export interface FolderPaths {
 export const ownerUser = 'scn_owner';
 const unfinishedPrefix = 'server.new-';
 
-/** Lays out a data folder, without touching it. */
+/** Computes the paths in a data folder, without accessing it. */
 export function folderPaths(folder: string): FolderPaths {
   return {
     folder,
@@ -44,11 +44,11 @@ function serverPaths(server: string) {
   };
 }
 
-/** Makes the folder, if it is missing. @throws {@link StorageError} when it can't be made or written. */
+/** Creates the folder if it is missing. @throws {@link StorageError} when it can't be created or written. */
 export async function makeFolder({ folder }: FolderPaths): Promise<void> {
   const probe = join(folder, `.writable-${randomBytes(8).toString('hex')}`);
   try {
-    // 0711: as root, the server's account passes through to its own folder
+    // 0711: if root starts the gateway, the server's account passes through to its own folder
     await mkdir(folder, { recursive: true, mode: 0o711 });
     await writeFile(probe, '');
     await rm(probe);
@@ -59,16 +59,16 @@ export async function makeFolder({ folder }: FolderPaths): Promise<void> {
     }
     throw new StorageError(
       'FOLDER_UNREACHABLE',
-      `The data folder ${folder} can not be written: ${error.message}.`,
-      'Choose another data folder, or give this account the right to write there.',
+      `Can't write to the data folder ${folder}: ${error.message}.`,
+      'Choose another data folder, or give this account permission to write to it.',
       error,
     );
   }
 }
 
 /**
- * Makes the server's data on the first start; checks its version on later ones. A first start that was interrupted is begun
- * again. When two gateways make them at once, the first to finish wins, and both go on with its data.
+ * Creates the server's data on the first start; checks its version on later starts. An interrupted first start is repeated. If
+ * two gateways create the data at once, the first to finish wins and both use its data.
  *
  * @throws {@link StorageError} when initdb fails or the data belongs to another major version.
  */
@@ -83,13 +83,13 @@ export async function prepareData(paths: FolderPaths, binaries: Binaries, user: 
   }
 }
 
-/** Deletes what interrupted first starts left behind. Only for the gateway that holds the folder. */
+/** Deletes what interrupted first starts left behind. Call it only while this gateway holds the folder. */
 export async function removeUnfinished({ folder }: FolderPaths): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^(server|programs-[\d.]+)\.new-/.test(name));
   await Promise.all(names.map((name) => removeLeftover(join(folder, name))));
 }
 
-/** What can't be removed now, because another gateway's first start still writes there, goes with the next start. */
+/** Leftovers that can't be removed now, because another gateway's first start is still writing, are removed on the next start. */
 async function removeLeftover(path: string): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
@@ -124,7 +124,7 @@ async function initialise(paths: FolderPaths, binaries: Binaries, user: ServerUs
         `--pwfile=${unfinished.ownerPassword}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // the same order of text on every machine, whatever locales it has
+        // the same text order on every machine, regardless of its locales
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
@@ -132,7 +132,7 @@ async function initialise(paths: FolderPaths, binaries: Binaries, user: ServerUs
       user,
     );
     if (code !== 0) throw explainServerLog(output, paths.folder);
-    await rename(unfinished.server, paths.server); // only finished data has this name
+    await rename(unfinished.server, paths.server); // this name means that the data is complete
   } catch (error) {
     await removeLeftover(unfinished.server);
     if ((await readVersion(paths)) === undefined) throw error;
@@ -140,7 +140,7 @@ async function initialise(paths: FolderPaths, binaries: Binaries, user: ServerUs
   }
 }
 
-/** The owner's password is read by initdb, which runs as the server's account. */
+/** Writes the owner's password to a file for initdb, which runs as the server's account. */
 async function writePassword(file: string, user: ServerUser | undefined): Promise<void> {
   await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   if (user !== undefined) await chown(file, user.uid, user.gid);

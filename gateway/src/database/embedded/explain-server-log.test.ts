@@ -11,7 +11,7 @@ it.each([
   ['FOLDER_UNREACHABLE', 'FATAL:  data directory "/var/lib/scn" has wrong ownership'],
   ['FOLDER_VERSION', 'FATAL:  database files are incompatible with server'],
   ['SERVER_FAILED', 'FATAL:  could not map anonymous shared memory: Cannot allocate memory'],
-])('tells %s from a line of the log, and quotes it', (code, line) => {
+])('recognises %s from a line of the log and quotes it', (code, line) => {
   const log = ['LOG:  starting PostgreSQL 18.4', line, 'LOG:  database system is shut down', ''].join('\n');
   const error = explainServerLog(log, folder);
   expect(error.code).toBe(code);
@@ -19,6 +19,6 @@ it.each([
   expect(error.whatToDo).toMatch(/\.$/);
 });
 
-it('has something to say about a server that said nothing', () => {
-  expect(explainServerLog('', folder).message).toBe('The private database server did not start: it wrote nothing');
+it('explains a failure without any output', () => {
+  expect(explainServerLog('', folder).message).toBe('The private database server did not start: no output');
 });

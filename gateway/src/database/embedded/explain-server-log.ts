@@ -1,7 +1,7 @@
 import { StorageError, type StorageErrorCode } from '../storage-error';
 
 /**
- * Turns what the server or initdb wrote before it gave up into a failure with a next step.
+ * Converts the output of a failed server or initdb into an error with a next step.
  *
  * @param log the end of its output, in English
  * @param folder the gateway's data folder
@@ -12,7 +12,7 @@ export function explainServerLog(log: string, folder: string): StorageError {
     const line = lines.findLast((candidate) => pattern.test(candidate));
     if (line !== undefined) return new StorageError(code, `${message(folder)}: ${line.trim()}`, whatToDo);
   }
-  const last = lines.findLast((line) => /FATAL:|PANIC:|error:/.test(line)) ?? lines.at(-1) ?? 'it wrote nothing';
+  const last = lines.findLast((line) => /FATAL:|PANIC:|error:/.test(line)) ?? lines.at(-1) ?? 'no output';
   return new StorageError(
     'SERVER_FAILED',
     `The private database server did not start: ${last.trim()}`,
@@ -21,7 +21,7 @@ export function explainServerLog(log: string, folder: string): StorageError {
 }
 
 interface Cause {
-  /** What a line of the log says. */
+  /** Matches a line of the log. */
   readonly pattern: RegExp;
   readonly code: StorageErrorCode;
   readonly message: (folder: string) => string;
@@ -33,27 +33,28 @@ const causes: readonly Cause[] = [
     pattern: /No space left on device|Disk quota exceeded/,
     code: 'DISK_FULL',
     message: (folder) => `The disk that holds ${folder} is full`,
-    whatToDo: 'Free some space, then start again. What was acknowledged is not lost.',
+    whatToDo: 'Free some space, then start the gateway again. Acknowledged changes are safe.',
   },
   {
     pattern: /Address already in use|could not bind/,
     code: 'ADDRESS_TAKEN',
-    message: () => 'The private database server can not listen, its port is taken',
-    whatToDo: 'Stop what listens there, or set another port for the private server, or none: it then uses a socket.',
+    message: () => "The private database server can't start because its port is in use",
+    whatToDo:
+      'Stop the program that uses the port, or set another port for the private server. Without a port, it uses a socket.',
   },
   {
     pattern: /Permission denied|EACCES|could not access directory|Read-only file system|has wrong ownership/,
     code: 'FOLDER_UNREACHABLE',
-    message: (folder) => `The private database server may not use ${folder}`,
+    message: (folder) => `The private database server doesn't have permission to use ${folder}`,
     whatToDo:
-      "Choose a folder that the server's account can reach and write, or give it the right to. " +
-      'When root starts the gateway, that account is postgres or nobody.',
+      "Choose a folder that the server's account can read and write, or give the account permission. " +
+      'If root starts the gateway, this is an unprivileged account such as postgres.',
   },
   {
     pattern: /incompatible with server/,
     code: 'FOLDER_VERSION',
     message: (folder) => `The data in ${folder} belongs to another version of PostgreSQL`,
     whatToDo:
-      'Start the version of Scenario Studio that made it, take a backup with `scn backup`, and restore that in a new folder.',
+      'Start the version of Scenario Studio that created it, create a backup with `scn backup`, and restore the backup to a new folder.',
   },
 ];

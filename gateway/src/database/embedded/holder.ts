@@ -8,9 +8,9 @@ import { isRunning, startOf } from './process-identity';
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When it opened the folder, ISO 8601. */
+  /** When the gateway opened the folder, ISO 8601. */
   readonly since: string;
-  /** When its process began: see {@link startOf}. */
+  /** When its process started: see {@link startOf}. */
   readonly start: string;
 }
 
@@ -19,7 +19,7 @@ export async function thisHolder(): Promise<Holder> {
   return { pid: process.pid, host: hostname(), since: new Date().toISOString(), start: await startOf(process.pid) };
 }
 
-/** @returns undefined when nobody has written a name, or half of one before a power cut. */
+/** @returns undefined when there is no name, or only a partial one after a power cut. */
 export async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     const found = JSON.parse(await readFile(file, 'utf8')) as Partial<Holder>;
@@ -31,22 +31,20 @@ export async function readHolder(file: string): Promise<Holder | undefined> {
   }
 }
 
-/** Writes the name in one step: a reader finds the old one or the new one. */
+/** Writes the name atomically: a reader finds the old one or the new one. */
 export async function writeHolder(file: string, holder: Holder): Promise<void> {
   const next = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(next, `${JSON.stringify(holder)}\n`, { mode: 0o644 });
   await rename(next, file);
 }
 
-/** Removes the name if it is still this one. */
+/** Removes the name if it hasn't changed. */
 export async function removeHolder(file: string, holder: Holder): Promise<void> {
   const found = await readHolder(file);
   if (found?.pid === holder.pid && found.since === holder.since) await rm(file, { force: true });
 }
 
-/**
- * @throws {@link StorageError} when the named gateway lives, or runs on another machine, where this one can't look.
- */
+/** @throws {@link StorageError} when the named gateway is running, or is on another machine, where its state can't be checked. */
 export async function refuseLivingHolder(file: string): Promise<void> {
   const holder = await readHolder(file);
   if (holder === undefined) return;
@@ -54,12 +52,12 @@ export async function refuseLivingHolder(file: string): Promise<void> {
   if ((await isRunning(holder.pid)) && (await startOf(holder.pid)) === holder.start) throw inUse(holder, file);
 }
 
-/** The refusal, naming who has the folder. */
+/** The error that names the gateway that holds the folder. */
 export function inUse(holder: Holder, file: string): StorageError {
   const elsewhere =
     holder.host === hostname()
       ? ''
-      : ` It runs on another machine; if it does not any more, delete ${file} and start again.`;
+      : ` That gateway is on another machine. If it no longer runs, delete ${file} and start again.`;
   return new StorageError(
     'FOLDER_IN_USE',
     `Another gateway uses this data folder: process ${holder.pid} on ${holder.host}, since ${holder.since}.`,

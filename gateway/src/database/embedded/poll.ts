@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two attempts. */
 const interval = 20;
 
 /**
- * Looks again and again until there is something to see.
+ * Calls a function repeatedly until it returns a result.
  *
- * @param look answers undefined for "not yet"
- * @param milliseconds how long to look
- * @returns what was seen, or undefined when the time was up
+ * @param look returns undefined for "not yet"
+ * @param milliseconds timeout
+ * @returns the result, or undefined after the timeout
  */
 export async function poll<T>(look: () => Promise<T | undefined>, milliseconds: number): Promise<T | undefined> {
   const deadline = performance.now() + milliseconds;

@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * When a process began, in whatever words its system has: with the id it names one process, since ids are used again.
+ * When a process started, in the system's own format. Together with the id it identifies a process, since ids are reused.
  *
- * @returns '' when the process has ended or the system does not tell
+ * @returns '' when the process has ended or the system doesn't provide the time
  */
 export async function startOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // the second field is a name that may hold anything, so count from its closing parenthesis: state is field 3, start 22
+    // the second field is a name with arbitrary characters, so count from its closing parenthesis: state is field 3, start 22
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' ? '' : (fields[19] ?? ''); // a zombie has ended; its parent has not asked yet
+    return fields[0] === 'Z' ? '' : (fields[19] ?? ''); // a zombie: the process has ended
   }
   if (process.platform === 'win32') return '';
   const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({
@@ -21,7 +21,7 @@ export async function startOf(pid: number): Promise<string> {
   return stdout.trim();
 }
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, regardless of its owner. */
 export async function isRunning(pid: number): Promise<boolean> {
   if (process.platform === 'linux') return (await startOf(pid)) !== '';
   try {

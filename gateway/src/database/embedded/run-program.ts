@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
 import type { ServerUser } from './server-user';
 
-/** How a program ended. */
+/** The result of running a program. */
 export interface ProgramResult {
-  /** Exit code; 1 when it could not start or a signal ended it. */
+  /** Exit code; 1 when it couldn't start or a signal ended it. */
   readonly code: number;
-  /** What it wrote, both streams. */
+  /** Its output, from both streams. */
   readonly output: string;
 }
 
-/** What a program needs from the environment; the rest may hold secrets, or settings for other PostgreSQL servers. */
+/** The environment variables that a program needs; the others can contain secrets, or settings for other PostgreSQL servers. */
 const inherited = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
-/** The environment of the server. Its messages are in English, because they are read to tell causes of failures apart. */
+/** The environment of the server. Its messages are in English, so that they can be parsed for the cause of a failure. */
 export const serverEnvironment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(inherited.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
   LC_ALL: 'C',
 };
 
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs one of PostgreSQL's programs until it exits. */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -3,17 +3,17 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { StorageError } from '../storage-error';
 
-/** Who the server runs as, when that is somebody else than this process. */
+/** The account that the server runs as, if it differs from this process's account. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Tried in this order when the gateway runs as root: PostgreSQL refuses to. */
+/** Tried in this order when the gateway runs as root, which PostgreSQL refuses. */
 const candidates = ['postgres', 'nobody'];
 
 /**
- * Chooses the account for the server: this process's own, or, for root, the owner of existing data or an unprivileged account.
+ * Chooses the account for the server: this process's own or, for root, the owner of existing data or an unprivileged account.
  *
  * @param dataFolder PostgreSQL's own folder; need not exist
  * @returns undefined for this process's own account
@@ -29,8 +29,8 @@ export async function chooseServerUser(dataFolder: string): Promise<ServerUser |
   }
   throw new StorageError(
     'NO_SERVER_USER',
-    `PostgreSQL does not run as root, and this system has none of the accounts ${candidates.join(' and ')}.`,
-    'Start the gateway as an ordinary user, or add an account: useradd --system postgres.',
+    `PostgreSQL can't run as root, and this system has neither of the accounts ${candidates.join(' and ')}.`,
+    'Start the gateway as a regular user, or add an account: useradd --system postgres.',
   );
 }
 

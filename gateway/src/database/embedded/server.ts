@@ -22,34 +22,34 @@ import { isRunning } from './process-identity';
 import { runProgram, serverEnvironment } from './run-program';
 import type { ServerUser } from './server-user';
 
-/** What starting, adopting and stopping the server need to know. */
+/** Settings for starting, adopting and stopping the server. */
 export interface ServerSettings {
   readonly paths: FolderPaths;
   readonly binaries: Binaries;
   readonly user: ServerUser | undefined;
-  /** Loopback port that was asked for; undefined for a socket. */
+  /** The requested loopback port; undefined for a socket. */
   readonly port: number | undefined;
 }
 
-/** A server that runs, and a connection of its owner to the database `postgres`. */
+/** A running server, and a connection of its owner to the database `postgres`. */
 export interface RunningServer {
   readonly postmaster: Postmaster;
   readonly owner: pg.Client;
 }
 
-/** Milliseconds for a server that lived on to answer; one that does not is stopped. */
+/** Timeout in milliseconds for a response of a server that outlived its gateway. After it, the server is stopped. */
 const adoptionTime = 1_000;
-/** Milliseconds for a start: recovery after a power cut reads what was not checkpointed. */
+/** Timeout in milliseconds for a start: recovery after a power cut reads everything since the last checkpoint. */
 const startTime = 120_000;
-/** Milliseconds in which the processes of a killed server notice and end, or another gateway's start becomes visible. */
+/** Milliseconds for the processes of a killed server to notice and end, or for another gateway's start to become visible. */
 const lingerTime = 5_000;
-/** Bytes of log that are read for the cause of a failure. */
+/** Bytes of the log that are searched for the cause of a failure. */
 const logTail = 8_192;
-/** Bytes of log after which a start begins a new file and keeps one old one. */
+/** Maximum size of the log in bytes. After it, the next start creates a new file and keeps one old one. */
 const largestLog = 8_388_608;
 
 /**
- * Makes a server run on the folder: the one that outlived its gateway, otherwise a new one.
+ * Runs a server on the folder: the one that outlived its gateway, otherwise a new one.
  *
  * @throws {@link StorageError} when it doesn't start.
  */
@@ -61,7 +61,7 @@ export async function runServer(settings: ServerSettings): Promise<RunningServer
     try {
       return await start(settings);
     } catch (error) {
-      // another gateway was faster, or processes of a killed server still hold its memory: look again
+      // another gateway was faster, or processes of a killed server still hold its shared memory: retry
       const maySettle = error instanceof StorageError && /shared memory block|lock file .* exists/.test(error.message);
       if (!maySettle || performance.now() >= deadline) throw error;
     }
@@ -73,7 +73,7 @@ export async function stopServer({ paths, binaries, user }: ServerSettings, mode
   await runProgram(binaries.pgControl, ['stop', '-D', paths.data, '-m', mode, '-w', '-t', '60'], user);
 }
 
-/** @returns undefined when no server runs on the folder any more */
+/** @returns undefined when no server runs on the folder any longer */
 async function adopt(settings: ServerSettings): Promise<RunningServer | undefined> {
   const { paths } = settings;
   const postmaster = await readPostmaster(paths.data);
@@ -85,7 +85,7 @@ async function adopt(settings: ServerSettings): Promise<RunningServer | undefine
   let heard = performance.now();
   const owner = await poll(async () => {
     const answer = await connectOwner(settings, postmaster);
-    if (answer === 'starting') heard = performance.now(); // recovery takes what it takes
+    if (answer === 'starting') heard = performance.now(); // no timeout for recovery
     if (typeof answer === 'object') return answer;
     return performance.now() - heard > adoptionTime ? ('deaf' as const) : undefined;
   }, startTime);
@@ -94,7 +94,7 @@ async function adopt(settings: ServerSettings): Promise<RunningServer | undefine
   return undefined;
 }
 
-/** Where the system doesn't tell what a process runs, a living one counts as ours. */
+/** If the system doesn't show what a process runs, a live process counts as the server. */
 async function isOurServer(pid: number, dataFolder: string): Promise<boolean> {
   if (process.platform !== 'linux') return isRunning(pid);
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -106,7 +106,7 @@ async function start(settings: ServerSettings): Promise<RunningServer> {
   const listen = await chooseAddress(settings);
   const log = openLog(paths.log);
   const logStart = statSync(paths.log).size;
-  // a session of its own: the terminal's Ctrl-C is for the gateway, which then stops the server in order
+  // a separate session, so that the terminal's Ctrl-C reaches only the gateway, which then shuts the server down
   const child = spawn(binaries.postgres, ['-D', paths.data, ...serverOptions(listen)], {
     ...user,
     cwd: '/',
@@ -134,7 +134,7 @@ async function start(settings: ServerSettings): Promise<RunningServer> {
   throw explainServerLog((await readTail(paths.log, logStart)) || (failure?.message ?? ''), paths.folder);
 }
 
-/** @returns `deaf` when nobody answers, or another server does */
+/** @returns `deaf` when no server responds, or a different one does */
 async function connectOwner(
   { paths }: ServerSettings,
   postmaster: Postmaster,
@@ -185,7 +185,7 @@ function serverOptions({ socketFolder, port, tcp }: ListenAddress): string[] {
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // a failed statement shows what people wrote, and it is the gateway that reports it
+    // a failed statement can contain users' data; the gateway reports the error instead
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };

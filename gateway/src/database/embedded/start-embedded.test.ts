@@ -18,12 +18,12 @@ import { readPostmaster } from './postmaster';
 import { isRunning } from './process-identity';
 import { startEmbedded } from './start-embedded';
 
-/** Milliseconds within which a refusal or a take-over is done: the project's goal, for a machine that does nothing else. */
+/** Time limit in milliseconds for a refusal or a takeover on an idle machine. */
 const promptly = 2_000;
 
-/** Has been started and stopped once. */
+/** A folder whose server was started and stopped once. */
 let template: string;
-/** A copy of it: most tests are about later starts, and a first one takes a second. */
+/** A copy of it: most tests are about later starts, and a first start takes a second. */
 let folder: string;
 let gateways: GatewayProcess[];
 let opened: Storage[];
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('the private server', () => {
-  it('starts on a new folder, stops without a trace, and finds everything again', async () => {
+  it('starts on a new folder, stops cleanly, and finds its data again', async () => {
     await makeNewFolder();
     const first = await open();
     await addInstitution(first, 'North');
@@ -66,7 +66,7 @@ describe('the private server', () => {
     expect(await institutionNames(await open())).toEqual(['North']);
   });
 
-  it('answers on a socket in the folder only, which others can not reach', async () => {
+  it('listens only on a socket in the folder, which other accounts can’t reach', async () => {
     const { connection } = await open();
     expect(connection.gateway.host).toBe(folderPaths(folder).data);
     expect((await stat(folderPaths(folder).data)).mode & 0o777).toBe(0o700);
@@ -86,7 +86,7 @@ describe('the private server', () => {
     expect(new Set(rows.map((row: { setting: string }) => row.setting))).toEqual(new Set(['on']));
   });
 
-  it('asks for a password, which only its owner can read', async () => {
+  it('requires a password that only its owner can read', async () => {
     const { connection } = await open();
     await expect(connect({ ...connection.gateway, password: 'guessed' })).rejects.toMatchObject({
       code: 'SIGN_IN_REFUSED',
@@ -96,7 +96,7 @@ describe('the private server', () => {
     }
   });
 
-  it('listens on the loopback interface where the path is too long for a socket', async () => {
+  it('listens on the loopback interface if the path is too long for a socket', async () => {
     const deep = join(folder, 'a-long-name'.repeat(12));
     const storage = await open(deep);
     expect(storage.connection.gateway.host).toBe('127.0.0.1');
@@ -105,13 +105,13 @@ describe('the private server', () => {
     opened = [];
   });
 
-  it.runIf(process.getuid?.() === 0)('runs as somebody else when the gateway is root', async () => {
+  it.runIf(process.getuid?.() === 0)('runs as another account when the gateway is root', async () => {
     await open();
     const { pid } = (await readPostmaster(folderPaths(folder).data))!;
     expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
   });
 
-  it('begins again after a first start that was interrupted', async () => {
+  it('repeats an interrupted first start', async () => {
     await makeNewFolder();
     await mkdir(join(folder, 'server.new-abcdef', 'data'), { recursive: true });
     await writeFile(join(folder, 'server.new-abcdef', 'data', 'PG_VERSION'), '18');
@@ -119,22 +119,22 @@ describe('the private server', () => {
     expect(await readdir(folder)).not.toContain('server.new-abcdef');
   });
 
-  it('is started again when it dies, and the open database goes on', async () => {
+  it('is restarted when it dies, and the open database keeps working', async () => {
     const notices: string[] = [];
     const storage = await openStorage({ folder, onNotice: (message) => notices.push(message) });
     opened.push(storage);
     await addInstitution(storage, 'North');
     process.kill((await readPostmaster(folderPaths(folder).data))!.pid, 'SIGKILL');
-    await poll(() => Promise.resolve(notices[0]), 10_000); // its processes may answer once more before they notice
+    await poll(() => Promise.resolve(notices[0]), 10_000); // its processes may respond once more before they notice
     const names = await poll(() => institutionNames(storage).catch(() => undefined), 10_000);
     expect(names).toEqual(['North']);
-    expect(notices[0]).toBe('The private database server was lost; starting it again.');
+    expect(notices[0]).toBe('The private database server stopped unexpectedly. Restarting it.');
     expect(await promptRefusal()).toMatchObject({ code: 'FOLDER_IN_USE' });
   });
 });
 
 describe('a second gateway', () => {
-  it('is refused at once and told who has the folder, a hundred times, and nothing is lost', async () => {
+  it('is refused immediately with the name of the folder’s holder, a hundred times, without data loss', async () => {
     const storage = await open();
     await addInstitution(storage, 'North');
     const { since } = (await readHolder(folderPaths(folder).holder))!;
@@ -146,7 +146,7 @@ describe('a second gateway', () => {
     expect(await institutionNames(storage)).toEqual(['North']);
   });
 
-  it('is refused by the server itself when the name of the first is gone', async () => {
+  it('is refused by the server itself when the first one’s name is missing', async () => {
     const storage = await open();
     await rm(folderPaths(folder).holder);
     const refusal = await promptRefusal();
@@ -163,7 +163,7 @@ describe('a second gateway', () => {
     await rm(link);
   });
 
-  it('gets the folder or is refused when both start at the same moment on a new one', async () => {
+  it('gets a new folder or is refused when both start at the same moment', async () => {
     await makeNewFolder();
     const results = await Promise.allSettled([1, 2, 3].map(() => startEmbedded({ folder })));
     const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -174,7 +174,7 @@ describe('a second gateway', () => {
     await started[0]!.stop();
   });
 
-  it('on another machine is believed to live, and the message tells how to go on if it does not', async () => {
+  it('on another machine is assumed to be running, and the message says what to do if it isn’t', async () => {
     const { holder } = folderPaths(folder);
     await writeFile(holder, JSON.stringify({ pid: 1, host: 'elsewhere', since: '2026-01-01T00:00:00Z', start: '1' }));
     await expect(startEmbedded({ folder })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('a second gateway', () => {
 });
 
 describe('after a gateway was killed', () => {
-  it('the next one takes over the server that lives on, promptly', async () => {
+  it('the next one promptly adopts the server that is still running', async () => {
     let pid = 0;
     const storage = await openPromptlyAfter(async () => {
       const killed = await start();
@@ -199,7 +199,7 @@ describe('after a gateway was killed', () => {
     expect(await isRunning(pid)).toBe(false);
   });
 
-  it('together with its server, the next one starts a new server, promptly', async () => {
+  it('together with its server, the next one promptly starts a new server', async () => {
     await openPromptlyAfter(async () => {
       const killed = await start();
       const { pid } = (await readPostmaster(folderPaths(folder).data))!;
@@ -208,7 +208,7 @@ describe('after a gateway was killed', () => {
     });
   });
 
-  it('its process id may belong to somebody else by now', async () => {
+  it('its process id may have been reused', async () => {
     const killed = await start();
     const left = (await readHolder(folderPaths(folder).holder))!;
     await killed.kill();
@@ -216,7 +216,7 @@ describe('after a gateway was killed', () => {
     expect(await institutionNames(await open())).toEqual([]);
   });
 
-  it.runIf(process.platform === 'linux')('so may the process id of its server', async () => {
+  it.runIf(process.platform === 'linux')('the process id of its server may have been reused', async () => {
     const { data } = folderPaths(folder);
     const killed = await start();
     const text = await readFile(join(data, 'postmaster.pid'), 'utf8');
@@ -230,7 +230,7 @@ describe('after a gateway was killed', () => {
 });
 
 describe('clear messages', () => {
-  it('for a port that is taken', async () => {
+  it('for a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -241,7 +241,7 @@ describe('clear messages', () => {
     other.close();
   });
 
-  it('for a folder that can not be made', async () => {
+  it('for a folder that can’t be created', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(startEmbedded({ folder: join(folder, 'file', 'data') })).rejects.toMatchObject({
       code: 'FOLDER_UNREACHABLE',
@@ -249,20 +249,20 @@ describe('clear messages', () => {
     });
   });
 
-  it.runIf(process.getuid?.() === 0)('for a folder that the account may not write', async () => {
-    const nobody = 65_534;
-    const refused = await startGateway([folder], { uid: nobody, gid: nobody });
+  it.runIf(process.getuid?.() === 0)('for a folder that the account can’t write to', async () => {
+    const unprivileged = 65_534;
+    const refused = await startGateway([folder], { uid: unprivileged, gid: unprivileged });
     gateways.push(refused);
     expect(refused.answer).toMatchObject({ ready: false, code: 'FOLDER_UNREACHABLE' });
   });
 
-  it.runIf(process.getuid?.() === 0)('for a folder that root reaches, but the server’s account does not', async () => {
+  it.runIf(process.getuid?.() === 0)('for a folder that root can reach but the server’s account can’t', async () => {
     const closed = join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });
     await expect(startEmbedded({ folder: join(closed, 'data') })).rejects.toMatchObject({ code: 'FOLDER_UNREACHABLE' });
   });
 
-  it('for data of another version', async () => {
+  it('for data from another version', async () => {
     await writeFile(join(folderPaths(folder).data, 'PG_VERSION'), '15\n');
     await expect(startEmbedded({ folder })).rejects.toMatchObject({
       code: 'FOLDER_VERSION',
@@ -293,7 +293,7 @@ async function start(): Promise<GatewayProcess> {
   return gateway;
 }
 
-/** Three times at most: what else the machine does can only make it slower. */
+/** At most three attempts: other load on the machine can only slow it down. */
 async function openPromptlyAfter(crash: () => Promise<void>): Promise<Storage> {
   const times: number[] = [];
   for (;;) {

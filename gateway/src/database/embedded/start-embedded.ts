@@ -11,38 +11,38 @@ import type { Postmaster } from './postmaster';
 import { runServer, stopServer, type RunningServer, type ServerSettings } from './server';
 import { chooseServerUser } from './server-user';
 
-/** The private server, held by this gateway alone. */
+/** The private server, held exclusively by this gateway. */
 export interface EmbeddedServer {
   readonly connection: DatabaseConnection;
-  /** Stops the server in order, and lets go of the folder. Close what uses it first. */
+  /** Shuts the server down and releases the folder. Close its connections first. */
   stop(): Promise<void>;
 }
 
-/** What the private server can be told. */
+/** Settings of the private server. */
 export interface EmbeddedSettings {
-  /** Where everything is kept; made when it is missing. */
+  /** Folder for all data; created if missing. */
   readonly folder: string;
-  /** Listen on this port of the loopback interface. Without it: on a socket in the folder, or, where that can't be, any free port. */
+  /** Loopback port to listen on. If omitted: a socket in the folder or, where that's impossible, any free port. */
   readonly port?: number;
-  /** Told when the server was lost and is started again. */
+  /** Called when the server was lost and is restarted. */
   readonly onNotice?: (message: string) => void;
 }
 
 /** The gateway's account and database on the private server. */
 const gatewayUser = 'scn_gateway';
 const databaseName = 'scn';
-/** Held in the database `postgres` as long as a gateway has the folder: the server lets go of it when the gateway dies. */
+/** Advisory lock in the database `postgres`, held while a gateway uses the folder. The server releases it when the gateway dies. */
 const holderLock = 5_017_233_102;
-/** Milliseconds between attempts to start a lost server again. */
+/** Milliseconds between attempts to restart a lost server. */
 const restoreInterval = 500;
 
 /**
- * Starts the private PostgreSQL server on a data folder, or takes over the one that outlived a killed gateway.
+ * Starts the private PostgreSQL server on a data folder, or adopts the one that outlived a killed gateway.
  *
- * One gateway has the folder. Its name is in a file, which tells a second one at once; what decides is a lock in the server,
- * which two that start at the same moment can't both get.
+ * Only one gateway can hold the folder. Its name is in a file, which lets a second gateway fail fast; the authoritative check is
+ * a lock in the server, which only one of two gateways that start at the same moment gets.
  *
- * @throws StorageError when the folder is in use, can't be used, or the server doesn't start.
+ * @throws StorageError when the folder is in use or unusable, or the server doesn't start.
  */
 export async function startEmbedded({ folder, port, onNotice }: EmbeddedSettings): Promise<EmbeddedServer> {
   await makeFolder(folderPaths(folder));
@@ -64,14 +64,14 @@ export async function startEmbedded({ folder, port, onNotice }: EmbeddedSettings
     await removeHolder(paths.holder, holder);
     throw error;
   }
-  // a server that is started again listens where it did, so that open pools find it
+  // a restarted server listens on the same address, so that open pools find it
   const { host, port: listening } = server.postmaster.address;
   const settings: ServerSettings = { paths, binaries, user, port: host?.startsWith('/') ? undefined : listening };
   const watch = keepRunning(server.owner, settings, holder, onNotice ?? (() => undefined));
   return {
     connection,
     stop: async () => {
-      // the name stays until the end: whoever starts meanwhile is refused instead of adopting a server that stops
+      // the name is kept until the end: a gateway that starts now is refused instead of adopting a server that is stopping
       await watch.end();
       await stopServer(settings, 'fast');
       await removeHolder(paths.holder, holder);
@@ -79,7 +79,7 @@ export async function startEmbedded({ folder, port, onNotice }: EmbeddedSettings
   };
 }
 
-/** A server that ends without being told to, or restarts after one of its processes died, is run and held again. */
+/** Restarts and locks the server again if it ends unexpectedly, or restarts after one of its processes died. */
 function keepRunning(
   first: pg.Client,
   settings: ServerSettings,
@@ -94,7 +94,7 @@ function keepRunning(
     });
   };
   async function restore(): Promise<void> {
-    onNotice('The private database server was lost; starting it again.');
+    onNotice('The private database server stopped unexpectedly. Restarting it.');
     while (!ending.signal.aborted) {
       try {
         const { owner } = await runServer(settings);
@@ -130,7 +130,7 @@ async function hold(owner: pg.Client, holder: Holder, file: string): Promise<voi
   throw inUse({ pid: Number(pid ?? 0), since: since ?? 'a moment ago', host: hostname(), start: '' }, file);
 }
 
-/** Makes the database and the gateway's account, which owns nothing. */
+/** Creates the database and the gateway's account, which owns nothing. */
 async function openConnection({ owner, postmaster }: RunningServer, paths: FolderPaths): Promise<DatabaseConnection> {
   const [ownerPassword, gatewayPassword] = await Promise.all(
     [paths.ownerPassword, paths.gatewayPassword].map(async (file) => (await readFile(file, 'utf8')).trim()),
@@ -149,7 +149,7 @@ async function openConnection({ owner, postmaster }: RunningServer, paths: Folde
   return connectionOf(postmaster, { ownerPassword: ownerPassword ?? '', gatewayPassword: gatewayPassword ?? '' });
 }
 
-/** The two ways into the gateway's database on a private server that runs. */
+/** The two connections to the gateway's database on a running private server. */
 export function connectionOf(
   { address }: Postmaster,
   passwords: { readonly ownerPassword: string; readonly gatewayPassword: string },

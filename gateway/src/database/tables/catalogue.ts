@@ -14,7 +14,7 @@ import {
 import type { JsonObject } from '@scn/core/kernel/json';
 import { institution, userAccount, userInstitution } from './tenancy';
 
-/** A shared asset or catalogue entry: data of one asset plugin. Public ones are read by every institution. */
+/** A shared asset or catalogue entry: data of one asset plugin. Every institution can read public ones. */
 export const asset = pgTable(
   'asset',
   {
@@ -24,9 +24,9 @@ export const asset = pgTable(
     id: text('id').notNull(),
     /** Id of its plugin. */
     kind: text('kind').notNull(),
-    /** The plugin's version that {@link data} is written for. */
+    /** The plugin version of {@link data}. */
     version: integer('version').notNull(),
-    /** Counts changes from 1: an update names the one that it has seen. */
+    /** Counts changes from 1. An update gives the revision that it is based on. */
     revision: integer('revision').notNull().default(1),
     data: jsonb('data').$type<JsonObject>().notNull(),
     isPublic: boolean('is_public').notNull().default(false),
@@ -43,7 +43,7 @@ export const asset = pgTable(
   ],
 );
 
-/** What an asset was after each change, the deletion included. */
+/** An asset after each change, including its deletion. */
 export const assetRevision = pgTable(
   'asset_revision',
   {
@@ -54,7 +54,7 @@ export const assetRevision = pgTable(
     revision: integer('revision').notNull(),
     kind: text('kind').notNull(),
     version: integer('version').notNull(),
-    /** Null: it was deleted. */
+    /** Null if the change deleted the asset. */
     data: jsonb('data').$type<JsonObject>(),
     changedBy: uuid('changed_by').references(() => userAccount.id),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
@@ -62,7 +62,7 @@ export const assetRevision = pgTable(
   (table) => [primaryKey({ columns: [table.institutionId, table.assetId, table.revision] })],
 );
 
-/** A named arrangement of a grid. */
+/** A saved view of a grid. */
 export const gridView = pgTable(
   'grid_view',
   {
@@ -89,7 +89,7 @@ export const gridView = pgTable(
   ],
 );
 
-/** Reference data that all institutions share: languages, genders, units of prescriptions. Written by seeds only. */
+/** Reference data that all institutions share: languages, genders, units of prescriptions. Written only by seeding. */
 export const referenceItem = pgTable(
   'reference_item',
   {

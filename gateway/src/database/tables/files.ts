@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { institution, userAccount } from './tenancy';
 
-/** A file that an institution holds. Its bytes are in the file store, under their SHA-256. */
+/** A file of an institution. Its bytes are in the file store, under their SHA-256. */
 export const fileObject = pgTable(
   'file_object',
   {
@@ -11,14 +11,14 @@ export const fileObject = pgTable(
     /** SHA-256 of the bytes, in hexadecimal. */
     sha256: text('sha256').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** What the content is, whatever its name says. */
+    /** Media type of the content, regardless of the file name. */
     mediaType: text('media_type').notNull(),
-    /** Pixels; null unless it is an image or a video. */
+    /** Pixels; null unless the file is an image or a video. */
     width: integer('width'),
     height: integer('height'),
-    /** Seconds; null unless it is audio or video. */
+    /** Seconds; null unless the file is audio or video. */
     duration: real('duration'),
-    /** Codes of warnings of its inspection. */
+    /** Warning codes from its inspection. */
     warnings: jsonb('warnings').$type<readonly string[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     createdBy: uuid('created_by').references(() => userAccount.id),

@@ -19,7 +19,7 @@ import type { JsonObject } from '@scn/core/kernel/json';
 import { scenario } from './scenarios';
 import { institution, userAccount } from './tenancy';
 
-/** Work that goes on after its request was answered. The queue runs it; this row is what people see of it. */
+/** Work that continues after its request was answered. The queue runs it; this row is what users see. */
 export const job = pgTable(
   'job',
   {
@@ -33,18 +33,18 @@ export const job = pgTable(
     kind: text('kind').notNull(),
     /** `QUEUED`, `RUNNING`, `SUCCEEDED` or `FAILED`. */
     state: text('state').notNull().default('QUEUED'),
-    /** The scenario that it is about; null until there is one. */
+    /** The scenario of the job; null until it exists. */
     scenarioId: uuid('scenario_id'),
     input: jsonb('input').$type<JsonObject>().notNull(),
     /** 0 to 1. */
     progress: real('progress').notNull().default(0),
-    /** What it is doing, for a person. */
+    /** The current step, as text for users. */
     step: text('step').notNull().default(''),
     result: jsonb('result').$type<JsonObject>(),
-    /** Code, message and metadata as GraphQL answers them. */
+    /** Code, message and metadata as GraphQL returns them. */
     error: jsonb('error').$type<JsonObject>(),
     requestedBy: uuid('requested_by').references(() => userAccount.id),
-    /** What whoever asked calls the request, so that asking again finds this job. */
+    /** The requester's key for the request, so that a repeated request returns this job. */
     requestKey: text('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),
@@ -56,27 +56,27 @@ export const job = pgTable(
       columns: [table.institutionId, table.scenarioId],
       foreignColumns: [scenario.institutionId, scenario.id],
     }),
-    // what has failed may be asked for again
+    // failed jobs can be requested again
     uniqueIndex('job_request')
       .on(table.institutionId, table.requestedBy, table.requestKey)
       .where(sql`${table.requestKey} IS NOT NULL AND ${table.state} <> 'FAILED'`),
     index('job_recent').on(table.institutionId, table.createdAt),
-    // what the queue still owes
+    // unfinished jobs
     index('job_unfinished')
       .on(table.createdAt)
       .where(sql`${table.state} IN ('QUEUED', 'RUNNING')`),
   ],
 );
 
-/** A file that somebody has uploaded, in the file store of their institution. */
+/** A file that a user uploaded, in the file store of their institution. */
 export interface UploadedFileRow {
   readonly sha256: string;
-  /** As the person named it. */
+  /** The user's name for the file. */
   readonly filename: string;
   readonly bytes: number;
 }
 
-/** A version of a scenario: imported or published, at one place of its log. */
+/** An imported or published version of a scenario, at a position in its log. */
 export const scenarioVersion = pgTable(
   'scenario_version',
   {
@@ -85,7 +85,7 @@ export const scenarioVersion = pgTable(
       .default(sql`gen_random_uuid()`),
     institutionId: uuid('institution_id').notNull(),
     scenarioId: uuid('scenario_id').notNull(),
-    /** Place in the operation log that the version is. */
+    /** Position in the operation log. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     major: integer('major').notNull(),
     minor: integer('minor').notNull(),
@@ -98,7 +98,7 @@ export const scenarioVersion = pgTable(
     maxClientVersionId: integer('max_client_version_id').notNull(),
     changeNotes: text('change_notes').notNull(),
     importStatus: text('import_status').notNull(),
-    /** The files that it was imported from: hash, name and bytes; null where there was none. */
+    /** The files that it was imported from: hash, name and bytes; null if there was none. */
     scenarioFile: jsonb('scenario_file').$type<UploadedFileRow>(),
     feedbackFile: jsonb('feedback_file').$type<UploadedFileRow>(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
@@ -125,7 +125,7 @@ export const scenarioVersion = pgTable(
   ],
 );
 
-/** What an import found wrong. */
+/** An issue found by an import. */
 export const importIssue = pgTable(
   'import_issue',
   {
@@ -134,10 +134,10 @@ export const importIssue = pgTable(
     ordinal: integer('ordinal').notNull(),
     /** `ERROR`, `WARNING` or `INFORMATION` (log types). */
     logType: text('log_type').notNull(),
-    /** Rule that found it, or a code of 002 §8. */
+    /** The id of the rule that found it, or an error code. */
     code: text('code').notNull(),
     message: text('message').notNull(),
-    /** The entity, JSON pointer, line and column, where known. */
+    /** The entity, JSON pointer, line and column, if known. */
     place: jsonb('place').$type<JsonObject>().notNull(),
   },
   (table) => [

@@ -4,14 +4,14 @@ import { scenario } from './scenarios';
 import { userAccount } from './tenancy';
 
 /**
- * Who has a scenario open, and where in it they are. A row lives as long as its connection says so again. Clients make up the ids
- * of connections: they count within a person and a scenario, so that nobody can meet a row of somebody else.
+ * The users who have a scenario open, and their positions in it. A row expires unless its connection renews it. Clients generate
+ * the ids of connections, which are scoped to the user and scenario, so that no client can affect another user's rows.
  */
 export const presence = pgTable(
   'presence',
   {
     connectionId: uuid('connection_id').notNull(),
-    /** The scenario's institution, which need not be the person's own. */
+    /** The scenario's institution, which can differ from the user's. */
     institutionId: uuid('institution_id').notNull(),
     scenarioId: uuid('scenario_id').notNull(),
     userId: uuid('user_id')
@@ -19,7 +19,7 @@ export const presence = pgTable(
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     /** Route of the screen, below the scenario. */
     screen: text('screen').notNull(),
-    /** Kind and id of the entity that has the person's attention; null for none. */
+    /** Kind and id of the focused entity; null for none. */
     entity: jsonb('entity').$type<JsonObject>(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },

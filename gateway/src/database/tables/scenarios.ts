@@ -19,7 +19,7 @@ import { institution, library, userAccount } from './tenancy';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A scenario: where it stands, and the head of its operation log. Its content is the log. */
+/** A scenario: its library and settings, and the head of its operation log. The log is its content. */
 export const scenario = pgTable(
   'scenario',
   {
@@ -34,13 +34,13 @@ export const scenario = pgTable(
     title: text('title').notNull(),
     culture: text('culture').notNull(),
     productStatus: text('product_status').notNull(),
-    /** Nobody may change or publish it, whatever their access. */
+    /** If true, no one can change or publish it, regardless of their access. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
-    /** Sequence number of the last operation; 0 before the first. Given under this row's lock. */
+    /** Sequence number of the last operation; 0 before the first. Assigned while this row is locked. */
     headSeq: bigint('head_seq', { mode: 'number' }).notNull().default(0),
-    /** Hash of the last entry of the log: the next one chains to it. */
+    /** Hash of the last log entry, to which the next entry is chained. */
     headHash: bytea('head_hash').notNull(),
-    /** Sequence number that the newest snapshot holds. */
+    /** Sequence number of the newest snapshot. */
     snapshotSeq: bigint('snapshot_seq', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const scenario = pgTable(
   },
   (table) => [
     uniqueIndex('scenario_code').on(table.institutionId, table.scenarioCode),
-    // a code is looked up among the own scenarios and those that others share
+    // scenarios are looked up by code, both own and shared ones
     index('scenario_by_code').on(table.scenarioCode),
     unique('scenario_in_institution').on(table.institutionId, table.id),
     foreignKey({
@@ -59,16 +59,16 @@ export const scenario = pgTable(
   ],
 );
 
-/** The operation log. Append only: UPDATE and DELETE are revoked. */
+/** The operation log. Append-only: UPDATE and DELETE are revoked. */
 export const scenarioOperation = pgTable(
   'scenario_operation',
   {
     scenarioId: uuid('scenario_id').notNull(),
     institutionId: uuid('institution_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    /** Given by whoever made the operation: sending it twice appends it once. */
+    /** Assigned by the client: sending an operation twice appends it once. */
     operationId: text('operation_id').notNull(),
-    /** What was asked: names and inputs of the operations of one change. */
+    /** The request: names and inputs of the operations of one change. */
     calls: jsonb('calls').notNull(),
     title: text('title').notNull(),
     patches: jsonb('patches').notNull(),
@@ -90,7 +90,7 @@ export const scenarioOperation = pgTable(
   ],
 );
 
-/** The document after an operation, now and then, so that opening stays fast. */
+/** Periodic snapshots of the document, so that opening stays fast. */
 export const scenarioSnapshot = pgTable(
   'scenario_snapshot',
   {
@@ -98,11 +98,11 @@ export const scenarioSnapshot = pgTable(
     institutionId: uuid('institution_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     format: integer('format').notNull(),
-    /** The version of every plugin that the writing gateway knew. */
+    /** The plugin versions of the gateway that wrote it. */
     plugins: jsonb('plugins').$type<Readonly<Record<string, number>>>().notNull(),
     /** The document, compressed (deflate). */
     document: bytea('document').notNull(),
-    /** SHA-256 over place, format, plugins and the stored bytes: some bits of a compressed stream change no text. */
+    /** SHA-256 over position, format, plugins and the stored bytes: flipping some bits of a compressed stream doesn't change the text. */
     hash: bytea('hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -116,7 +116,7 @@ export const scenarioSnapshot = pgTable(
   ],
 );
 
-/** Who uses which shared asset: answers 'used in N places', protects from deletion. Kept in the writing transaction. */
+/** The users of shared assets: for 'used in N places' and protection from deletion. Maintained in the writing transaction. */
 export const assetUse = pgTable(
   'asset_use',
   {
@@ -129,15 +129,15 @@ export const assetUse = pgTable(
     assetId: text('asset_id').notNull(),
     places: integer('places').notNull(),
     /**
-     * The kind of asset that a scenario asks for, whether there is such an asset or not. Null for an asset that uses another, and for
-     * what was written before this column was there, until `noteTargets` has seen to it.
+     * The kind of asset that a scenario refers to, even if the asset doesn't exist. Null for an asset that uses another, and for
+     * rows from before this column existed, until `noteTargets` fills it in.
      */
     target: text('target'),
   },
   (table) => [
     primaryKey({ columns: [table.institutionId, table.userKind, table.userId, table.assetId] }),
     index('asset_use_asset').on(table.institutionId, table.assetId),
-    // who else uses a public asset is asked across institutions
+    // other institutions' uses of a public asset are queried across institutions
     index('asset_use_elsewhere').on(table.assetId),
   ],
 );

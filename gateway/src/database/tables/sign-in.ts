@@ -15,7 +15,7 @@ import { userAccount, userInstitution } from './tenancy';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A sign-in of a person: begins with it, lasts 12 hours at most, ends for every gateway at once. */
+/** A user's session: starts with sign-in, lasts at most 12 hours, and ends for all gateways at once. */
 export const userSession = pgTable(
   'user_session',
   {
@@ -25,19 +25,19 @@ export const userSession = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => userAccount.id),
-    /** What the tokens of one sign-in have in common, as the issuer says it: `sid`, or else subject and time of sign-in. */
+    /** Shared by all tokens of one sign-in: the issuer's `sid`, otherwise subject and time of sign-in. */
     key: text('key').notNull().unique(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** When the newest token of the session was issued, and which groups it lists: an older token never brings a group back. */
+    /** When the newest token of the session was issued, and its groups: an older token can't restore a group. */
     tokenIssuedAt: timestamp('token_issued_at', { withTimezone: true }).notNull(),
     tokenGroups: jsonb('token_groups').$type<readonly string[]>().notNull().default([]),
   },
   (table) => [index('user_session_user').on(table.userId)],
 );
 
-/** A token for a pipeline. Only its hash is kept; it may do what its policies and its owner's permissions both allow. */
+/** An API token for pipelines. Only its hash is stored. It permits what both its policies and its owner's permissions allow. */
 export const apiToken = pgTable(
   'api_token',
   {
@@ -49,7 +49,7 @@ export const apiToken = pgTable(
     name: text('name').notNull(),
     /** SHA-256 of the token. */
     hash: bytea('hash').notNull().unique(),
-    /** Policies `resource:action` that it is limited to. */
+    /** The policies `resource:action` that it is limited to. */
     policies: jsonb('policies').$type<readonly string[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -57,7 +57,7 @@ export const apiToken = pgTable(
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
   (table) => [
-    // goes with the membership: who leaves an institution leaves no way in
+    // deleted with the membership, so that former members keep no access
     foreignKey({
       name: 'api_token_membership',
       columns: [table.userId, table.institutionId],
@@ -66,23 +66,23 @@ export const apiToken = pgTable(
   ],
 );
 
-/** How a person signs in at the embedded provider. */
+/** A user's account at the embedded provider. */
 export const localAccount = pgTable('local_account', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => userAccount.id, { onDelete: 'cascade' }),
-  /** What the person types, in lower case. */
+  /** The sign-in name, in lower case. */
   username: text('username').notNull().unique(),
-  /** scrypt: parameters, salt and key in one text. */
+  /** scrypt: parameters, salt and key as one text. */
   passwordHash: text('password_hash').notNull(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
-  /** Made for demonstrations: refused unless the gateway listens on this machine only. */
+  /** A demonstration account: refused unless the gateway listens on this machine only. */
   isDemonstration: boolean('is_demonstration').notNull().default(false),
 });
 
 /**
- * What the embedded provider remembers: grants, codes, refresh tokens, its own sessions; and what sign-in pages remember between
- * two requests, failed attempts included.
+ * State of the embedded provider: grants, codes, refresh tokens, its own sessions; and the state of sign-in pages between two
+ * requests, including failed attempts.
  */
 export const providerPayload = pgTable(
   'provider_payload',

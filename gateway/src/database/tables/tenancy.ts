@@ -14,19 +14,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Who owns everything: each row of every other table names its institution. */
+/** A tenant: each row of every other table refers to its institution. */
 export const institution = pgTable('institution', {
   id: uuid('id')
     .primaryKey()
     .default(sql`gen_random_uuid()`),
   externalId: text('external_id').notNull().unique(),
   name: text('name').notNull(),
-  /** Minutes without activity until a person is signed out. */
+  /** Minutes of inactivity before a user is signed out. */
   userInactivePeriod: integer('user_inactive_period').notNull().default(60),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** A shelf of scenarios. */
+/** A collection of scenarios. */
 export const library = pgTable(
   'library',
   {
@@ -42,12 +42,13 @@ export const library = pgTable(
   },
   (table) => [
     uniqueIndex('library_code').on(table.institutionId, table.code),
-    // references name the institution too: a key check looks past row-level security, so an id alone would reach a foreign row
+    // references include the institution: foreign key checks bypass row-level security, so an id alone could match a row of
+    // another institution
     unique('library_in_institution').on(table.institutionId, table.id),
   ],
 );
 
-/** A person, as an issuer of sign-ins knows them. An e-mail address never links two of them. */
+/** A user, as identified by an issuer of sign-ins. Users are never linked by e-mail address. */
 export const userAccount = pgTable(
   'user_account',
   {
@@ -55,7 +56,7 @@ export const userAccount = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()`),
     issuer: text('issuer').notNull(),
-    /** Null until the person signs in for the first time: invited by an e-mail address that the issuer has to have verified. */
+    /** Null until the user signs in for the first time: invited by an e-mail address that the issuer must have verified. */
     subject: text('subject'),
     name: text('name').notNull(),
     email: text('email'),
@@ -66,7 +67,7 @@ export const userAccount = pgTable(
   (table) => [uniqueIndex('user_account_subject').on(table.issuer, table.subject)],
 );
 
-/** Which institutions a person belongs to, and which of them is the active one. */
+/** The institutions that a user belongs to, and which of them is active. */
 export const userInstitution = pgTable(
   'user_institution',
   {
@@ -77,9 +78,9 @@ export const userInstitution = pgTable(
       .notNull()
       .references(() => institution.id),
     selected: boolean('selected').notNull().default(false),
-    /** False: the institution has shut the person out. What they do in other institutions is not its concern. */
+    /** False if the institution disabled the user. This doesn't affect other institutions. */
     enabled: boolean('enabled').notNull().default(true),
-    /** `token`: a group claim of the sign-in gives it, and takes it away. `manual`: an administrator does. */
+    /** `token`: granted and revoked by a group claim at sign-in. `manual`: by an administrator. */
     source: text('source').notNull().default('manual'),
   },
   (table) => [
@@ -90,7 +91,7 @@ export const userInstitution = pgTable(
   ],
 );
 
-/** A group of people who hold the same permissions. */
+/** A group of users with the same permissions. */
 export const userGroup = pgTable(
   'user_group',
   {
@@ -108,7 +109,7 @@ export const userGroup = pgTable(
   ],
 );
 
-/** Who is in a group: people of the group's institution only, and no longer than they belong to it. */
+/** Membership in a group: only users of the group's institution, and only while they belong to it. */
 export const groupMember = pgTable(
   'group_member',
   {
@@ -134,7 +135,7 @@ export const groupMember = pgTable(
   ],
 );
 
-/** A policy `resource:action` that a group holds; `field` lists what the policy withholds. */
+/** A policy `resource:action` of a group; `field` lists what the policy withholds. */
 export const groupPermission = pgTable(
   'group_permission',
   {
@@ -157,8 +158,8 @@ export const groupPermission = pgTable(
 );
 
 /**
- * Who may do what with the scenarios of a library: everybody of an institution, or a group of it. No row, no access; of
- * several the highest counts.
+ * Access to the scenarios of a library: for all users of an institution, or a group of it. No access without a row; if several
+ * apply, the highest counts.
  */
 export const libraryAccess = pgTable(
   'library_access',
@@ -166,12 +167,12 @@ export const libraryAccess = pgTable(
     id: uuid('id')
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** Whose library it is. */
+    /** The institution that owns the library. */
     ownerId: uuid('owner_id').notNull(),
     libraryId: uuid('library_id').notNull(),
-    /** Whose people get access. Refers to no row: the owner can't see other institutions, and must not learn which ids are some. */
+    /** The institution that gets access. Not a foreign key: the owner can't see other institutions, and must not learn which ids exist. */
     institutionId: uuid('institution_id').notNull(),
-    /** Null: everybody of the institution. */
+    /** Null: all users of the institution. */
     groupId: uuid('group_id'),
     /** `FULL`, `PARTIAL` or `READONLY`. */
     access: text('access').notNull(),

@@ -7,8 +7,8 @@ import { sniff } from './sniff';
 import { watchMemory } from './watch-memory';
 
 /*
- * A process that reads files which nobody has checked: decoders are where hostile files strike. It is not connected to the
- * database, has no secrets in its environment, and is ended when it takes too long or too much.
+ * A process that reads untrusted files, which can exploit decoders. It has no database connection and no secrets in its
+ * environment, and is killed when it exceeds its limits on time or memory.
  */
 
 watchMemory(inspectionBytes);
@@ -24,7 +24,7 @@ async function answer({ task, path }: InspectionRequest): Promise<InspectionAnsw
     return task === 'sniff' ? { mediaType } : { inspection: await inspect(path, mediaType) };
   } catch (error) {
     if (error instanceof NotReadable) return { refusal: error.refusal };
-    throw error; // ends the process: what it stumbled over is unknown
+    throw error; // exit the process: its state is unknown
   }
 }
 

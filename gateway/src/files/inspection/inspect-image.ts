@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { NotReadable, type Inspection } from './inspection';
-import { mostDecoderBytes, mostFrames, mostPixels } from './limits';
+import { maxDecoderBytes, maxFrames, maxPixels } from './limits';
 import { readAt } from './read-at';
 
-/** Below this, an image looks poor. Pixels. */
+/** Images below this resolution in pixels look poor. */
 const poorResolution = 256;
 
-// a decoder that no accepted format needs is a decoder that nobody can attack
+// block decoders of formats that aren't accepted, to reduce the attack surface
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -21,7 +21,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Reads an image: size from its header first, then all of it, line by line.
+ * Reads an image: the size from its header first, then all lines.
  *
  * @throws NotReadable ImageMaximumSizeError, ImageProcessingError.
  */
@@ -40,11 +40,11 @@ async function readHeader(path: string, mediaType: string): Promise<Metadata> {
     const header = await sharp(path, { limitInputPixels: false, sequentialRead: true }).metadata();
     return mediaType === 'image/gif' ? { ...header, ...(await gifCanvas(path)) } : header;
   } catch {
-    throw new NotReadable('ImageProcessingError', 'The image can not be read: its header is damaged.');
+    throw new NotReadable('ImageProcessingError', 'Can’t read the image: its header is damaged.');
   }
 }
 
-/** A GIF's canvas may be larger than all its frames: the decoder here passes that over, and a browser draws it. */
+/** A GIF's canvas can be larger than all its frames: this decoder ignores that, but a browser renders it. */
 async function gifCanvas(path: string): Promise<Pick<Metadata, 'width' | 'height' | 'autoOrient'>> {
   const file = await open(path, 'r');
   try {
@@ -59,24 +59,24 @@ async function gifCanvas(path: string): Promise<Pick<Metadata, 'width' | 'height
 function requireReasonableSize(header: Metadata, frames: number): void {
   const { width, height } = header;
   const pixels = width * height * frames;
-  if (pixels > mostPixels || frames > mostFrames) {
+  if (pixels > maxPixels || frames > maxFrames) {
     const size = frames > 1 ? `${width} × ${height} pixels in ${frames} frames` : `${width} × ${height} pixels`;
     throw new NotReadable(
       'ImageMaximumSizeError',
-      `The image is too large: it has ${size}. At most ${mostPixels / 1_000_000} megapixels are accepted, all frames together.`,
-      { width, height, frames, maxPixels: mostPixels },
+      `The image is too large: ${size}. The limit is ${maxPixels / 1_000_000} megapixels for all frames together.`,
+      { width, height, frames, maxPixels },
     );
   }
-  if (width * height * bytesPerPixelHeld(header) > mostDecoderBytes) {
+  if (width * height * bytesPerPixelHeld(header) > maxDecoderBytes) {
     throw new NotReadable(
       'ImageMaximumSizeError',
-      `The image is too large for the way it is stored: ${width} × ${height} pixels. Save it smaller, or as a JPEG or PNG that is not progressive or interlaced.`,
-      { width, height, frames, maxBytes: mostDecoderBytes },
+      `The image is too large for its encoding: ${width} × ${height} pixels. Reduce its size, or save it as a JPEG or PNG that isn’t progressive or interlaced.`,
+      { width, height, frames, maxBytes: maxDecoderBytes },
     );
   }
 }
 
-/** What the decoder holds of the picture at once, in bytes a pixel: measured, rounded up. */
+/** The memory that the decoder needs for the picture at once, in bytes per pixel: measured, rounded up. */
 function bytesPerPixelHeld({ format, isProgressive, chromaSubsampling, channels, depth, hasAlpha }: Metadata): number {
   switch (format) {
     case 'gif':
@@ -92,11 +92,11 @@ function bytesPerPixelHeld({ format, isProgressive, chromaSubsampling, channels,
   }
 }
 
-/** Shrinks it to one pixel, to which every other one contributes: nothing can be missing or damaged. */
+/** Shrinks the image to one pixel, which depends on every other pixel, so that any missing or damaged data is detected. */
 async function decode(path: string, frames: number): Promise<void> {
   try {
     await sharp(path, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       sequentialRead: true,
       failOn: 'error',
       pages: frames > 1 ? -1 : 1,
@@ -105,6 +105,6 @@ async function decode(path: string, frames: number): Promise<void> {
       .raw()
       .toBuffer();
   } catch {
-    throw new NotReadable('ImageProcessingError', 'The image can not be read: it is damaged or incomplete.');
+    throw new NotReadable('ImageProcessingError', 'Can’t read the image: it is damaged or incomplete.');
   }
 }

@@ -7,19 +7,19 @@ import { readMp4 } from './mp4-file';
 import { readMpeg } from './mpeg-file';
 import { waveFault } from './wave-file';
 
-/** What a container tells before its samples are looked at. */
+/** The metadata of a container, before its samples are read. */
 interface Container {
   /** Of the whole file. */
   readonly bytes: number;
   readonly fault: string | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** Seconds, where they have been counted. */
+  /** Seconds, if they have been counted. */
   readonly duration: number | null;
 }
 
 /**
- * Reads audio or video: its container, that there are samples, and how long they last.
+ * Reads audio or video: checks its container and samples, and determines the duration.
  *
  * @throws NotReadable AudioProcessingError, for video InvalidValueError.
  */
@@ -27,14 +27,14 @@ export async function inspectSound(path: string, mediaType: string): Promise<Ins
   const kind = mediaType.startsWith('video/') ? 'video' : 'audio';
   const code: ErrorCode = kind === 'video' ? 'InvalidValueError' : 'AudioProcessingError';
   const refuse = (why: string): never => {
-    throw new NotReadable(code, `The ${kind} can not be read: ${why}.`, { reason: why });
+    throw new NotReadable(code, `Can’t read the ${kind}: ${why}.`, { reason: why });
   };
   const { bytes, width, height, fault, ...counted } = await readContainer(path, mediaType);
   if (fault !== null) return refuse(fault);
   const duration = counted.duration ?? (await readDuration(path).catch(() => refuse('it is damaged or incomplete')));
-  if (!Number.isFinite(duration) || duration <= 0) return refuse('it does not say how long it lasts');
+  if (!Number.isFinite(duration) || duration <= 0) return refuse('its duration is missing');
   if (duration > longestDuration || (bytes * 8) / duration < fewestBitsPerSecond) {
-    return refuse('it says that it lasts longer than its content can');
+    return refuse('its stated duration is too long for its content');
   }
   return { mediaType, kind, width, height, duration, warnings: [] };
 }

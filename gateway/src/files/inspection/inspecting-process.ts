@@ -4,14 +4,14 @@ import { Socket } from 'node:net';
 import type { InspectionAnswer, InspectionRequest } from './inspection';
 import type { InspectionProgram } from './worker-program';
 
-/** Memory of JavaScript in the process, in MB: what reads sounds and types. Decoders of images have theirs elsewhere. */
+/** JavaScript heap of the process in MB, for reading audio and detecting types. Image decoders use memory outside of it. */
 const heapMegabytes = 64;
-/** Time to start, in milliseconds: long, because a busy machine isn't the file's fault. */
+/** Startup timeout in milliseconds: long, because a busy machine isn't the file's fault. */
 const startWithin = 20_000;
-/** What is kept of what it writes when it crashes. */
+/** Maximum number of characters of a crash's error output that are kept. */
 const keptErrorCharacters = 2000;
 
-/** Why a process gave no answer. */
+/** Thrown when a process ends without a response. */
 export class InspectionEnded extends Error {
   readonly reason: 'time' | 'crash';
 
@@ -22,16 +22,16 @@ export class InspectionEnded extends Error {
   }
 }
 
-/** A process that inspects files, one at a time. It does not keep the gateway alive while it has nothing to do. */
+/** A process that inspects files, one at a time. It doesn't keep the gateway alive while it is idle. */
 export class InspectingProcess {
   readonly #child: ChildProcess;
   #errors = '';
-  /** Questions that it has answered. */
+  /** Number of answered requests. */
   answered = 0;
 
   private constructor(child: ChildProcess) {
     this.#child = child;
-    child.on('error', () => child.kill('SIGKILL')); // a message that could not be sent
+    child.on('error', () => child.kill('SIGKILL')); // a message that couldn't be sent
     child.stderr?.on('data', (text: Buffer) => {
       this.#errors = (this.#errors + text.toString()).slice(-keptErrorCharacters);
     });
@@ -58,7 +58,7 @@ export class InspectingProcess {
     return this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Asks it. @throws {@link InspectionEnded} when it takes too long or crashes; it is gone then. */
+  /** Sends a request. @throws {@link InspectionEnded} when it times out or crashes; the process has ended then. */
   async ask(request: InspectionRequest, milliseconds: number): Promise<InspectionAnswer> {
     this.#child.ref();
     this.#child.channel?.ref();
@@ -69,7 +69,7 @@ export class InspectingProcess {
     return answer;
   }
 
-  /** Ends it, whatever it is doing. */
+  /** Kills the process. */
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     this.#child.ref();
@@ -84,11 +84,11 @@ export class InspectingProcess {
     try {
       return await new Promise<unknown>((resolve, reject) => {
         const onExit = (code: number | null, signal: string | null) => {
-          const how = `The process ended with ${signal ?? code ?? 'nothing'}.`;
+          const how = `The process ended with ${signal ?? code ?? 'no exit code'}.`;
           reject(new InspectionEnded('crash', `${how} ${this.#errors}`.trim()));
         };
         const timer = setTimeout(() => {
-          reject(new InspectionEnded('time', `The process did not answer within ${milliseconds} ms.`));
+          reject(new InspectionEnded('time', `The process did not respond within ${milliseconds} ms.`));
         }, milliseconds);
         child.once('message', resolve);
         child.once('exit', onExit);
@@ -114,7 +114,7 @@ export class InspectingProcess {
   }
 }
 
-/** What a process of Node needs to start. Nothing else: secrets are in environments. */
+/** The environment variables that a Node.js process needs to start. No others, because they can contain secrets. */
 function inherited(): Record<string, string> {
   const names = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH'];
   return Object.fromEntries(

@@ -2,12 +2,12 @@ import type { JsonObject } from '@scn/core/kernel/json';
 import type { ErrorCode } from '@scn/core/operations/error-codes';
 import type { FileKind } from '../file-store';
 
-/** What was found in a file. */
+/** The result of inspecting a file. */
 export interface Inspection {
-  /** As its content says. */
+  /** Media type detected from the content. */
   readonly mediaType: string;
   readonly kind: FileKind;
-  /** Pixels, as it is shown. */
+  /** Pixels, as displayed. */
   readonly width: number | null;
   readonly height: number | null;
   /** Seconds. */
@@ -16,24 +16,24 @@ export interface Inspection {
   readonly warnings: readonly string[];
 }
 
-/** Why a file is no good. */
+/** Why a file is rejected. */
 export interface InspectionRefusal {
   readonly code: ErrorCode;
   readonly message: string;
   readonly metadata: JsonObject;
 }
 
-/** What an inspecting process is asked: `sniff` only finds out what the content is, `inspect` reads all of it. */
+/** A request to an inspecting process: `sniff` only detects the type, `inspect` reads the whole file. */
 export interface InspectionRequest {
   readonly task: 'sniff' | 'inspect';
   readonly path: string;
 }
 
-/** What it answers. */
+/** The response of an inspecting process. */
 export type InspectionAnswer =
   { readonly mediaType: string } | { readonly inspection: Inspection } | { readonly refusal: InspectionRefusal };
 
-/** Thrown inside an inspecting process for a file that is no good; it crosses the process border as its {@link refusal}. */
+/** Thrown inside an inspecting process for a file that is rejected; sent to the gateway as its {@link refusal}. */
 export class NotReadable extends Error {
   readonly refusal: InspectionRefusal;
 

@@ -7,16 +7,16 @@ import { inspectionMilliseconds } from './limits';
 import { kindOf } from './media-types';
 import { ownInspectionProgram, type InspectionProgram } from './worker-program';
 
-/** Most processes at once. */
-const mostProcesses = 2;
-/** A process is replaced after so many files: what a decoder leaks does not add up. */
+/** Maximum number of concurrent processes. */
+const maxProcesses = 2;
+/** A process is replaced after this many files, to bound memory leaks in decoders. */
 const filesPerProcess = 20;
-/** A process that has nothing to do is ended, in milliseconds. */
+/** Milliseconds after which an idle process is ended. */
 const idleFor = 20_000;
 
 /**
- * Finds out what files are, in processes of their own that are ended when they take too long or too much memory. Whatever
- * happens in one refuses its file, and nothing else.
+ * Inspects files in separate processes that are killed when they exceed their limits on time or memory. A failure in one only
+ * rejects its file.
  */
 export class Inspector {
   readonly #program: InspectionProgram;
@@ -36,22 +36,22 @@ export class Inspector {
     this.#milliseconds = milliseconds;
   }
 
-  /** What the content of a file says that it is. @throws Refusal FileUploadError when even that can't be found out. */
+  /** Detects the media type of a file from its content. @throws Refusal FileUploadError when the detection fails. */
   async sniff(path: string): Promise<string> {
     const answer = await this.#ask({ task: 'sniff', path }, null);
-    if (!('mediaType' in answer)) throw new Error('An inspecting process gave the answer to another question.');
+    if (!('mediaType' in answer)) throw new Error('An inspecting process answered another request.');
     return answer.mediaType;
   }
 
   /**
-   * Reads a file, all of it.
+   * Reads and checks a whole file.
    *
-   * @param mediaType what {@link sniff} found: decides how the refusal is called when the process is ended.
-   * @throws Refusal by 002 §8.
+   * @param mediaType the result of {@link sniff}: determines the error code when the process is killed.
+   * @throws Refusal with the error code for the kind of file.
    */
   async inspect(path: string, mediaType: string): Promise<Inspection> {
     const answer = await this.#ask({ task: 'inspect', path }, mediaType);
-    if (!('inspection' in answer)) throw new Error('An inspecting process gave the answer to another question.');
+    if (!('inspection' in answer)) throw new Error('An inspecting process answered another request.');
     return answer.inspection;
   }
 
@@ -84,16 +84,16 @@ export class Inspector {
     }
   }
 
-  /** Runs work when fewer than {@link mostProcesses} others do. */
+  /** Runs work when fewer than {@link maxProcesses} others are running. */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running === mostProcesses) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running === maxProcesses) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       return await work();
     } finally {
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
-      else next(); // takes over this turn
+      else next(); // continues in this turn
     }
   }
 
@@ -115,10 +115,13 @@ export class Inspector {
   }
 }
 
-/** Most times that a busy machine stretches the time of an inspection. */
+/** Maximum factor by which the time limit is extended on a busy machine. */
 const longestShare = 5;
 
-/** How many processes share each processor, 1 or more: on a busy machine a file gets as much of one as on an idle one. */
+/**
+ * Processes per processor, at least 1: the time limit scales with it, so that a file gets as much processor time on a busy
+ * machine as on an idle one.
+ */
 function share(): number {
   const [minute = 0] = loadavg();
   return Math.min(Math.max(1, minute / availableParallelism()), longestShare);
@@ -132,6 +135,6 @@ function refusalFor(reason: InspectionEnded['reason'], mediaType: string | null)
     video: 'InvalidValueError',
     other: 'FileUploadError',
   } as const;
-  const why = reason === 'time' ? 'reading it takes too long' : 'reading it fails or takes too much memory';
-  return { code: codes[kind], metadata: { reason }, message: `The file can not be read: ${why}.` };
+  const why = reason === 'time' ? 'it takes too long to read' : 'reading it failed or takes too much memory';
+  return { code: codes[kind], metadata: { reason }, message: `Can’t read the file: ${why}.` };
 }

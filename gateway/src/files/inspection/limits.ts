@@ -1,23 +1,23 @@
-/** Most pixels of an image, all its frames together: read from the header, before anything is decoded. */
-export const mostPixels = 50_000_000;
+/** Maximum number of pixels of an image, all frames together, read from the header before anything is decoded. */
+export const maxPixels = 50_000_000;
 
-/** Most frames of an animation. */
-export const mostFrames = 2000;
+/** Maximum number of frames of an animation. */
+export const maxFrames = 2000;
 
 /**
- * Most bytes that a decoder may need at once for the whole picture, as far as the header tells. Formats that are decoded line by
- * line need next to nothing.
+ * Maximum memory in bytes that a decoder may need for the whole picture at once, computed from the header. Formats that are
+ * decoded line by line need very little.
  */
-export const mostDecoderBytes = 72_000_000;
+export const maxDecoderBytes = 72_000_000;
 
-/** Longest time to read one file. */
+/** Time limit for reading one file. */
 export const inspectionMilliseconds = 2000;
 
-/** Most memory that an inspecting process may take on top of what it takes idle; idle and built it takes about 65 MB. */
+/** Maximum memory that an inspecting process may use in addition to its idle memory, which is about 65 MB in a build. */
 export const inspectionBytes = 80_000_000;
 
-/** Longest sound or video: a day, in seconds. */
+/** Maximum duration of audio or video in seconds: a day. */
 export const longestDuration = 86_400;
 
-/** Fewest bits a second that any supported codec makes: a header that promises more time than that is lying. */
+/** Minimum bit rate of all supported codecs: a header with a longer duration than that allows is wrong. */
 export const fewestBitsPerSecond = 250;

@@ -1,9 +1,9 @@
 import type { FileKind } from '../file-store';
 
-/** What content is that says nothing about itself. */
+/** The media type of unrecognised content. */
 export const unknownMediaType = 'application/octet-stream';
 
-/** Media types that are inspected, and that a browser may show: all of them are inert. */
+/** Media types that are inspected and that a browser can display: all of them are inert. */
 const supported: ReadonlyMap<string, FileKind> = new Map([
   ['image/png', 'image'],
   ['image/jpeg', 'image'],
@@ -16,7 +16,7 @@ const supported: ReadonlyMap<string, FileKind> = new Map([
   ['video/mp4', 'video'],
 ]);
 
-/** Names for the same thing. */
+/** Synonyms of media types. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['image/apng', 'image/png'],
   ['audio/x-m4a', 'audio/mp4'],
@@ -25,20 +25,20 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ['audio/x-wav', 'audio/wav'],
 ]);
 
-/** A media type without parameters, under the name that is used here. */
+/** Normalises a media type: without parameters, and with synonyms replaced. */
 export function plainMediaType(mediaType: string): string {
   const plain = (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
   return synonyms.get(plain) ?? plain;
 }
 
-/** What a media type is one of. SVG is a program as well as a picture, so it is `other`. */
+/** The kind of a media type. SVG can contain scripts, so it is `other`. */
 export function kindOf(mediaType: string): FileKind {
   if (mediaType === 'image/svg+xml') return 'other';
   const kind = mediaType.split('/', 1)[0];
   return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'other';
 }
 
-/** Whether files of the type are inspected, and may be shown by a browser rather than saved. */
+/** Whether files of the type are inspected, and can be displayed by a browser rather than downloaded. */
 export function isSupportedMedia(mediaType: string): boolean {
   return supported.has(mediaType);
 }

@@ -1,14 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import { readAt } from './read-at';
 
-/** What the boxes of an MP4 file tell. */
+/** The contents of the boxes of an MP4 file. */
 export interface Mp4File {
-  /** What is wrong with it; null when nothing is. */
+  /** Description of a defect; null for none. */
   readonly fault: string | null;
-  /** Pixels of the largest picture track; null without one. */
+  /** Pixels of the largest video track; null without one. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Seconds, as the film's header says. */
+  /** Seconds, from the movie header. */
   readonly duration: number;
 }
 
@@ -18,13 +18,13 @@ interface Size {
   readonly height: number;
 }
 
-/** Boxes that hold boxes, as far as they matter here. */
+/** Boxes that contain boxes, as far as they are relevant here. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'udta', 'moof', 'traf', 'mvex']);
-/** moov › trak › mdia › minf › stbl is what a file needs. */
+/** A valid file needs moov › trak › mdia › minf › stbl. */
 const deepest = 8;
-const mostBoxes = 20_000;
+const maxBoxes = 20_000;
 
-/** Walks through the boxes of a file, which must lie inside each other and inside the file. */
+/** Reads the boxes of a file, which must be nested correctly and end within the file. */
 export async function readMp4(file: FileHandle, bytes: number): Promise<Mp4File> {
   const open = [{ start: 0, end: bytes, depth: 0 }];
   const found = { samples: 0, tracks: 0 };
@@ -36,9 +36,9 @@ export async function readMp4(file: FileHandle, bytes: number): Promise<Mp4File>
     let { start } = place;
     while (start + 8 <= place.end) {
       boxes += 1;
-      if (boxes > mostBoxes) return faulty('it has too many parts');
+      if (boxes > maxBoxes) return faulty('it has too many parts');
       const box = await readBox(file, start, place.end);
-      if (box === null) return faulty('one of its parts promises more than the file holds');
+      if (box === null) return faulty('one of its parts extends beyond the end of the file');
       const { name, content, end } = box;
       if (name === 'mdat') found.samples += end - content;
       if (name === 'trak') found.tracks += 1;
@@ -52,7 +52,7 @@ export async function readMp4(file: FileHandle, bytes: number): Promise<Mp4File>
     }
   }
   if (found.tracks === 0) return faulty('it has no tracks');
-  if (found.samples === 0) return faulty('it holds no samples');
+  if (found.samples === 0) return faulty('it contains no samples');
   const { width, height } = size;
   return { fault: null, width: width || null, height: height || null, duration };
 }
@@ -73,7 +73,7 @@ async function readBox(
   return end < content || end > limit ? null : { name, content, end };
 }
 
-/** Units a second, then units; from version 1 on the times before them and the units are twice as long. */
+/** Units per second, then units; from version 1, the preceding times and the units are twice as long. */
 async function filmDuration(file: FileHandle, start: number, end: number): Promise<number> {
   const header = await readAt(file, start, Math.min(end - start, 32));
   if (header.length < 32) return 0;
@@ -82,7 +82,7 @@ async function filmDuration(file: FileHandle, start: number, end: number): Promi
   return units / header.readUInt32BE(isLong ? 20 : 12);
 }
 
-/** Width and height end a track's header, as 16.16 fixed point numbers of pixels. */
+/** A track header ends with width and height in pixels, as 16.16 fixed-point numbers. */
 async function pictureSize(file: FileHandle, start: number, end: number): Promise<Size> {
   const last = end - start < 8 ? Buffer.alloc(8) : await readAt(file, end - 8, 8);
   return last.length < 8 ? { width: 0, height: 0 } : { width: last.readUInt16BE(0), height: last.readUInt16BE(4) };

@@ -1,16 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What the frames of an MPEG audio file tell. */
+/** The contents of the frames of an MPEG audio file. */
 export interface MpegFile {
-  /** What is wrong with it; null when nothing is. */
+  /** Description of a defect; null for none. */
   readonly fault: string | null;
   /** Seconds. */
   readonly duration: number;
 }
 
-/** How much of a file may be something else than frames and tags: encoders pad, recorders break off. */
-const mostElse = 0.1;
-/** Frames in a row that are no accident: a header is eleven bits and some tables, and noise is full of those. */
+/** Maximum share of a file that is neither frames nor tags: encoders pad, recordings are cut off. */
+const maxOtherShare = 0.1;
+/** Minimum number of consecutive frames: a header is eleven bits and some tables, so noise often contains single matches. */
 const fewestInARow = 4;
 
 const bitrates = {
@@ -28,7 +28,7 @@ interface Frame {
   readonly duration: number;
 }
 
-/** Walks through the frames of a file: what says MP3 and isn't has none, or few. */
+/** Reads the frames of a file. A file that isn't MP3 has none, or few. */
 export async function readMpeg(file: FileHandle): Promise<MpegFile> {
   const bytes = await file.readFile();
   const start = tagEnd(bytes);
@@ -47,12 +47,12 @@ export async function readMpeg(file: FileHandle): Promise<MpegFile> {
     duration += frame.duration;
     position += frame.bytes;
   }
-  if (longestRow < fewestInARow) return { fault: 'it holds no sound', duration: 0 };
-  const isMostlySound = inFrames >= (end - start) * (1 - mostElse);
-  return { fault: isMostlySound ? null : 'most of it is something else than sound', duration };
+  if (longestRow < fewestInARow) return { fault: 'it contains no audio', duration: 0 };
+  const isMostlySound = inFrames >= (end - start) * (1 - maxOtherShare);
+  return { fault: isMostlySound ? null : 'most of it isn’t audio', duration };
 }
 
-/** Where an ID3v2 tag ends, with titles and covers in it. */
+/** The end of an ID3v2 tag, which contains titles and covers. */
 function tagEnd(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (bytes.readUInt8(at) & 0x7f), 0);

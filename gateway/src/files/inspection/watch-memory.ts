@@ -1,10 +1,7 @@
-/** How often the memory is looked at, in milliseconds. Decoders of images work on other threads, so there is an occasion. */
+/** Milliseconds between memory checks. Image decoders work on other threads, so the timer can run. */
 const watchEvery = 5;
 
-/**
- * Ends this process once it has taken so many bytes on top of what it has now. Not by process.exit: that waits for decoders which
- * are in the middle of something.
- */
+/** Kills this process once it uses this many bytes more than now. Doesn't use process.exit, which waits for running decoders. */
 export function watchMemory(bytes: number): void {
   const most = process.memoryUsage.rss() + bytes;
   setInterval(() => {

@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 
 /**
- * How a process that inspects files is started: a Node program that loads inspect-file-worker. Bundled into one file, the gateway
- * names the file that has it.
+ * How to start an inspecting process: a Node.js program that loads inspect-file-worker. A bundled gateway specifies the file that
+ * contains it.
  */
 export interface InspectionProgram {
   readonly path: string;
-  /** Arguments of Node. */
+  /** Arguments of Node.js. */
   readonly nodeArguments?: readonly string[];
-  /** Added to the few variables that it gets. Never secrets. */
+  /** Added to the few environment variables that it gets. Never secrets. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The program beside this file: as TypeScript, or built as an entry of its own. */
+/** The program next to this file: as TypeScript, or built as a separate entry. */
 export function ownInspectionProgram(): InspectionProgram {
   const extension = extname(import.meta.filename);
   const path = join(import.meta.dirname, `inspect-file-worker${extension}`);

@@ -13,10 +13,10 @@ import type { Principal } from '../../sign-in/principal';
 import { costOf } from './cost';
 import { requestError } from './request-error';
 
-/** Levels of lists and objects in the variables: those of a JSON value, and of the inputs around it. */
+/** Maximum depth of the variables: that of a JSON value, and of the inputs around it. */
 export const maxVariableDepth = 100;
 
-/** A valid document, and how it is asked to be carried out. */
+/** A valid document, and how to execute it. */
 export interface AskedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
@@ -27,19 +27,18 @@ export interface AskedOperation {
 }
 
 /**
- * Refuses an operation for what it would do: its cost, variables that are nested too deeply, reading the schema without having
- * signed in.
+ * Refuses an operation because of its cost, deeply nested variables, or introspection without sign-in.
  *
  * @throws GraphQLError, or Refusal AUTH_NOT_AUTHENTICATED.
  */
 export function checkOperation(asked: AskedOperation): void {
   const { schema, document, operationName, principal, limits } = asked;
   const operation = getOperationAST(document, operationName);
-  // carrying it out says what is wrong
+  // execution reports the error
   if (!operation) return;
   checkVariables(asked.variables);
   if (principal === null && readsSchema(document))
-    throw new Refusal('AUTH_NOT_AUTHENTICATED', {}, 'The schema is shown to those who have signed in.');
+    throw new Refusal('AUTH_NOT_AUTHENTICATED', {}, 'Sign in to read the schema.');
   const fragments = new Map(
     document.definitions
       .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
@@ -48,15 +47,15 @@ export function checkOperation(asked: AskedOperation): void {
   const cost = costOf(operation, { schema, fragments, variables: withDefaults(operation, asked.variables ?? {}) });
   if (cost > limits.queryCost)
     throw requestError(
-      `The operation costs ${cost}, and ${limits.queryCost} at most is accepted. Take fewer rows, or fewer fields.`,
+      `The operation costs ${cost}, but the limit is ${limits.queryCost}. Request fewer rows or fields.`,
     );
 }
 
-/** Without recursion: what arrives may be nested as deeply as its bytes allow. */
+/** Iterative, because variables can be nested as deeply as their size allows. */
 function checkVariables(variables: unknown): void {
   let level: readonly object[] = typeof variables === 'object' && variables !== null ? [variables] : [];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxVariableDepth) throw requestError(`Variables are nested ${maxVariableDepth} levels at most.`);
+    if (depth > maxVariableDepth) throw requestError(`Variables can have at most ${maxVariableDepth} levels.`);
     const next: object[] = [];
     for (const value of level)
       for (const item of Object.values(value) as unknown[]) if (isContainer(item)) next.push(item);
@@ -64,7 +63,7 @@ function checkVariables(variables: unknown): void {
   }
 }
 
-/** JSON alone: a file that was uploaded is no part of the variables' depth. */
+/** Only JSON: uploaded files don't count towards the depth of the variables. */
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !('open' in value && typeof value.open === 'function');
 }

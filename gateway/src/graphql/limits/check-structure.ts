@@ -9,21 +9,21 @@ import {
 import type { DocumentLimits } from './parse-bounded';
 import { requestError } from './request-error';
 
-/** How large the shape of a document may be, besides its levels and aliases. */
+/** Limits on the structure of a document, in addition to those on depth and aliases. */
 export const structureLimits = {
-  /** Directives in a document. */
+  /** Directives per document. */
   directives: 50,
-  /** Fragments and operations in a document. */
+  /** Fragments and operations per document. */
   definitions: 50,
-  /** Fragments that are spread, all together. */
+  /** Fragment spreads per document. */
   spreads: 200,
-  /** Lists and objects inside each other in an argument. */
+  /** Nesting of lists and objects in an argument. */
   valueDepth: 32,
 } as const;
 
 /**
- * Refuses a document by its shape: levels of fields (fragments included), aliases, fields that stand twice in one selection,
- * fragments, directives. One walk over the document, whatever its fragments do.
+ * Refuses a document because of its structure: depth of fields (including fragments), aliases, repeated fields in a selection,
+ * fragments, directives. Traverses the document only once, regardless of its fragments.
  *
  * @throws GraphQLError
  */
@@ -32,13 +32,13 @@ export function checkStructure(
   limits: Pick<DocumentLimits, 'queryDepth' | 'queryAliases'>,
 ): void {
   if (document.definitions.length > structureLimits.definitions)
-    throw requestError(`A GraphQL document has ${structureLimits.definitions} operations and fragments at most.`);
+    throw requestError(`A GraphQL document can have at most ${structureLimits.definitions} operations and fragments.`);
   const walk = new StructureWalk(document, limits);
   for (const definition of document.definitions) {
-    // anything else is refused by validation
+    // validation refuses other definitions
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
     walk.directives(definition.directives);
-    // a fragment has none: the parser refuses them
+    // fragments have none: the parser refuses them
     const variables = definition.kind === Kind.OPERATION_DEFINITION ? definition.variableDefinitions : [];
     for (const variable of variables ?? []) {
       walk.directives(variable.directives);
@@ -49,13 +49,13 @@ export function checkStructure(
   }
 }
 
-/** What the selections of one object have been so far: fragments are spread into it. */
+/** The fields selected so far on one object, including those of fragment spreads. */
 type Selected = Map<string, number>;
 
 class StructureWalk {
   readonly #limits: Pick<DocumentLimits, 'queryDepth' | 'queryAliases'>;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Levels of each fragment that has been walked. */
+  /** Depth of each visited fragment. */
   readonly #depths = new Map<string, number>();
   readonly #open = new Set<string>();
   #aliases = 0;
@@ -72,7 +72,7 @@ class StructureWalk {
     );
   }
 
-  /** Levels of fields in a selection. */
+  /** Depth of the fields in a selection. */
   depth(selectionSet: SelectionSetNode, selected: Selected, level = 0): number {
     let deepest = 0;
     for (const selection of selectionSet.selections) {
@@ -90,7 +90,7 @@ class StructureWalk {
       } else {
         this.#spreads += 1;
         if (this.#spreads > structureLimits.spreads)
-          throw requestError(`Fragments are spread ${structureLimits.spreads} times at most.`);
+          throw requestError(`A GraphQL document can have at most ${structureLimits.spreads} fragment spreads.`);
         const fragment = this.#fragments.get(selection.name.value);
         if (fragment) deepest = Math.max(deepest, this.fragmentDepth(fragment));
       }
@@ -99,7 +99,7 @@ class StructureWalk {
     return deepest;
   }
 
-  /** Levels of fields in a fragment; of one that contains itself, those up to there: validation refuses it. */
+  /** Depth of the fields in a fragment. For a recursive fragment, the depth up to the recursion: validation refuses it. */
   fragmentDepth({ name: { value: name }, selectionSet }: FragmentDefinitionNode): number {
     const known = this.#depths.get(name);
     if (known !== undefined || this.#open.has(name)) return known ?? 0;
@@ -114,21 +114,21 @@ class StructureWalk {
     for (const { arguments: given } of directives ?? []) {
       this.#directives += 1;
       if (this.#directives > structureLimits.directives)
-        throw requestError(`A GraphQL document has ${structureLimits.directives} directives at most.`);
+        throw requestError(`A GraphQL document can have at most ${structureLimits.directives} directives.`);
       for (const { value } of given ?? []) this.value(value, 0);
     }
   }
 
   value(value: ValueNode, depth: number): void {
     if (depth > structureLimits.valueDepth)
-      throw requestError(`An argument is nested ${structureLimits.valueDepth} levels at most.`);
+      throw requestError(`An argument can have at most ${structureLimits.valueDepth} levels.`);
     if (value.kind === Kind.LIST) for (const item of value.values) this.value(item, depth + 1);
     if (value.kind === Kind.OBJECT) for (const field of value.fields) this.value(field.value, depth + 1);
   }
 
   #checkDepth(depth: number): void {
     const { queryDepth } = this.#limits;
-    if (depth > queryDepth) throw requestError(`A GraphQL document has ${queryDepth} levels of fields at most.`);
+    if (depth > queryDepth) throw requestError(`A GraphQL document can have at most ${queryDepth} levels of fields.`);
   }
 
   #count(what: 'aliases' | 'repeated'): void {
@@ -137,8 +137,8 @@ class StructureWalk {
     if (count <= queryAliases) return;
     throw requestError(
       what === 'aliases'
-        ? `A GraphQL document has ${queryAliases} aliases at most.`
-        : `A GraphQL document repeats ${queryAliases} fields in one selection at most.`,
+        ? `A GraphQL document can have at most ${queryAliases} aliases.`
+        : `A GraphQL document can repeat at most ${queryAliases} fields in a selection.`,
     );
   }
 }

@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What an operation may be charged for, once its variables are known. */
+/** Options for calculating the cost of an operation with its variables. */
 export interface CostOptions {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -21,8 +21,9 @@ export interface CostOptions {
 }
 
 /**
- * What an operation costs: one for each field, times the rows of the lists around it. The rows of a list are its `take`. A field
- * whose `extensions.cost` is a number costs that much. Fragments count wherever they are spread, and are looked at once.
+ * Calculates the cost of an operation: one for each field, multiplied by the rows of the enclosing lists. The rows of a list are
+ * its `take`. A field with a numeric `extensions.cost` costs that much. Fragments count wherever they are spread, but are visited
+ * only once.
  */
 export function costOf(operation: OperationDefinitionNode, options: CostOptions): number {
   const root = options.schema.getRootType(operation.operation);

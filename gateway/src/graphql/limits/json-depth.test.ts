@@ -8,7 +8,7 @@ function depthOf(value: unknown): number {
 }
 
 describe('the depth of a JSON text', () => {
-  it('is what parsing it shows', () => {
+  it('matches that of the parsed value', () => {
     const strings = fc.string({ unit: fc.constantFrom('"', '\\', '[', ']', '{', '}', 'a', '😀'), maxLength: 6 });
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6, stringUnit: 'grapheme' }), strings, (value, text) => {
@@ -20,7 +20,7 @@ describe('the depth of a JSON text', () => {
     );
   });
 
-  it.each(['', '"', '"\\', '"\\"', ']]]]', '"a"]}', '{"a":"[[[['])('does not choke on %s', (text) => {
+  it.each(['', '"', '"\\', '"\\"', ']]]]', '"a"]}', '{"a":"[[[['])('can be computed for %s', (text) => {
     expect(isNestedDeeper(text, 3)).toBe(false);
   });
 });

@@ -3,12 +3,13 @@ import { maxVariableDepth } from './check-operation';
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Levels of a body: those of the variables, and of the request around them. */
+/** Maximum depth of a body: that of the variables, and of the request around them. */
 export const maxBodyDepth = maxVariableDepth + 2;
 
 /**
- * True when lists and objects stand more than `most` levels deep in a JSON text. Looked at before it is parsed: a million levels take
- * `JSON.parse` a second, and this stops at the first that is too deep. What is no JSON is left for the parser to refuse.
+ * True if lists and objects are nested more than `most` levels deep in a JSON text. Checked before parsing: `JSON.parse` takes a
+ * second for a million levels, while this check stops at the first level that is too deep. Invalid JSON is left for the parser to
+ * refuse.
  */
 export function isNestedDeeper(text: string, most: number): boolean {
   let depth = 0;
@@ -24,7 +25,7 @@ export function isNestedDeeper(text: string, most: number): boolean {
   return false;
 }
 
-/** Where the string that begins here ends: at a quote that an even number of backslashes precedes. */
+/** The end of the string that starts here: a quote preceded by an even number of backslashes. */
 function endOfString(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

@@ -1,9 +1,9 @@
 import { validate, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 
-/** Errors about a document that an answer lists. */
+/** Maximum number of validation errors in a response. */
 export const maxErrors = 20;
 
-/** Validates a document against the schema. Stops when it has enough to tell. */
+/** Validates a document against the schema. Stops after {@link maxErrors} errors. */
 export function validateBounded(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
   return validate(schema, document, undefined, { maxErrors });
 }

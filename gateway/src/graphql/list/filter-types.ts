@@ -13,30 +13,30 @@ export interface FilterTypes {
   readonly sort: InputRef<object>;
 }
 
-/** Makes `XFilterInput` and `XSortInput`; the filters of each kind are shared by all lists. */
+/** Creates `XFilterInput` and `XSortInput`; all lists share the filter types of each kind. */
 export function filterTypes<Row>(builder: Builder, name: string, fields: ListFields<Row>): FilterTypes {
   const byKind = shared(builder);
   const filter = builder.inputRef<object>(`${name}FilterInput`);
-  // taken out of the callbacks: enumerations get their names in the order in which lists are declared
+  // outside of the callbacks, so that enumerations are named in the order in which lists are declared
   const types = Object.entries(fields).map(
     ([field, declared]) => [field, typeOf(builder, byKind, name, field, declared)] as const,
   );
   builder.inputType(filter, {
     description:
-      'Conditions that a row meets: all that are given, whether as fields or as groups. A group without conditions asks nothing.',
+      'Conditions on rows. A row must meet all given fields and groups. A group without conditions matches every row.',
     fields: (t) => ({
-      and: t.field({ type: [filter], description: 'All of these.' }),
-      or: t.field({ type: [filter], description: 'At least one of these.' }),
+      and: t.field({ type: [filter], description: 'All of these must match.' }),
+      or: t.field({ type: [filter], description: 'At least one of these must match.' }),
       ...Object.fromEntries(
         types.map(([field, type]) => [field, t.field({ type, description: `Conditions on \`${field}\`.` })]),
       ),
     }),
   });
   const sortable = Object.entries(fields).filter(([, { kind, sortable: can = true }]) => can && kind !== 'array');
-  if (sortable.length === 0) throw new Error(`The list ${name} has no field to sort by.`);
+  if (sortable.length === 0) throw new Error(`The list ${name} has no sortable field.`);
   const sort = builder.inputType(`${name}SortInput`, {
     description:
-      'One field to sort by. Text is sorted without regard to case; rows without a value come last, and first in DESC.',
+      'One field to sort by. Text is sorted case-insensitively. Rows without a value come last in ASC order and first in DESC order.',
     isOneOf: true,
     fields: (t) =>
       Object.fromEntries(
@@ -62,23 +62,23 @@ function shared(builder: Builder): SharedTypes {
 function makeShared(builder: Builder): SharedTypes {
   return {
     direction: builder.enumType('SortDirection', {
-      description: 'Which way to sort.',
+      description: 'Sort direction.',
       values: {
-        ASC: { description: 'From small to large, from early to late.' },
-        DESC: { description: 'The other way.' },
+        ASC: { description: 'Ascending: smallest or earliest first.' },
+        DESC: { description: 'Descending: largest or latest first.' },
       },
     }),
     enums: new Map(),
     string: builder.inputType('StringFilterInput', {
-      description: 'Conditions on a text, without regard to case.',
+      description: 'Conditions on a text, ignoring case.',
       fields: (t) => ({
         ...equality(t, 'String', 'a text'),
-        contains: t.string({ description: 'Has this in it, with or without its accents.' }),
-        startsWith: t.string({ description: 'Begins with this, with or without its accents.' }),
-        endsWith: t.string({ description: 'Ends with this, with or without its accents.' }),
-        isEmpty: t.boolean({ description: 'Without a value, or an empty text; with false the opposite.' }),
-        isNotEmpty: t.boolean({ description: 'With a text that isn’t empty; with false the opposite.' }),
-        in: t.stringList({ description: 'One of these.' }),
+        contains: t.string({ description: 'Contains this text, ignoring accents.' }),
+        startsWith: t.string({ description: 'Starts with this text, ignoring accents.' }),
+        endsWith: t.string({ description: 'Ends with this text, ignoring accents.' }),
+        isEmpty: t.boolean({ description: 'If true, has no value or is an empty text; if false, the opposite.' }),
+        isNotEmpty: t.boolean({ description: 'If true, is a non-empty text; if false, the opposite.' }),
+        in: t.stringList({ description: 'Equal to one of these.' }),
       }),
     }),
     number: builder.inputType('NumberFilterInput', {
@@ -86,19 +86,19 @@ function makeShared(builder: Builder): SharedTypes {
       fields: (t) => ({ ...equality(t, 'Float', 'a number'), ...range(t, 'Float') }),
     }),
     boolean: builder.inputType('BooleanFilterInput', {
-      description: 'Conditions on a yes or no.',
-      fields: (t) => equality(t, 'Boolean', 'a yes or no'),
+      description: 'Conditions on a Boolean.',
+      fields: (t) => equality(t, 'Boolean', 'a Boolean'),
     }),
     date: builder.inputType('DateTimeFilterInput', {
-      description: 'Conditions on a moment, to the millisecond.',
-      fields: (t) => ({ ...equality(t, 'DateTime', 'a moment'), ...range(t, 'DateTime') }),
+      description: 'Conditions on a date and time, to the millisecond.',
+      fields: (t) => ({ ...equality(t, 'DateTime', 'a date and time'), ...range(t, 'DateTime') }),
     }),
     array: builder.inputType('TextListFilterInput', {
-      description: 'Conditions on a list of texts, without regard to case.',
+      description: 'Conditions on a list of texts, ignoring case.',
       fields: (t) => ({
-        some: t.stringList({ description: 'At least one of these is in the list.' }),
-        none: t.stringList({ description: 'None of these is in the list.' }),
-        any: t.boolean({ description: 'The list has items; with false it has none.' }),
+        some: t.stringList({ description: 'The list contains at least one of these.' }),
+        none: t.stringList({ description: 'The list contains none of these.' }),
+        any: t.boolean({ description: 'If true, the list has items; if false, it is empty.' }),
       }),
     }),
   };
@@ -106,17 +106,17 @@ function makeShared(builder: Builder): SharedTypes {
 
 function equality(t: Fields, type: 'String' | 'Float' | 'Boolean' | 'DateTime', what: string) {
   return {
-    eq: t.field({ type, description: `Equal; null for rows without ${what}.` }),
-    neq: t.field({ type, description: 'The opposite of eq.' }),
+    eq: t.field({ type, description: `Equal to this value; null matches rows without ${what}.` }),
+    neq: t.field({ type, description: 'Not equal to this value.' }),
   };
 }
 
 function range(t: Fields, type: 'Float' | 'DateTime') {
   return {
-    gt: t.field({ type, description: 'More, or later.' }),
-    gte: t.field({ type, description: 'As much or more; at the same time or later.' }),
-    lt: t.field({ type, description: 'Less, or earlier.' }),
-    lte: t.field({ type, description: 'As much or less; at the same time or earlier.' }),
+    gt: t.field({ type, description: 'Greater or later than this value.' }),
+    gte: t.field({ type, description: 'Greater or later than this value, or equal.' }),
+    lt: t.field({ type, description: 'Less or earlier than this value.' }),
+    lte: t.field({ type, description: 'Less or earlier than this value, or equal.' }),
   };
 }
 
@@ -128,16 +128,16 @@ function typeOf<Row>(
   { kind, values }: ListField<Row>,
 ): InputRef<object> {
   if (kind !== 'enum') return byKind[kind];
-  if (values === undefined) throw new Error(`The list ${list} does not say which values ${name} may have.`);
+  if (values === undefined) throw new Error(`The list ${list} does not declare the values of ${name}.`);
   const type = enumerationType(builder, values, `${list}${pascalCase(name)}`);
   const known = byKind.enums.get(type);
   if (known !== undefined) return known;
   const made: InputRef<object> = builder.inputType(`${type.name}FilterInput`, {
     description: `Conditions on ${type.name}.`,
     fields: (t) => ({
-      eq: t.field({ type, description: 'Equal; null for rows without a value.' }),
-      neq: t.field({ type, description: 'The opposite of eq.' }),
-      in: t.field({ type: [type], description: 'One of these.' }),
+      eq: t.field({ type, description: 'Equal to this value; null matches rows without a value.' }),
+      neq: t.field({ type, description: 'Not equal to this value.' }),
+      in: t.field({ type: [type], description: 'Equal to one of these.' }),
     }),
   });
   byKind.enums.set(type, made);

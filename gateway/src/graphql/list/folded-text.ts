@@ -1,29 +1,29 @@
 /**
- * Text as lists compare it: in lower case by the rules of Unicode, whatever the language. PostgreSQL has the same rules under the
- * collation `und-x-icu`; its `lower()` alone would go by the locale that the database happens to have.
+ * Folds text for comparison in lists: lower case by the rules of Unicode, independent of language. PostgreSQL applies the same
+ * rules with the collation `und-x-icu`; plain `lower()` depends on the database's locale.
  */
 export function foldText(text: string): string {
   return text.toLowerCase();
 }
 
-/** The blocks of combining marks, as a character class of JavaScript and of PostgreSQL alike. */
+/** The blocks of combining marks, as a character class for both JavaScript and PostgreSQL. */
 export const combiningMarks = String.raw`\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`;
 
 const marks = new RegExp(`[${combiningMarks}]`, 'g');
 
-/** Text as it is searched: folded, and without its accents, so that “bebe” finds “Bébé”. */
+/** Folds text for search: also without accents, so that “bebe” finds “Bébé”. */
 export function searchText(text: string): string {
   return foldText(text).normalize('NFD').replace(marks, '');
 }
 
-/** Orders text by code points, as the collation "C" does: UTF-16 units would put U+1F600 before U+FF5E. */
+/** Compares text by code points, like the collation "C". UTF-16 units would sort U+1F600 before U+FF5E. */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
     const [left, right] = [a.charCodeAt(index), b.charCodeAt(index)];
     if (left === right) continue;
     const [leftIsHalf, rightIsHalf] = [isSurrogate(left), isSurrogate(right)];
-    // halves of pairs stand for characters above all others
+    // surrogates represent characters above all others
     if (leftIsHalf !== rightIsHalf) return leftIsHalf ? 1 : -1;
     return left - right;
   }

@@ -10,7 +10,7 @@ import type {
   Page,
 } from './list-field';
 
-/** Carries out a request on rows in memory. Rows that are equal by its order stay in the order in which they are given. */
+/** Applies a request to rows in memory. Rows that are equal in its order keep their given order. */
 export function pageInMemory<Row>(fields: ListFields<Row>, rows: readonly Row[], request: ListRequest): Page<Row> {
   const { skip, take, order, where } = request;
   const matching = where === null ? [...rows] : rows.filter((row) => matches(fields, where, row));
@@ -92,7 +92,7 @@ function overlap(value: ListValue, operand: ListOperand): boolean {
   return texts(value).some((item) => wanted.has(foldText(item)));
 }
 
-/** Nothing comes last. */
+/** Null sorts last. */
 function compareValues(a: ListValue, b: ListValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === 'string' && typeof b === 'string') return compareCodePoints(foldText(a), foldText(b));

@@ -4,18 +4,18 @@ import { literalPattern } from '../../database/literal-pattern';
 import { foldedSql, searchedSql } from './folded-sql';
 import type { ListCondition, ListField, ListFields, ListOperand, ListRequest, Page } from './list-field';
 
-/** What a list over tables selects from. */
+/** The source of a list over tables. */
 export interface SqlSource {
   readonly select: SQL;
-  /** Everything after FROM, with joins. */
+  /** The FROM clause, with joins. */
   readonly from: SQL;
-  /** What every row has to meet. */
+  /** A condition that applies to every row. */
   readonly condition?: SQL;
   /** Breaks ties. */
   readonly key: SQL;
 }
 
-/** Carries out a request in SQL, with the same meaning as in memory. */
+/** Runs a request in SQL, with the same meaning as in memory. */
 export async function pageInSql<Row>(
   fields: ListFields<Row>,
   queries: Queries,
@@ -100,7 +100,7 @@ function equals<Row>({ kind, sql: column }: SqlField<Row>, operand: ListOperand)
   return sql`coalesce(${identical(kind, column)} = ${identical(kind, literal(kind, operand))}, false)`;
 }
 
-/** A value as `eq` and `in` compare it: text without regard to case, names of enumerations exactly. */
+/** A value as compared by `eq` and `in`: text ignoring case, enumeration names exactly. */
 function identical(kind: ListField<unknown>['kind'], value: SQL): SQL {
   if (kind === 'string') return foldedSql(value);
   return kind === 'enum' ? sql`(${value})::text collate "C"` : comparable(kind, value);
@@ -108,7 +108,7 @@ function identical(kind: ListField<unknown>['kind'], value: SQL): SQL {
 
 function comparable(kind: ListField<unknown>['kind'], value: SQL): SQL {
   if (kind === 'number') return sql`(${value})::numeric`;
-  // a Date of JavaScript knows no microseconds
+  // a JavaScript Date has no microseconds
   return kind === 'date' ? sql`date_trunc('milliseconds', ${value})` : value;
 }
 
@@ -127,7 +127,7 @@ function list(kind: ListField<unknown>['kind'], operand: ListOperand): SQL {
   )}]`;
 }
 
-/** LIKE with the operand taken literally. */
+/** LIKE with a literal operand. */
 function like(column: SQL, before: string, operand: ListOperand, after: string): SQL {
   const pattern = `${before}${literalPattern(String(operand))}${after}`;
   return sql`coalesce(${searchedSql(column)} like ${searchedSql(sql`${pattern}::text`)} escape '\\', false)`;

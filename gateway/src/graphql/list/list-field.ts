@@ -1,42 +1,40 @@
 import type { SQL } from 'drizzle-orm';
 
-/**
- * A value of a list field: what it is filtered and sorted by. A DateTime is a Date; an array holds texts.
- */
+/** A value that a list is filtered and sorted by. A DateTime is a Date; an array contains texts. */
 export type ListValue = string | number | boolean | Date | null | readonly string[];
 
 /** The kinds of filters, each with its own input type. */
 export type ListFieldKind = 'string' | 'number' | 'boolean' | 'date' | 'enum' | 'array';
 
-/** One column of a list, as filters and sorting see it. */
+/** A field of a list that can be filtered and sorted by. */
 export interface ListField<Row> {
   readonly kind: ListFieldKind;
-  /** Values of an `enum` field as they are stored: the type of `enumerationType` for these values says what GraphQL calls them. */
+  /** The stored values of an `enum` field. The GraphQL type is that of `enumerationType` for these values. */
   readonly values?: readonly string[];
-  /** Reads it from a row in memory. */
+  /** Reads the value from a row in memory. */
   value(row: Row): ListValue;
-  /** Reads it in SQL, for lists over tables: text, numeric, boolean, timestamptz or text[]. */
+  /** The value in SQL, for lists over tables: text, numeric, boolean, timestamptz or text[]. */
   readonly sql?: SQL;
-  /** False for an array: there is no order. */
+  /** False for an array, which has no order. */
   readonly sortable?: boolean;
-  /** Whoever may not `Read` this field of this subject finds nothing by it: filter and order are refused. */
+  /** Users without `Read` on this field of this subject can't filter or sort by it. */
   readonly restriction?: { readonly subject: string; readonly field: string };
 }
 
-/** The columns of a list by their GraphQL names. */
+/** The fields of a list by their GraphQL names. */
 export type ListFields<Row> = Readonly<Record<string, ListField<Row>>>;
 
-/** What was asked of a list, checked: which rows, in what order. */
+/** A checked list request: which rows, in what order. */
 export interface ListRequest {
-  /** Rows to pass over; 0 or more. */
+  /** Number of rows to skip; 0 or more. */
   readonly skip: number;
-  /** Rows to return; up to the limit of the gateway. */
+  /** Number of rows to return, up to the gateway's limit. */
   readonly take: number;
   readonly order: readonly ListOrder[];
   readonly where: ListCondition | null;
 }
 
-/** One key of an order. */
+/** One key of a sort order. */
 export interface ListOrder {
   readonly field: string;
   readonly descending: boolean;
@@ -48,7 +46,7 @@ export type ListCondition =
   | { readonly or: readonly ListCondition[] }
   | { readonly field: string; readonly operator: ListOperator; readonly value: ListOperand };
 
-/** The operators of all kinds. Text is compared without regard to case. */
+/** The operators of all kinds. Text is compared ignoring case. */
 export type ListOperator =
   | 'eq'
   | 'neq'
@@ -66,12 +64,12 @@ export type ListOperator =
   | 'none'
   | 'any';
 
-/** What an operator compares with. `isEmpty`, `isNotEmpty` and `any` take true or false. */
+/** The operand of a comparison. `isEmpty`, `isNotEmpty` and `any` take true or false. */
 export type ListOperand = string | number | boolean | Date | null | readonly string[];
 
 /** A page of a list. */
 export interface Page<Row> {
   readonly items: readonly Row[];
-  /** Rows that match, on all pages. */
+  /** Number of matching rows on all pages. */
   readonly totalCount: number;
 }

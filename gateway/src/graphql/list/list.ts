@@ -9,11 +9,11 @@ import { pageInSql, type SqlSource } from './in-sql';
 import type { ListFields, ListRequest, Page } from './list-field';
 import { readRequest } from './read-request';
 
-/** A list of the schema: its page type, its arguments, and how they are carried out. */
+/** A list of the schema: its page type, its arguments, and their evaluation. */
 export interface List<Row> {
   /** `{ items, totalCount }`. */
   readonly page: ObjectRef<BuilderTypes, Page<Row>>;
-  /** `skip`, `take`, `order` and `where`, to be spread into a field's `args` with the ones of its own. */
+  /** `skip`, `take`, `order` and `where`, to be spread into a field's `args`. */
   args(t: { readonly arg: ArgBuilder<BuilderTypes> }): {
     readonly skip: ArgumentRef<BuilderTypes, number | null | undefined>;
     readonly take: ArgumentRef<BuilderTypes, number | null | undefined>;
@@ -21,16 +21,16 @@ export interface List<Row> {
     readonly where: ArgumentRef<BuilderTypes, object | null | undefined>;
   };
   /**
-   * Checks what was asked, fields that are withheld from the principal included.
+   * Checks a request, including fields that are withheld from the principal.
    *
    * @throws Refusal InvalidValueError for numbers out of bounds, FieldAuthorisationError for a field that is withheld.
    */
   request(context: GatewayContext, args: ListArguments, principal: Principal): ListRequest;
-  /** Carries it out on rows in memory. Ties stay in the order in which the rows are given. */
+  /** Applies a request to rows in memory. Ties keep the order of the given rows. */
   inMemory(rows: readonly Row[], request: ListRequest): Page<Row>;
   /**
-   * Carries it out in SQL: `from` is everything after FROM, with joins; `condition` is what every row has to meet. Ties are broken
-   * by `key`. The same answer as {@link inMemory}.
+   * Runs a request in SQL: `from` is the FROM clause with joins; `condition` applies to every row. `key` breaks ties. Returns the
+   * same result as {@link inMemory}.
    */
   inSql(
     queries: Queries,
@@ -40,7 +40,7 @@ export interface List<Row> {
   ): Promise<Page<Row>>;
 }
 
-/** The arguments of a list as GraphQL hands them over. */
+/** The arguments of a list, as passed by GraphQL. */
 export interface ListArguments {
   readonly skip?: number | null | undefined;
   readonly take?: number | null | undefined;
@@ -48,13 +48,13 @@ export interface ListArguments {
   readonly where?: object | null | undefined;
 }
 
-/** How a list is declared. */
+/** The declaration of a list. */
 export interface ListDeclaration<Row> {
-  /** The GraphQL name of one row: `SoundEffect` gives `SoundEffectPage`, `SoundEffectFilterInput`, `SoundEffectSortInput`. */
+  /** The GraphQL name of a row: `SoundEffect` gives `SoundEffectPage`, `SoundEffectFilterInput`, `SoundEffectSortInput`. */
   readonly name: string;
   readonly item: ObjectRef<BuilderTypes, Row>;
   readonly fields: ListFields<Row>;
-  /** Rows that come without `take`. */
+  /** Default for `take`. */
   readonly defaultTake: number;
   readonly defaultOrder: ListRequest['order'];
 }
@@ -64,19 +64,19 @@ export function declareList<Row>(builder: Builder, declaration: ListDeclaration<
   const { name, item, fields } = declaration;
   const { filter, sort } = filterTypes(builder, name, fields);
   const page = builder.objectRef<Page<Row>>(`${name}Page`).implement({
-    description: 'Rows of one page, and how many there are.',
+    description: 'A page of rows, and the total count.',
     fields: (t) => ({
-      items: t.field({ type: [item], description: 'Rows of this page.', resolve: ({ items }) => items }),
-      totalCount: t.exposeInt('totalCount', { description: 'Rows that match, on all pages.' }),
+      items: t.field({ type: [item], description: 'The rows of this page.', resolve: ({ items }) => items }),
+      totalCount: t.exposeInt('totalCount', { description: 'Number of matching rows on all pages.' }),
     }),
   });
   return {
     page,
     args: (t) => ({
-      skip: t.arg.int({ description: 'Rows to pass over.' }),
-      take: t.arg.int({ defaultValue: declaration.defaultTake, description: 'Rows to return.' }),
-      order: t.arg({ type: [sort], description: 'What to sort by, most important first.' }),
-      where: t.arg({ type: filter, description: 'What rows have to meet.' }),
+      skip: t.arg.int({ description: 'Number of rows to skip.' }),
+      take: t.arg.int({ defaultValue: declaration.defaultTake, description: 'Number of rows to return.' }),
+      order: t.arg({ type: [sort], description: 'Sort keys, most important first.' }),
+      where: t.arg({ type: filter, description: 'Conditions that rows must meet.' }),
     }),
     request: ({ services }, args, { ability }) =>
       readRequest(declaration, args, { ability, maxTake: services.settings.limits.take }),

@@ -11,17 +11,17 @@ import type {
   ListRequest,
 } from './list-field';
 
-/** How much may be asked of a list, besides `take`. */
+/** Limits on a list request, in addition to `take`. */
 export const listLimits = {
-  /** Groups inside groups. */
+  /** Nesting of groups. */
   depth: 8,
-  /** Conditions of one request, in all groups. */
+  /** Conditions per request, in all groups. */
   conditions: 100,
   /** Values of one `in`, `some` or `none`. */
   values: 1000,
   /** Characters of one text. */
   textLength: 1000,
-  /** Rows that may be passed over. */
+  /** Rows that can be skipped. */
   skip: 1_000_000,
 } as const;
 
@@ -35,9 +35,9 @@ const operatorsOfKind: Readonly<Record<ListFieldKind, readonly ListOperator[]>> 
 };
 
 /**
- * Checks what was asked of a list: numbers and sizes within bounds, fields that exist, nothing that is withheld.
+ * Checks a list request: numbers and sizes within bounds, existing fields, no withheld fields.
  *
- * @throws Refusal InvalidValueError, or FieldAuthorisationError for a field that is withheld, in filter and order alike.
+ * @throws Refusal InvalidValueError, or FieldAuthorisationError for a field that is withheld, in filters and sort orders.
  */
 export function readRequest<Row>(
   { fields, defaultTake, defaultOrder }: Pick<ListDeclaration<Row>, 'fields' | 'defaultTake' | 'defaultOrder'>,
@@ -49,24 +49,24 @@ export function readRequest<Row>(
   return {
     skip: bounded('skip', skip ?? 0, listLimits.skip),
     take: takeOf(take ?? defaultTake, defaultTake, maxTake),
-    // an order that nobody asked for must not tell of a withheld field either
+    // the default order must not reveal a withheld field either
     order: asked.length > 0 ? asked : defaultOrder.filter(({ field }) => !reader.isWithheld(field)),
     where: where === null || where === undefined ? null : reader.group(where, 1),
   };
 }
 
-/** The default stands in the schema; a gateway may allow less. */
+/** The schema contains the default; a gateway can have a lower limit. */
 function takeOf(take: number, defaultTake: number, maxTake: number): number {
   return take === defaultTake ? Math.min(take, maxTake) : bounded('take', take, maxTake);
 }
 
 function bounded(argument: 'skip' | 'take', value: number, maximum: number): number {
   if (!Number.isInteger(value) || value < 0 || value > maximum)
-    throw invalid(`${argument} is a whole number from 0 to ${maximum}.`, { argument, maximum });
+    throw invalid(`${argument} must be a whole number from 0 to ${maximum}.`, { argument, maximum });
   return value;
 }
 
-/** Reads the filter and order of one request. */
+/** Reads the filter and sort order of a request. */
 class RequestReader<Row> {
   readonly #fields: ReadonlyMap<string, ListField<Row>>;
   readonly #ability: OperationAbility;
@@ -84,26 +84,26 @@ class RequestReader<Row> {
 
   order(given: readonly object[]): readonly ListOrder[] {
     if (given.length > this.#fields.size)
-      throw invalid(`order names ${this.#fields.size} fields at most.`, { argument: 'order' });
+      throw invalid(`order can have at most ${this.#fields.size} fields.`, { argument: 'order' });
     const order = given.map((item): ListOrder => {
       const entries = Object.entries(item).filter(([, direction]) => direction !== null && direction !== undefined);
       const [entry] = entries;
       if (entry === undefined || entries.length > 1)
-        throw invalid('Each item of order names one field.', { argument: 'order' });
+        throw invalid('Each item of order must have exactly one field.', { argument: 'order' });
       const [name, direction] = entry as [string, unknown];
       const { kind, sortable = true } = this.#field(name);
-      if (kind === 'array' || !sortable) throw invalid(`${name} has no order.`, { field: name });
+      if (kind === 'array' || !sortable) throw invalid(`You can’t sort by ${name}.`, { field: name });
       return { field: name, descending: direction === 'DESC' };
     });
     if (new Set(order.map(({ field }) => field)).size < order.length)
-      throw invalid('order names each field once.', { argument: 'order' });
+      throw invalid('order must contain each field only once.', { argument: 'order' });
     return order;
   }
 
-  /** A filter object: everything in it has to hold. */
+  /** Reads a filter object, all of whose conditions must match. */
   group(where: object, depth: number): ListCondition | null {
     if (depth > listLimits.depth)
-      throw invalid(`Filters are nested ${listLimits.depth} levels at most.`, { argument: 'where' });
+      throw invalid(`Filters can have at most ${listLimits.depth} levels.`, { argument: 'where' });
     const conditions: ListCondition[] = [];
     for (const [name, value] of Object.entries(where) as [string, unknown][]) {
       if (value === null || value === undefined) continue;
@@ -144,14 +144,14 @@ class RequestReader<Row> {
     const field = this.#fields.get(name);
     if (field === undefined) throw invalid(`There is no field ${name}.`, { field: name });
     if (this.isWithheld(name))
-      throw new Refusal('FieldAuthorisationError', { field: name }, `You may not read ${name}.`);
+      throw new Refusal('FieldAuthorisationError', { field: name }, `You don’t have permission to read ${name}.`);
     return field;
   }
 
   #count(): void {
     this.#conditions += 1;
     if (this.#conditions > listLimits.conditions)
-      throw invalid(`A filter has ${listLimits.conditions} conditions at most.`, { argument: 'where' });
+      throw invalid(`A filter can have at most ${listLimits.conditions} conditions.`, { argument: 'where' });
   }
 }
 
@@ -169,22 +169,24 @@ function readOperand(field: string, kind: ListFieldKind, operator: ListOperator,
   } else if (kind === 'boolean') {
     if (typeof value === 'boolean') return value;
   } else if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw invalid(`${operator} of ${field} needs another value.`, { field, operator });
+  throw invalid(`${operator} of ${field} has a value of the wrong type.`, { field, operator });
 }
 
 function readTexts(field: string, values: readonly unknown[]): readonly string[] {
   if (values.length > listLimits.values)
-    throw invalid(`${field} is compared with ${listLimits.values} values at most.`, { field });
+    throw invalid(`${field} can be compared with at most ${listLimits.values} values.`, { field });
   return values.map((value) => {
-    if (typeof value !== 'string') throw invalid(`${field} is compared with texts.`, { field });
+    if (typeof value !== 'string') throw invalid(`${field} must be compared with texts.`, { field });
     return readText(field, value);
   });
 }
 
-/** Text that PostgreSQL can hold too: both ways to carry a list out have to answer the same. */
+/** Only text that PostgreSQL can store: both evaluations must return the same result. */
 function readText(field: string, value: string): string {
   if (value.length > listLimits.textLength || value.includes('\0') || /\p{Surrogate}/u.test(value))
-    throw invalid(`${field} is compared with at most ${listLimits.textLength} characters of plain text.`, { field });
+    throw invalid(`${field} can be compared with at most ${listLimits.textLength} characters of plain text.`, {
+      field,
+    });
   return value;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkJson, maxJsonDepth } from './check-json';
 
 describe('a JSON value', () => {
-  it('stays as it is', () => {
+  it('is unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value, (_, item: unknown) =>
@@ -24,7 +24,7 @@ describe('a JSON value', () => {
 
   const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 
-  it('is nested so far and no further', () => {
+  it('can be nested up to the limit', () => {
     expect(checkJson(nested(maxJsonDepth))).toEqual(nested(maxJsonDepth));
     expect(() => checkJson(nested(maxJsonDepth + 1))).toThrow('levels');
   });
@@ -32,16 +32,16 @@ describe('a JSON value', () => {
   it.each([
     [JSON.parse('{"__proto__":1}'), '__proto__'],
     [JSON.parse('[{"a":{"__proto__":{}}}]'), '__proto__'],
-    [2 ** 53, 'whole number'],
-    [Number.NaN, 'whole number'],
-    [Infinity, 'whole number'],
+    [2 ** 53, 'Whole numbers'],
+    [Number.NaN, 'Whole numbers'],
+    [Infinity, 'Whole numbers'],
     ['\ud800', 'surrogate'],
     [{ 'a\0': 1 }, 'NUL'],
-    [undefined, 'no JSON'],
-    [() => 1, 'no JSON'],
-    [new Date(), 'no JSON'],
-    [new Map(), 'no JSON'],
-    [{ open: () => 1 }, 'no JSON'],
+    [undefined, 'not a JSON value'],
+    [() => 1, 'not a JSON value'],
+    [new Date(), 'not a JSON value'],
+    [new Map(), 'not a JSON value'],
+    [{ open: () => 1 }, 'not a JSON value'],
   ])('is not %j', (value: unknown, says) => {
     expect(() => checkJson(value)).toThrow(says);
   });

@@ -10,15 +10,15 @@ const jsonScalars = new WeakMap<object, ScalarRef<BuilderTypes, unknown, unknown
 /** The JSON scalar of a builder. */
 export function jsonScalar(builder: Builder): ScalarRef<BuilderTypes, unknown, unknown> {
   const scalar = jsonScalars.get(builder);
-  if (scalar === undefined) throw new Error('The builder has no scalars. Make it with createBuilder().');
+  if (scalar === undefined) throw new Error('The builder has no scalars. Create it with createBuilder().');
   return scalar;
 }
 
-/** Adds the scalars that GraphQL does not have. */
+/** Adds the custom scalars. */
 export function addScalars(builder: Builder): void {
   const json = builder.scalarType('JSON', {
     description:
-      'Any JSON value: conditions, arguments of plugins, records. Nested 64 levels at most; no property is called `__proto__`.',
+      'Any JSON value: conditions, arguments of plugins, records. At most 64 levels; no property can be called `__proto__`.',
     serialize: (value) => value,
     parseValue: checkJson,
     parseLiteral: (node, variables) => checkJson(valueFromASTUntyped(node, variables)),
@@ -26,19 +26,19 @@ export function addScalars(builder: Builder): void {
   jsonScalars.set(builder, json);
   builder.scalarType('DateTime', {
     description:
-      'A moment, as RFC 3339 with a time zone: `2024-02-29T12:30:00.000Z`. Answers are in UTC, to the millisecond.',
+      'A date and time in RFC 3339 format with a time zone: `2024-02-29T12:30:00.000Z`. Responses are in UTC, to the millisecond.',
     specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
     serialize: (value) => value.toISOString(),
     parseValue: parseDateTime,
   });
   builder.scalarType('Upload', {
-    description: 'A file of a multipart request (graphql-multipart-request-spec), given as a variable.',
+    description: 'An uploaded file of a multipart request (graphql-multipart-request-spec), passed as a variable.',
     serialize: () => {
-      throw new GraphQLError('A file is never an answer: files have signed addresses.');
+      throw new GraphQLError('Files can’t be returned. Use their signed addresses.');
     },
     parseValue: parseUpload,
     parseLiteral: () => {
-      throw new GraphQLError('A file is given as a variable of a multipart request.');
+      throw new GraphQLError('Pass a file as a variable of a multipart request.');
     },
   });
 }

@@ -4,10 +4,10 @@ import type { Builder, BuilderTypes } from '../builder';
 import { isGraphqlName } from './field-shape';
 import { inWords } from './type-name';
 
-/** Where the singular is no good name: `Device` is what the reference data has of one. */
+/** Exceptions from the singular: the reference data uses `Device` for its own type. */
 const irregular: Readonly<Record<string, string>> = { changeTowards: 'ChangeTowards', devices: 'DeviceKind' };
 
-/** Names of enumerations by their values: a list that the core names gives its type that name. */
+/** Names of enumerations by their values. The type of a list of values that the core names gets that name. */
 const namesByValues: ReadonlyMap<string, string> = new Map(
   Object.entries(enumerations).map(([plural, values]) => [keyOf(values), typeNameOf(plural)]),
 );
@@ -15,10 +15,10 @@ const namesByValues: ReadonlyMap<string, string> = new Map(
 const reserved = new Set(['true', 'false', 'null']);
 
 /**
- * The enumeration type of these values: one for each list of values, whoever asks. Inside the gateway its values are the ones
- * given; GraphQL calls them what {@link enumerationNames} says.
+ * The enumeration type of a list of values, created once per list. In the gateway, its values are the given ones; their GraphQL
+ * names are those of {@link enumerationNames}.
  *
- * @param fallbackName - its name unless the core has one for these values.
+ * @param fallbackName - the type's name, unless the core has a name for these values.
  */
 export function enumerationType<V extends string>(
   builder: Builder,
@@ -28,7 +28,7 @@ export function enumerationType<V extends string>(
   const types = typesOf(builder);
   const key = keyOf(values);
   const known = types.get(key);
-  // the key holds the very values
+  // the key contains the values
   if (known !== undefined) return known as EnumRef<BuilderTypes, V>;
   const names = enumerationNames(values);
   const name = namesByValues.get(key) ?? fallbackName;
@@ -37,7 +37,7 @@ export function enumerationType<V extends string>(
     values: Object.fromEntries(
       values.map((value, index) => {
         const written = names[index] ?? value;
-        return [written, written === value ? { value } : { value, description: `Stands for \`${value}\`.` }];
+        return [written, written === value ? { value } : { value, description: `Represents \`${value}\`.` }];
       }),
     ),
   }) as EnumRef<BuilderTypes, string>;
@@ -46,10 +46,9 @@ export function enumerationType<V extends string>(
 }
 
 /**
- * What GraphQL calls the values of an enumeration, in their order: the value itself where it is a GraphQL name. Otherwise each
- * character that can't stand in a name becomes `_` (`en-GB`: `en_GB`), with `_` before a digit at the beginning (`30:2`: `_30_2`).
- * Where that is taken, these characters are written as their code points instead (`a%`: `a_x25_`). The schema's description of a
- * value names what it stands for.
+ * The GraphQL names of the values of an enumeration, in order: the value itself if it is a GraphQL name. Otherwise each invalid
+ * character becomes `_` (`en-GB`: `en_GB`), with `_` before a leading digit (`30:2`: `_30_2`). In case of a conflict, these
+ * characters are written as their code points instead (`a%`: `a_x25_`). The schema's description of a value gives the original.
  */
 export function enumerationNames(values: readonly string[]): readonly string[] {
   const isName = (value: string) => isGraphqlName(value) && !reserved.has(value);
@@ -72,7 +71,7 @@ function nameOf(value: string, write: (character: string) => string): string {
     /[0-9A-Za-z_]/.test(character) ? character : write(character),
   ).join('');
   if (/^[A-Za-z]/.test(written)) return written;
-  // two underscores at the beginning are GraphQL's own
+  // names with two leading underscores are reserved by GraphQL
   return written === '' || written.startsWith('_') ? `x${written}` : `_${written}`;
 }
 

@@ -1,6 +1,6 @@
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 
-/** What a schema becomes in GraphQL, before it has a name. */
+/** The GraphQL counterpart of a schema, before it is named. */
 export type FieldShape = (
   | { readonly kind: 'scalar'; readonly name: ScalarName }
   | { readonly kind: 'enum'; readonly values: readonly string[] }
@@ -8,20 +8,20 @@ export type FieldShape = (
   | { readonly kind: 'object'; readonly schema: JsonSchema }
 ) & { readonly isNullable: boolean };
 
-/** Scalars that a schema may become. */
+/** The scalars that a schema can map to. */
 export type ScalarName = 'String' | 'ID' | 'Int' | 'Float' | 'Boolean' | 'JSON';
 
 const graphqlName = /^(?!__)[_A-Za-z][_0-9A-Za-z]*$/;
 const largestInt = 2_147_483_647;
 
-/** True for what GraphQL takes as a name and does not keep for itself. */
+/** True for a valid GraphQL name that isn't reserved. */
 export function isGraphqlName(name: string): boolean {
   return graphqlName.test(name);
 }
 
 /**
- * Decides what a schema of the subset becomes. What GraphQL has no type for is JSON: records, the arguments of plugins,
- * conditions, alternatives, and objects with a property that is no GraphQL name.
+ * Maps a schema of the subset to GraphQL. Schemas without a GraphQL type map to JSON: records, the arguments of plugins,
+ * conditions, unions, and objects with a property that isn't a GraphQL name.
  */
 export function shapeOf(schema: JsonSchema): FieldShape {
   if (schema.$ref !== undefined) return scalar('JSON');
@@ -36,7 +36,7 @@ export function shapeOf(schema: JsonSchema): FieldShape {
     case 'number':
       return scalar('Float');
     case 'integer':
-      // an Int ends at 2,147,483,647, the document does not
+      // an Int is limited to 2,147,483,647, numbers in documents aren't
       return scalar(isWithinInt(schema) ? 'Int' : 'Float');
     case 'array':
       return { kind: 'list', items: shapeOf(schema.items ?? {}), isNullable: false };
@@ -67,7 +67,7 @@ function shapeOfValues(values: readonly unknown[]): FieldShape {
   return texts.length === 1 ? scalar('String', isNullable) : { kind: 'enum', values: texts, isNullable };
 }
 
-/** True when null fits the schema. */
+/** True if the schema accepts null. */
 export function acceptsNull(given: JsonSchema): boolean {
   return shapeOf(resolveSchema(given)).isNullable || given.type === 'null' || given.const === null;
 }

@@ -9,7 +9,7 @@ import { pascalCase, withoutInput } from './type-name';
 
 type Fields = InputFieldBuilder<BuilderTypes, 'InputObject'>;
 
-/** Input fields of an object schema, for `fields` of an input type; `name` is that type's name. */
+/** Input fields of an object schema, for `fields` of an input type named `name`. */
 export function inputFieldsOf(
   builder: Builder,
   t: Fields,

@@ -9,20 +9,20 @@ import { describeSchema } from './describe-schema';
 import { scalarType } from './scalar-type';
 import { pascalCase } from './type-name';
 
-/** Values of an object schema, as output fields read them. */
+/** The value of an object schema, as read by output fields. */
 export type SchemaValue = Readonly<Record<string, unknown>>;
 
 type FieldType = OutputRef | ListRef<BuilderTypes, Iterable<unknown>>;
 
-/** How fields of a schema are read and withheld. */
+/** How the fields of a schema are read and withheld. */
 export interface OutputFieldOptions<Parent> {
-  /** The value of the schema in what the field's type stands for. */
+  /** Reads the schema's value from the parent object. */
   readonly value: (parent: Parent) => SchemaValue;
-  /** Subject whose `Read` policy may withhold fields: a withheld one is null, so every field is nullable. */
+  /** Subject whose `Read` policy can withhold fields. Withheld fields are null, so every field is nullable. */
   readonly subject?: string | undefined;
 }
 
-/** Output fields of an object schema, for `fields` of an object type; `name` is that type's name. */
+/** Output fields of an object schema, for `fields` of an object type named `name`. */
 export function outputFieldsOf<Parent>(
   builder: Builder,
   t: ObjectFieldBuilder<BuilderTypes, Parent>,
@@ -79,7 +79,7 @@ function mayRead({ principal }: GatewayContext, subject: string | undefined, fie
   return subject === undefined || principal?.ability.can(action, subject, field) === true;
 }
 
-/** Own properties only: what every object inherits is not in the document. */
+/** Only own properties: inherited ones aren't part of the document. */
 function readProperty(value: SchemaValue, property: string): unknown {
   return Object.hasOwn(value, property) ? (value[property] ?? null) : null;
 }

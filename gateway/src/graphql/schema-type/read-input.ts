@@ -3,9 +3,9 @@ import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { acceptsNull, shapeOf, type FieldShape } from './field-shape';
 
 /**
- * What GraphQL handed over for a schema, as the core takes it: a plain object without properties of other prototypes. An
- * optional property that GraphQL gives as null is left out, unless null is one of its values; a required one that may be null and
- * was left out is null. Whether the value fits is for the core's own check.
+ * Converts a GraphQL input value to the core's format: a plain object without inherited properties. An optional property that is
+ * null is removed, unless null is one of its values; an omitted required nullable property becomes null. The core's own check
+ * validates the result.
  */
 export function readInput({ properties = {}, required = [] }: JsonSchema, value: object): JsonObject {
   const given = new Map<string, unknown>(Object.entries(value));

@@ -12,7 +12,7 @@ const builtIn = {
   String: GraphQLString,
 } as const;
 
-/** The scalar of a name, for types that are made from schemas. */
+/** The scalar with a name, for types that are derived from schemas. */
 export function scalarType(builder: Builder, name: ScalarName): ScalarRef<BuilderTypes, unknown, unknown> {
   return name === 'JSON' ? jsonScalar(builder) : new BuiltinScalarRef<BuilderTypes, unknown, unknown>(builtIn[name]);
 }

@@ -1,4 +1,4 @@
-/** `actionCode` → `ActionCode`: a property's part of a type's name. */
+/** `actionCode` → `ActionCode`: the part of a type name that comes from a property. */
 export function pascalCase(name: string): string {
   return name
     .split(/[^A-Za-z0-9]+/)
@@ -7,12 +7,12 @@ export function pascalCase(name: string): string {
     .join('');
 }
 
-/** The name without `Input` at its end: what the names of inner types begin with. */
+/** Removes the suffix `Input`: the prefix for the names of nested types. */
 export function withoutInput(name: string): string {
   return name.endsWith('Input') ? name.slice(0, -'Input'.length) : name;
 }
 
-/** `parentMenuItemIds` → `Parent menu item ids`: what is said of a name that says it all. */
+/** `parentMenuItemIds` → `Parent menu item ids`: the description of a self-explanatory name. */
 export function inWords(name: string): string {
   const words = name
     .replaceAll('_', ' ')

@@ -8,7 +8,7 @@ import { listedScenarioType } from '../../tenancy/scenarios/graphql';
 export function addDuplicationFlag(builder: Builder): void {
   builder.objectField(listedScenarioType(builder), 'duplicationInProgress', (t) =>
     t.boolean({
-      description: 'A duplicate of it is being made by your institution.',
+      description: 'True while your institution is duplicating it.',
       resolve: async ({ scenarioCode }, _, context) => (await codesBeingDuplicated(context)).has(scenarioCode),
     }),
   );
@@ -16,7 +16,7 @@ export function addDuplicationFlag(builder: Builder): void {
 
 const codesByRequest = new WeakMap<GatewayContext, Promise<ReadonlySet<string>>>();
 
-/** One query a request, however long its lists are. */
+/** One query per request, regardless of the length of its lists. */
 function codesBeingDuplicated(context: GatewayContext): Promise<ReadonlySet<string>> {
   let codes = codesByRequest.get(context);
   if (codes === undefined) codesByRequest.set(context, (codes = readCodes(context)));

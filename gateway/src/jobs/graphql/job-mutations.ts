@@ -12,31 +12,33 @@ import { versionFormFields } from './version-fields';
 import { versionInput, versionType } from './version-type';
 
 const requestKeyDescription =
-  'What you call this request. Asked again under the same key, the answer is the same job, unless that one has failed.';
+  'Your key for this request. A repeated request with the same key returns the same job, unless that job has failed.';
 
-/** Adds the mutations that ask for a job, and the one that promotes a version. */
+/** Adds the mutations that request a job, and the one that promotes a version. */
 export function addJobMutations(builder: Builder): void {
   const type = jobType(builder);
   const upload = builder.inputType('ScenarioUploadInput', {
-    description: 'The upload form. What is wrong with it is told for each field, in the metadata of a ValidationError.',
+    description: 'The upload form. Invalid fields are listed in the metadata of a ValidationError.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      scenarioCode: t.string({ description: 'The scenario that is updated; nothing creates one.' }),
-      libraryId: t.id({ description: 'Where a new scenario goes; nothing: the library that its file names.' }),
+      scenarioCode: t.string({ description: 'The scenario to update. Omit it to create a scenario.' }),
+      libraryId: t.id({ description: 'The library of a new scenario. Defaults to the library named in the file.' }),
       ...versionFormFields(builder, t),
       scenarioFile: t.field({ type: 'Upload', description: 'Required for a new scenario.' }),
       feedbackFile: t.field({
         type: 'Upload',
         description: 'Kept with the version. Named like `SEP001GB Feedback 31-12-2025.xlsx`.',
       }),
-      expectedSeq: t.int({ description: 'The last change that the file has seen: later ones are not replaced.' }),
-      force: t.boolean({ description: 'Replace also what others have changed since.' }),
+      expectedSeq: t.int({
+        description: 'The last change that the file contains. The import is refused if there are later changes.',
+      }),
+      force: t.boolean({ description: 'Whether to overwrite changes that others have made since.' }),
       requestKey: t.string({ description: requestKeyDescription }),
     }),
   });
   builder.mutationField('scenarioUpload', (t) =>
     t.field({
-      description: 'Imports a scenario file, a feedback file, or both, as a version. Answers the job.',
+      description: 'Imports a scenario file, a feedback file, or both, as a version. Returns the job.',
       type,
       args: { input: t.arg({ type: upload, required: true }) },
       resolve: (_, { input }, context) =>
@@ -44,17 +46,17 @@ export function addJobMutations(builder: Builder): void {
     }),
   );
   const duplicate = builder.inputType('ScenarioDuplicateInput', {
-    description: 'What `scenarioDuplicate` takes.',
+    description: 'Input of `scenarioDuplicate`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
       newScenarioCode: t.string({ required: true, description: 'The code of the duplicate.' }),
-      libraryId: t.id({ required: true, description: 'The library of the institution that it goes into.' }),
-      title: t.string({ description: 'Nothing: the title of the original.' }),
+      libraryId: t.id({ required: true, description: 'The library of the institution for the duplicate.' }),
+      title: t.string({ description: 'Defaults to the title of the original.' }),
     }),
   });
   builder.mutationField('scenarioDuplicate', (t) =>
     t.field({
-      description: 'Makes a scenario of its own from one that you may read. Answers the job.',
+      description: 'Creates an independent copy of a scenario that you can read. Returns the job.',
       type,
       args: { input: t.arg({ type: duplicate, required: true }) },
       resolve: (_, { input }, context) => answer(context, input.institutionId, () => requestDuplicate(context, input)),
@@ -62,14 +64,14 @@ export function addJobMutations(builder: Builder): void {
   );
   builder.mutationField('scenarioValidate', (t) =>
     t.field({
-      description: 'Judges a whole scenario. Answers the job; what was found is its result.',
+      description: 'Validates a scenario. Returns the job, whose result contains the issues.',
       type,
       args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
       resolve: (_, { input }, context) => answer(context, input.institutionId, () => requestValidate(context, input)),
     }),
   );
   const publish = builder.inputType('ScenarioPublishInput', {
-    description: 'What `scenarioPublish` takes.',
+    description: 'Input of `scenarioPublish`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
       ...versionFormFields(builder, t),
@@ -79,7 +81,7 @@ export function addJobMutations(builder: Builder): void {
   builder.mutationField('scenarioPublish', (t) =>
     t.field({
       description:
-        'Publishes the scenario as it is as a new version, unless an issue of it is an error. Answers the job; its error then holds the issues.',
+        'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR. Returns the job, whose error contains those issues.',
       type,
       args: { input: t.arg({ type: publish, required: true }) },
       resolve: (_, { input }, context) =>
@@ -88,7 +90,7 @@ export function addJobMutations(builder: Builder): void {
   );
   builder.mutationField('scenarioRepublish', (t) =>
     t.field({
-      description: 'Packs a published version again, with the shared assets of today. Answers the job.',
+      description: 'Rebuilds the package of a published version with the current shared assets. Returns the job.',
       type,
       args: { input: t.arg({ type: versionInput(builder), required: true }) },
       resolve: (_, { input }, context) =>
@@ -97,7 +99,7 @@ export function addJobMutations(builder: Builder): void {
   );
   builder.mutationField('scenarioPromoteToLatestStable', (t) =>
     t.field({
-      description: 'Makes a published version the latest stable one of its scenario.',
+      description: 'Makes a published version the latest stable version of its scenario.',
       type: versionType(builder),
       args: { input: t.arg({ type: versionInput(builder), required: true }) },
       resolve: (_, { input }, context) =>

@@ -17,7 +17,7 @@ export function addJobReads(builder: Builder): void {
   });
   builder.queryField('job', (t) =>
     t.field({
-      description: 'A job by its id: one of your own, or any of the institution for administrators.',
+      description: 'A job by its id: one of your own or, for administrators, any of the institution.',
       type: jobType(builder),
       args: { input: t.arg({ type: one, required: true }) },
       resolve: (_, { input }, context) =>
@@ -44,12 +44,12 @@ export function addJobReads(builder: Builder): void {
     defaultOrder: [{ field: 'dateCreated', descending: true }],
   });
   const many = builder.inputType('JobsInput', {
-    description: 'What `jobs` takes.',
+    description: 'Input of `jobs`.',
     fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
   });
   builder.queryField('jobs', (t) =>
     t.field({
-      description: 'Your jobs, the newest first; all of the institution for administrators.',
+      description: 'Your jobs or, for administrators, all jobs of the institution. Newest first.',
       type: list.page,
       args: { input: t.arg({ type: many, required: true }), ...list.args(t) },
       resolve: (_, { input, ...args }, context) => {

@@ -8,7 +8,7 @@ export const jobKindType = (builder: Builder) => enumerationType(builder, jobKin
 /** The states of jobs in GraphQL. */
 export const jobStateType = (builder: Builder) => enumerationType(builder, jobStates, 'JobState');
 
-/** The code of the scenario that a job is about, where it has one by now. */
+/** The code of the scenario of a job, if known. */
 export function scenarioCodeOf({ input, result }: Pick<JobRow, 'input' | 'result'>): string | null {
   const code = input['scenarioCode'] ?? result?.['scenarioCode'];
   return typeof code === 'string' ? code : null;
@@ -17,23 +17,23 @@ export function scenarioCodeOf({ input, result }: Pick<JobRow, 'input' | 'result
 /** The GraphQL type of a job. */
 export const jobType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<JobRow>('Job').implement({
-    description: 'Work that goes on after its request was answered.',
+    description: 'Work that continues after its request was answered.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its identity.' }),
-      kind: t.expose('kind', { type: jobKindType(builder), description: 'What is done.' }),
-      state: t.expose('state', { type: jobStateType(builder), description: 'How it stands.' }),
+      id: t.exposeID('id', { description: 'The id.' }),
+      kind: t.expose('kind', { type: jobKindType(builder), description: 'The kind of job.' }),
+      state: t.expose('state', { type: jobStateType(builder), description: 'The state.' }),
       scenarioCode: t.string({
         nullable: true,
-        description: 'The scenario that it is about; null until there is one.',
+        description: 'The scenario of the job; null until it exists.',
         resolve: scenarioCodeOf,
       }),
-      progress: t.exposeFloat('progress', { description: 'How far it is, 0 to 1.' }),
-      step: t.exposeString('step', { description: 'What it is doing; empty when it does nothing.' }),
+      progress: t.exposeFloat('progress', { description: 'Progress from 0 to 1.' }),
+      step: t.exposeString('step', { description: 'The current step; empty if the job isn’t running.' }),
       result: t.field({
         type: 'JSON',
         nullable: true,
         description:
-          'What came of it: the version of an import or of publishing (`versionId`, `version`, `seq`), the code of a duplicate, what a validation found (`isValid`, `issueCount`, `issues`).',
+          'The result: the version of an import or of publishing (`versionId`, `version`, `seq`), the code of a duplicate, or the result of a validation (`isValid`, `issueCount`, `issues`).',
         resolve: ({ result }) => result,
       }),
       error: t.expose('error', {
@@ -43,12 +43,12 @@ export const jobType = memoizeByIdentity((builder: Builder) =>
       }),
       requestedBy: t.id({
         nullable: true,
-        description: 'Who asked for it.',
+        description: 'The user who requested it.',
         resolve: ({ requestedBy }) => requestedBy,
       }),
       requestKey: t.exposeString('requestKey', {
         nullable: true,
-        description: 'What whoever asked for it calls the request.',
+        description: 'The requester’s key for the request.',
       }),
       dateCreated: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
       dateStarted: t.field({ type: 'DateTime', nullable: true, resolve: ({ startedAt }) => startedAt }),
@@ -60,10 +60,10 @@ export const jobType = memoizeByIdentity((builder: Builder) =>
 /** The GraphQL type of why a job failed. */
 export const jobFailureType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<JobFailure>('JobError').implement({
-    description: 'Why a job failed: what an answer would have had in its errors.',
+    description: 'Why a job failed, in the format of GraphQL errors.',
     fields: (t) => ({
       code: t.exposeString('code', { description: 'A code of the error catalogue.' }),
-      message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
+      message: t.exposeString('message', { description: 'What happened, and what to do next.' }),
       metadata: t.string({ description: 'JSON.', resolve: ({ metadata }) => JSON.stringify(metadata) }),
     }),
   }),

@@ -7,13 +7,13 @@ import { jobKindType, jobStateType } from './job-type';
 /** Adds `jobProgress` and `scenarioProgress`. */
 export function addProgressSubscriptions(builder: Builder): void {
   const shared = builder.interfaceRef<JobProgress>('Progress').implement({
-    description: 'How a job stands.',
+    description: 'The progress of a job.',
     fields: (t) => ({
       jobId: t.id({ description: 'The job.', resolve: ({ job }) => job.id }),
       kind: t.field({ type: jobKindType(builder), resolve: ({ job }): JobRow['kind'] => job.kind }),
       state: t.field({ type: jobStateType(builder), resolve: ({ job }): JobRow['state'] => job.state }),
-      progress: t.float({ description: 'How far it is, 0 to 1.', resolve: ({ job }) => job.progress }),
-      step: t.string({ description: 'What it is doing.', resolve: ({ job }) => job.step }),
+      progress: t.float({ description: 'Progress from 0 to 1.', resolve: ({ job }) => job.progress }),
+      step: t.string({ description: 'The current step.', resolve: ({ job }) => job.step }),
       success: t.boolean({
         nullable: true,
         description: 'Null until it has ended.',
@@ -27,20 +27,20 @@ export function addProgressSubscriptions(builder: Builder): void {
     }),
   });
   const ofJob = builder.objectRef<JobProgress>('JobProgress').implement({
-    description: 'How a job stands.',
+    description: 'The state of the job.',
     interfaces: [shared],
   });
   const ofScenario = builder.objectRef<ScenarioProgress>('ScenarioProgress').implement({
-    description: 'How the newest job about a scenario stands.',
+    description: 'The progress of a scenario’s newest job.',
     interfaces: [shared],
     fields: (t) => ({
       duplicationInProgress: t.exposeBoolean('duplicationInProgress', {
-        description: 'A duplicate of the scenario is being made.',
+        description: 'True while the scenario is being duplicated.',
       }),
     }),
   });
   const jobInput = builder.inputType('JobProgressInput', {
-    description: 'What `jobProgress` takes.',
+    description: 'Input of `jobProgress`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       jobId: t.id({ required: true, description: 'The job.' }),
@@ -48,7 +48,7 @@ export function addProgressSubscriptions(builder: Builder): void {
   });
   builder.subscriptionField('jobProgress', (t) =>
     t.field({
-      description: 'How a job stands, now and whenever that changes, to its end.',
+      description: 'The progress of a job, initially and on each change, until the job ends.',
       type: ofJob,
       args: { input: t.arg({ type: jobInput, required: true }) },
       subscribe: (_, { input }, context) => followJob(context, input),
@@ -56,16 +56,16 @@ export function addProgressSubscriptions(builder: Builder): void {
     }),
   );
   const scenarioInput = builder.inputType('ScenarioProgressInput', {
-    description: 'What `scenarioProgress` takes.',
+    description: 'Input of `scenarioProgress`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      userId: t.id({ description: 'Only the jobs that this person has asked for.' }),
+      userId: t.id({ description: 'Only jobs that this user requested.' }),
     }),
   });
   builder.subscriptionField('scenarioProgress', (t) =>
     t.field({
       description:
-        'How publishing, duplicating, importing or validating a scenario goes on: of the newest job about it.',
+        'The progress of publishing, duplicating, importing or validating a scenario: that of its newest job.',
       type: ofScenario,
       args: { input: t.arg({ type: scenarioInput, required: true }) },
       subscribe: (_, { input }, context) => followScenarioJobs(context, input),

@@ -9,20 +9,20 @@ import type { ScenarioInput } from '../../tenancy/scenario-for';
 import { asJob, type JobRow, type JobState } from '../job-rows';
 import { jobFor } from '../visible-jobs';
 
-/** How a job stands, for those who wait for it. */
+/** The progress of a job, for its followers. */
 export interface JobProgress {
   readonly job: JobRow;
-  /** Null while it isn't known. */
+  /** Null until the job has ended. */
   readonly success: boolean | null;
   readonly errorMessage: string | null;
 }
 
-/** How the newest job about a scenario stands. */
+/** The progress of a scenario's newest job. */
 export interface ScenarioProgress extends JobProgress {
   readonly duplicationInProgress: boolean;
 }
 
-/** Follows one job to its end. @throws Refusal as {@link jobFor} does. */
+/** Follows a job until it ends. @throws Refusal as {@link jobFor} does. */
 export async function followJob(
   context: GatewayContext,
   { institutionId, jobId }: { readonly institutionId: string; readonly jobId: string },
@@ -30,15 +30,15 @@ export async function followJob(
   const member = requireMember(context, institutionId);
   const { database, wakeUps } = context.services;
   const { id } = await jobFor(database, member, jobId);
-  const news = new News();
+  const changed = new ProgressFilter();
   return followTopic(wakeUps, `job:${id}`, async (): Promise<Reading<JobProgress>> => {
     const found = await jobFor(database, member, id);
-    return { values: news.of(progressOf(found)), isLast: isEnded(found.state) };
+    return { values: changed.of(progressOf(found)), isLast: isEnded(found.state) };
   });
 }
 
 /**
- * Follows the jobs about a scenario, one after the other: always the newest one. It ends when the scenario may no longer be read.
+ * Follows the jobs of a scenario, one after the other: always the newest one. Ends when the scenario can no longer be read.
  *
  * @throws Refusal as `scenarioFor` does.
  */
@@ -49,7 +49,7 @@ export async function followScenarioJobs(
   const { scenario, wakeUps, viewerInstitutionId, read } = await followedScenario(context, input);
   const { database } = context.services;
   const { scenarioId, scenarioCode } = scenario;
-  const news = new News<ScenarioProgress>();
+  const changed = new ProgressFilter<ScenarioProgress>();
   return followTopic(
     wakeUps,
     `institution-jobs:${viewerInstitutionId}`,
@@ -59,7 +59,7 @@ export async function followScenarioJobs(
           newestJob(queries, { scenarioId, scenarioCode, userId: input.userId ?? null }),
         ),
       );
-      return { values: progress === null ? [] : news.of(progress) };
+      return { values: progress === null ? [] : changed.of(progress) };
     },
   );
 }
@@ -68,7 +68,7 @@ async function newestJob(
   queries: Queries,
   about: { readonly scenarioId: string; readonly scenarioCode: string; readonly userId: string | null },
 ): Promise<ScenarioProgress | null> {
-  // of a shared scenario, the jobs of the own institution name the code only
+  // for a shared scenario, the institution's own jobs contain only its code
   const isAbout = sql`(${job.scenarioId} = ${about.scenarioId} OR ${job.scenarioId} IS NULL
     AND ${job.input} ->> 'scenarioCode' = ${about.scenarioCode})`;
   const isBy = about.userId === null ? sql`true` : sql`${job.requestedBy}::text = ${about.userId.toLowerCase()}`;
@@ -99,8 +99,8 @@ function isEnded(state: JobState): boolean {
   return state === 'SUCCEEDED' || state === 'FAILED';
 }
 
-/** Passes on what differs from the last time. */
-class News<P extends JobProgress> {
+/** Yields only progress that differs from the last. */
+class ProgressFilter<P extends JobProgress> {
   #last = '';
 
   of(progress: P): readonly P[] {

@@ -13,16 +13,16 @@ import { jobFailureType, jobStateType } from './job-type';
 /** Adds `scenarioUploads`. */
 export function addUploadReads(builder: Builder): void {
   const input = builder.inputType('ScenarioUploadsInput', {
-    description: 'What `scenarioUploads` takes.',
+    description: 'Input of `scenarioUploads`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      isOwn: t.boolean({ description: 'True: only your own; false: only those of others.' }),
+      isOwn: t.boolean({ description: 'True: only your own uploads. False: only those of others.' }),
     }),
   });
   const list = uploadList(builder);
   builder.queryField('scenarioUploads', (t) =>
     t.field({
-      description: 'Your uploads, the newest first; all of the institution for administrators.',
+      description: 'Your uploads or, for administrators, all uploads of the institution. Newest first.',
       type: list.page,
       args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
       resolve: async (_, { input: { institutionId, isOwn = null }, ...args }, context) => {
@@ -49,7 +49,7 @@ function wanted(member: Member, isOwn: boolean | null) {
   return sql`job.kind = 'import' AND ${visibleJobs(member)} AND ${whose}`;
 }
 
-/** What came of the uploads of a page is read for all of them together. */
+/** The results of all uploads of a page are read together later. */
 function withoutOutcome(member: Member, row: Readonly<Record<string, unknown>>): Upload {
   return { ...readUpload(member, row), version: null, issues: noIssues, scenario: null };
 }
@@ -85,47 +85,53 @@ const uploadList = (builder: Builder): List<Upload> =>
 
 const uploadType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Upload>('ScenarioUpload').implement({
-    description: 'An upload: the job that imports its files, and what came of it.',
+    description: 'An upload: the job that imports its files, and the result.',
     fields: (t) => ({
-      jobId: t.exposeID('jobId', { description: 'The job; `jobProgress` follows it.' }),
-      state: t.expose('state', { type: jobStateType(builder), description: 'How the job stands.' }),
-      progress: t.exposeFloat('progress', { description: 'How far it is, 0 to 1.' }),
-      step: t.exposeString('step', { description: 'What it is doing; empty when it does nothing.' }),
+      jobId: t.exposeID('jobId', { description: 'The job, whose progress `jobProgress` reports.' }),
+      state: t.expose('state', { type: jobStateType(builder), description: 'The state of the job.' }),
+      progress: t.exposeFloat('progress', { description: 'Progress from 0 to 1.' }),
+      step: t.exposeString('step', { description: 'The current step; empty if the job isn’t running.' }),
       importStatus: t.expose('importStatus', { type: enumerationType(builder, importStatuses, 'ImportStatus') }),
       scenarioCode: t.exposeString('scenarioCode', {
         nullable: true,
-        description: 'The scenario; null until there is one.',
+        description: 'The scenario; null until it exists.',
       }),
       scenarioTitle: t.string({
         nullable: true,
-        description: 'Null where you may not open the scenario.',
+        description: 'Null if you can’t open the scenario.',
         resolve: ({ scenario }) => scenario?.title ?? null,
       }),
       libraryCode: t.string({
         nullable: true,
-        description: 'Null where you may not open the scenario.',
+        description: 'Null if you can’t open the scenario.',
         resolve: ({ scenario }) => scenario?.libraryCode ?? null,
       }),
-      isNewScenario: t.exposeBoolean('isNewScenario', { description: 'It was to create the scenario.' }),
+      isNewScenario: t.exposeBoolean('isNewScenario', { description: 'True if the upload creates a scenario.' }),
       scenarioFileName: t.exposeString('scenarioFileName', { nullable: true }),
       feedbackFileName: t.exposeString('feedbackFileName', { nullable: true }),
       versionId: t.id({
         nullable: true,
-        description: 'The version that it made; null where it made none.',
+        description: 'The resulting version; null if there is none.',
         resolve: ({ version }) => version?.id ?? null,
       }),
       version: t.string({ nullable: true, resolve: ({ version }) => version?.number ?? null }),
-      errorCount: t.int({ description: 'Issues of its import.', resolve: ({ issues }) => issues.errors }),
-      warningCount: t.int({ description: 'Issues of its import.', resolve: ({ issues }) => issues.warnings }),
+      errorCount: t.int({
+        description: 'Number of errors found by the import.',
+        resolve: ({ issues }) => issues.errors,
+      }),
+      warningCount: t.int({
+        description: 'Number of warnings found by the import.',
+        resolve: ({ issues }) => issues.warnings,
+      }),
       informationCount: t.int({
-        description: 'Issues of its import.',
+        description: 'Number of informational issues found by the import.',
         resolve: ({ issues }) => issues.informations,
       }),
       requesterName: t.exposeString('requesterName', {
         nullable: true,
-        description: 'Who has uploaded it; null for a person who has left.',
+        description: 'The user who uploaded it; null if they have left.',
       }),
-      isOwn: t.exposeBoolean('isOwn', { description: 'You have uploaded it.' }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'True if you uploaded it.' }),
       error: t.expose('error', { type: jobFailureType(builder), nullable: true, description: 'Why it failed.' }),
       dateCreated: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
       dateFinished: t.field({ type: 'DateTime', nullable: true, resolve: ({ finishedAt }) => finishedAt }),

@@ -4,8 +4,8 @@ import type { Builder, BuilderTypes } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 
 /**
- * The fields of the form that describes a version. None is required by its type: what is missing is told with the form's own
- * messages, all at once.
+ * The fields of the form that describes a version. All are optional in the schema, so that all missing fields are reported at
+ * once with the form's own messages.
  */
 export function versionFormFields(builder: Builder, t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
   return {
@@ -18,11 +18,11 @@ export function versionFormFields(builder: Builder, t: InputFieldBuilder<Builder
       description: 'At least one.',
     }),
     minClientVersionId: t.int({ description: 'Required.' }),
-    maxClientVersionId: t.int({ description: 'Nothing or -1: no upper bound.' }),
+    maxClientVersionId: t.int({ description: 'Null or -1: no upper bound.' }),
     changeNotes: t.string({ description: 'Required.' }),
     versionNumberPart: t.field({
       type: enumerationType(builder, versionTypes, 'VersionType'),
-      description: 'Required: the part of the number that counts on.',
+      description: 'Required: the part of the version number to increment.',
     }),
   };
 }

@@ -13,7 +13,7 @@ import { highestVersion, type VersionRow } from '../versions/version-rows';
 import { printVersion } from '../versions/version-number';
 import { versionInput, versionType } from './version-type';
 
-/** Adds the versions of a scenario, and what their imports found. */
+/** Adds the versions of a scenario, and the issues of their imports. */
 export function addVersionReads(builder: Builder): void {
   const type = versionType(builder);
   builder.queryField('scenarioVersion', (t) =>
@@ -41,7 +41,7 @@ export function addVersionReads(builder: Builder): void {
   addImportIssues(builder);
 }
 
-/** A scenario has few versions: they are filtered and sorted in memory, the newest first. */
+/** A scenario has few versions: they are filtered and sorted in memory, newest first. */
 function addHistory(builder: Builder): void {
   const list = declareList<VersionRow>(builder, {
     name: 'ScenarioVersion',
@@ -68,7 +68,7 @@ function addHistory(builder: Builder): void {
   });
   builder.queryField('scenarioVersions', (t) =>
     t.field({
-      description: 'The versions of a scenario, the highest number first.',
+      description: 'The versions of a scenario, highest number first.',
       type: list.page,
       args: { input: t.arg({ type: scenarioInput(builder), required: true }), ...list.args(t) },
       resolve: async (_, { input, ...args }, context) => {
@@ -94,16 +94,20 @@ interface ImportIssue extends FoundIssue {
 function addImportIssues(builder: Builder): void {
   const logType = enumerationType(builder, logTypes, 'LogType');
   const issue = builder.objectRef<ImportIssue>('ImportIssue').implement({
-    description: 'Something that an import found.',
+    description: 'An issue found by an import.',
     fields: (t) => ({
-      ordinal: t.exposeInt('ordinal', { description: 'Its place, from 0: in the order of the document.' }),
+      ordinal: t.exposeInt('ordinal', { description: 'Position in document order, from 0.' }),
       logType: t.expose('logType', { type: logType }),
-      code: t.exposeString('code', { description: 'The rule, or what is wrong with the file.' }),
+      code: t.exposeString('code', { description: 'Id of the rule, or code of the problem with the file.' }),
       message: t.exposeString('message'),
       entity: t.string({ nullable: true, resolve: ({ place }) => place.entity }),
-      pointer: t.string({ description: 'Where, as a JSON pointer.', resolve: ({ place }) => place.pointer }),
-      line: t.int({ nullable: true, description: 'Of the file, from 1.', resolve: ({ place }) => place.line }),
-      column: t.int({ nullable: true, description: 'Of the file, from 1.', resolve: ({ place }) => place.column }),
+      pointer: t.string({ description: 'Location as a JSON pointer.', resolve: ({ place }) => place.pointer }),
+      line: t.int({ nullable: true, description: 'Line of the file, from 1.', resolve: ({ place }) => place.line }),
+      column: t.int({
+        nullable: true,
+        description: 'Column of the file, from 1.',
+        resolve: ({ place }) => place.column,
+      }),
     }),
   });
   const list = declareList<ImportIssue>(builder, {
@@ -120,7 +124,7 @@ function addImportIssues(builder: Builder): void {
   });
   builder.queryField('scenarioImportIssues', (t) =>
     t.field({
-      description: 'What the import of a version found.',
+      description: 'The issues found by the import of a version.',
       type: list.page,
       args: { input: t.arg({ type: versionInput(builder), required: true }), ...list.args(t) },
       resolve: async (_, { input, ...args }, context) => {

@@ -13,7 +13,7 @@ type Known<V extends readonly string[]> = V[number];
 /** The GraphQL type of a version. */
 export const versionType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<VersionRow>('ScenarioVersion').implement({
-    description: 'A version of a scenario: imported or published, at one place of its history.',
+    description: 'An imported or published version of a scenario, at a position in its history.',
     fields: (t) => ({
       id: t.exposeID('id'),
       version: t.string({ description: 'Its number, such as `1.2.0.0`.', resolve: printVersion }),
@@ -21,22 +21,22 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
       minor: t.exposeInt('minor'),
       snapshot: t.exposeInt('snapshot'),
       incremental: t.exposeInt('incremental'),
-      seq: t.exposeInt('seq', { description: 'The last change that it holds.' }),
+      seq: t.exposeInt('seq', { description: 'The last change that it contains.' }),
       productStatus: t.field({
         type: enumerationType(builder, productStatuses, 'ProductStatus'),
-        resolve: ({ productStatus }) => productStatus as Known<typeof productStatuses>, // only such are written
+        resolve: ({ productStatus }) => productStatus as Known<typeof productStatuses>, // no other values are written
       }),
       devices: t.field({
         type: [enumerationType(builder, devices, 'Device')],
-        resolve: (row) => [...row.devices] as Known<typeof devices>[], // only such are written
+        resolve: (row) => [...row.devices] as Known<typeof devices>[], // no other values are written
       }),
       minClientVersionId: t.exposeInt('minClientVersionId'),
       maxClientVersionId: t.exposeInt('maxClientVersionId', { description: '-1: no upper bound.' }),
       changeNotes: t.exposeString('changeNotes'),
       importStatus: t.field({
         type: enumerationType(builder, importStatuses, 'ImportStatus'),
-        description: 'UN_IMPORTED for a version that came from no file.',
-        resolve: ({ importStatus }) => importStatus as Known<typeof importStatuses>, // only such are written
+        description: 'UN_IMPORTED for a version that wasn’t imported from a file.',
+        resolve: ({ importStatus }) => importStatus as Known<typeof importStatuses>, // no other values are written
       }),
       scenarioFileName: t.string({
         nullable: true,
@@ -57,7 +57,7 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
       }),
       packageSignedUrl: t.string({
         nullable: true,
-        description: 'Where its package is read, for a short time; null unless it is published.',
+        description: 'A short-lived address of its package; null unless it is published.',
         resolve: async (version, _, { services }) => {
           if (version.packageSha256 === null) return null;
           const filename = `${printVersion(version)}.zip`;
@@ -69,7 +69,7 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
       author: t.field({
         type: personType(builder),
         nullable: true,
-        description: 'Who made it; null for what no person asked for.',
+        description: 'The user who created it; null if no user requested it.',
         resolve: ({ createdBy, institutionId }, _, context) =>
           createdBy === null ? null : personOf(context, institutionId, createdBy),
       }),
@@ -79,10 +79,10 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-/** The input that names a version. */
+/** The input that identifies a version. */
 export const versionInput = memoizeByIdentity((builder: Builder) =>
   builder.inputType('ScenarioVersionInput', {
-    description: 'A version of a scenario.',
+    description: 'Identifies a version of a scenario.',
     fields: (t) => ({
       ...scenarioInputFields(t),
       versionId: t.id({ required: true, description: 'The version.' }),

@@ -10,7 +10,7 @@ import type { JobRun } from '../job-run';
 import { requesterOf, requireWritableLibrary } from './requester';
 import { wasCreated } from './was-created';
 
-/** What is duplicated, and into what. */
+/** The scenario to duplicate, and its target. */
 export interface DuplicateInput {
   readonly scenarioCode: string;
   readonly newScenarioCode: string;
@@ -19,7 +19,10 @@ export interface DuplicateInput {
   readonly title: string | null;
 }
 
-/** Makes a scenario of its own from another one as it now is. Its history begins with it; versions stay with the original. */
+/**
+ * Creates an independent scenario from the current state of another one. Its history starts with the copy; versions stay with the
+ * original.
+ */
 export async function runDuplicate(run: JobRun): Promise<JsonObject> {
   const { job, services, progress } = run;
   const { scenarioCode, newScenarioCode, libraryId, title } = job.input as unknown as DuplicateInput;
@@ -28,7 +31,7 @@ export async function runDuplicate(run: JobRun): Promise<JsonObject> {
   if (!(await wasCreated(run, scenarioId))) {
     const member = await requesterOf(run);
     requirePolicy(member, 'Create', 'Scenario');
-    // it reads the database, and nothing else
+    // only reads the database
     const context = { principal: member, services: services as GatewayServices };
     const source = await scenarioFor(context, { institutionId, scenarioCode });
     if (job.scenarioId !== null && source.scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
@@ -37,7 +40,7 @@ export async function runDuplicate(run: JobRun): Promise<JsonObject> {
     const { scenario } = await readScenario(services.operationLog, source);
     const { setup } = scenario;
     const basicInfo = title === null ? setup.basicInfo : { ...setup.basicInfo, title };
-    progress(0.5, `Writing ${newScenarioCode}`);
+    progress(0.5, `Saving ${newScenarioCode}`);
     await createScenario(services.operationLog, {
       institutionId,
       scenarioId,

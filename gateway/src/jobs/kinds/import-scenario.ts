@@ -31,29 +31,29 @@ import { requireOwnScenario, updateRights } from './require-scenario';
 import { requesterOf, requireWritableLibrary } from './requester';
 import { wasCreated } from './was-created';
 
-/** What the upload form sent, once it was found right, and the files that it brought. */
+/** The validated upload form, with its files. */
 export interface ImportInput {
-  /** Of the scenario that is updated; null creates one. */
+  /** The code of the scenario to update; null to create one. */
   readonly scenarioCode: string | null;
-  /** Where a new one goes; null: where its file says. */
+  /** The library of a new scenario; null: the one that its file names. */
   readonly libraryId: string | null;
   readonly version: VersionDescription;
   readonly scenarioFile: UploadedFileRow | null;
   readonly feedbackFile: UploadedFileRow | null;
-  /** The last change that the file has seen. */
+  /** The last change that the file contains. */
   readonly expectedSeq: number | null;
-  /** Replace also what others have changed since. */
+  /** Whether to overwrite changes that others have made since. */
   readonly force: boolean;
 }
 
-/** Where a scenario is, and at which place of its log the imported version is. */
+/** The scenario, and the position of the imported version in its log. */
 interface Imported {
   readonly scenarioId: string;
   readonly scenarioCode: string;
   readonly seq: number;
 }
 
-/** A file that was read, with what was found in it. */
+/** A parsed file, with the issues found in it. */
 interface ReadFile {
   readonly file: ScenarioFile;
   readonly text: string;
@@ -65,12 +65,12 @@ class FileRefused extends Error {
   readonly issues: readonly FoundIssue[];
 
   constructor(issues: readonly FoundIssue[]) {
-    super('The file was refused.');
+    super('The file was rejected.');
     this.issues = issues;
   }
 }
 
-/** Imports the files of an upload form as a version: of a new scenario, or of an existing one. */
+/** Imports the files of an upload form as a version of a new or an existing scenario. */
 export function runImport(run: JobRun): Promise<JsonObject> {
   const input = run.job.input as unknown as ImportInput;
   return input.scenarioCode === null ? create(run, input) : update(run, input, input.scenarioCode);
@@ -96,7 +96,7 @@ async function create(run: JobRun, input: ImportInput): Promise<JsonObject> {
       member,
       input.libraryId === null ? { libraryCode: scenario.libraryCode } : { libraryId: input.libraryId },
     );
-    progress(0.4, `Writing ${scenario.scenarioCode}`);
+    progress(0.4, `Saving ${scenario.scenarioCode}`);
     await createScenario(services.operationLog, {
       institutionId: job.institutionId,
       scenarioId,
@@ -138,7 +138,7 @@ async function update(run: JobRun, input: ImportInput, scenarioCode: string): Pr
   }
 }
 
-/** Brings the scenario to its file: one change, which its author can revert. */
+/** Replaces the scenario's content with the file's, as one change that its author can revert. */
 async function replace(
   { job, services, progress }: JobRun,
   input: ImportInput,
@@ -148,10 +148,10 @@ async function replace(
 ): Promise<{ readonly seq: number }> {
   const { scenarioId, institutionId, scenarioCode } = scenario;
   if (file.scenario.scenarioCode !== scenarioCode) {
-    const message = `The file holds the scenario ${file.scenario.scenarioCode}, not ${scenarioCode}.`;
+    const message = `The file contains the scenario ${file.scenario.scenarioCode}, not ${scenarioCode}.`;
     throw new Refusal('InvalidScenarioCodeError', { field: 'scenarioFile' }, message);
   }
-  progress(0.4, `Bringing ${scenarioCode} to the file`);
+  progress(0.4, `Updating ${scenarioCode} from the file`);
   const now = await readScenario(services.operationLog, scenario);
   return replaceDocument(services.operationLog, {
     scenarioId,
@@ -160,14 +160,14 @@ async function replace(
     actorId: job.requestedBy,
     ability: member.ability,
     at: job.createdAt,
-    // which library it is in is no matter of its content
+    // the library isn't part of the content
     document: { ...file.scenario, libraryCode: now.scenario.libraryCode },
     check: (queries, { head }) =>
       refuseLostWork(queries, { scenarioId, headSeq: head.seq, versionId: versionIdOf(job.id), job, input }),
   });
 }
 
-/** Adds the version, in the state IMPORTING; or finds the one that an earlier attempt has added. */
+/** Adds the version in the state IMPORTING, or finds the one that an earlier attempt added. */
 function begin({ job, services }: JobRun, input: ImportInput, { scenarioId, seq }: Imported): Promise<VersionRow> {
   const { institutionId, requestedBy, createdAt } = job;
   return services.database.inInstitution(institutionId, (queries) =>
@@ -186,7 +186,7 @@ function begin({ job, services }: JobRun, input: ImportInput, { scenarioId, seq 
   );
 }
 
-/** Judges what was imported, and ends the import. What is wrong keeps nobody from working on it: only from publishing. */
+/** Validates the imported scenario and ends the import. Issues don't prevent anyone from editing it, only from publishing it. */
 async function conclude(
   { services, progress }: JobRun,
   input: ImportInput,
@@ -196,13 +196,13 @@ async function conclude(
 ): Promise<JsonObject> {
   const issues = [...(read?.issues ?? [])];
   if (read !== null) {
-    progress(0.7, 'Asking the rules');
+    progress(0.7, 'Validating the scenario');
     const judgement = await judge(services, version.institutionId, read.file.scenario);
     issues.push(...inFile(issuesOfRules(judgement.issues), read.text));
   }
   if (input.feedbackFile !== null) issues.push(feedbackKept(input.feedbackFile));
   const importStatus = issues.some(({ logType }) => logType !== 'INFORMATION') ? 'IMPORTED_WITH_WARNINGS' : 'IMPORTED';
-  progress(0.9, 'Writing what was found');
+  progress(0.9, 'Saving the issues');
   await services.database.inInstitution(version.institutionId, (queries) =>
     endImport(queries, version, { importStatus, seq }, issues),
   );
@@ -210,7 +210,7 @@ async function conclude(
   return { ...result, issueCount: issues.length };
 }
 
-/** Reads the file with the core: hostile JSON is refused, older plugins are taken on, unknown ones kept. */
+/** Parses the file with the core: hostile JSON is rejected, data of older plugins is migrated, data of unknown plugins is kept. */
 async function readFile({ job, services, progress }: JobRun, { sha256 }: UploadedFileRow): Promise<ReadFile> {
   progress(0.1, 'Reading the file');
   const bytes = await buffer(await services.files.open(job.institutionId, sha256));
@@ -224,7 +224,7 @@ async function readFile({ job, services, progress }: JobRun, { sha256 }: Uploade
   return { file: result.file, text: result.text, issues: issuesOfFile(result.warnings, 'WARNING') };
 }
 
-/** The name of a feedback file was judged by the form, unless the form didn't know the code. @throws Refusal ValidationError */
+/** The form has already checked the name of a feedback file, unless it didn't know the scenario code. @throws Refusal ValidationError */
 function requireFeedbackOf({ feedbackFile }: ImportInput, scenarioCode: string): void {
   const problem = feedbackFile === null ? undefined : feedbackFileProblem(feedbackFile.filename, scenarioCode);
   if (problem === undefined) return;
@@ -235,7 +235,7 @@ function feedbackKept({ filename }: UploadedFileRow): FoundIssue {
   return {
     logType: 'INFORMATION',
     code: 'feedback-file/kept',
-    message: `The feedback file “${filename}” is kept with this version. Its content was not read.`,
+    message: `The feedback file “${filename}” is stored with this version. Its content was not read.`,
     place: { entity: null, pointer: '', line: null, column: null },
   };
 }

@@ -4,13 +4,13 @@ import type { Issue } from '@scn/core/validation/issue';
 import { catalogueView, type InstitutionCatalogue } from '../../catalogue/catalogue-view';
 import type { JobServices } from '../job-run';
 
-/** What the rules say of a scenario, and the catalogue that they were asked with. */
+/** The issues of a scenario, and the catalogue that it was validated with. */
 export interface Judgement {
   readonly issues: readonly Issue[];
   readonly catalogue: InstitutionCatalogue;
 }
 
-/** Judges a scenario with the shared assets of its institution: the same as in the editor and on the command line. */
+/** Validates a scenario with the shared assets of its institution, as in the editor and on the command line. */
 export async function judge(
   { database, kernel, operationLog }: JobServices,
   institutionId: string,

@@ -15,7 +15,7 @@ import { judge } from './judge';
 import { publishRights, requireOwnScenario } from './require-scenario';
 import { requesterOf } from './requester';
 
-/** What is published: the scenario as it is, as a new version; or a version again. */
+/** What to publish: the current state of a scenario as a new version, or an existing version again. */
 export type PublishInput = { readonly scenarioCode: string } & (
   { readonly version: VersionDescription } | { readonly versionId: string }
 );
@@ -23,10 +23,10 @@ export type PublishInput = { readonly scenarioCode: string } & (
 const zipType = 'application/zip';
 
 /**
- * Publishes a scenario: judges it, packs it and what it uses, and adds the version. All of it is about one place of the log, however
- * the scenario changes meanwhile.
+ * Publishes a scenario: validates it, packages it with the assets that it uses, and adds the version. All of this refers to one
+ * position in the log, even if the scenario changes in the meantime.
  *
- * @throws Refusal ValidationError with the issues, when one of them is an error; PublishError when the version is gone.
+ * @throws Refusal ValidationError with the issues, if any of them is an error; PublishError when the version no longer exists.
  */
 export async function runPublish(run: JobRun): Promise<JsonObject> {
   const { job, services } = run;
@@ -54,7 +54,7 @@ async function publish(run: JobRun, scenarioId: string, description: VersionDesc
   const id = versionIdOf(job.id);
   const { database } = services;
   const before = await database.inInstitution(institutionId, (queries) => findVersion(queries, id));
-  if (before !== null) return before; // an earlier attempt got as far as that
+  if (before !== null) return before; // an earlier attempt already added the version
   const { seq } = await database.inInstitution(institutionId, (queries) => readHead(queries, scenarioId));
   const packageSha256 = await pack(run, { scenarioId, seq }, description);
   return database.inInstitution(institutionId, (queries) =>
@@ -68,7 +68,7 @@ async function publish(run: JobRun, scenarioId: string, description: VersionDesc
   );
 }
 
-/** The same content with the shared assets of today. */
+/** Packages the same content with the current shared assets. */
 async function publishAgain(run: JobRun, scenarioId: string, versionId: string): Promise<VersionRow> {
   const { job, services } = run;
   const { institutionId } = job;
@@ -83,7 +83,7 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string):
   return { ...version, ...set };
 }
 
-/** Judges and packs a scenario as it was at a place of its log, and keeps the package. Answers its hash. */
+/** Validates and packages a scenario at a position in its log, and stores the package. Returns its hash. */
 async function pack(
   { job, services, progress }: JobRun,
   { scenarioId, seq }: { readonly scenarioId: string; readonly seq: number },
@@ -92,18 +92,18 @@ async function pack(
   const { institutionId, requestedBy: userId } = job;
   progress(0.1, 'Reading the scenario');
   const then = await readScenarioAt(services.operationLog, { scenarioId, institutionId }, seq);
-  progress(0.3, 'Asking the rules');
+  progress(0.3, 'Validating the scenario');
   const { issues, catalogue } = await judge(services, institutionId, then.scenario);
   const errors = issues.filter(({ severity }) => severity === 'ERROR');
   if (errors.length > 0) {
     const metadata = { issueCount: errors.length, issues: issuesAsJson(issuesOfRules(errors)) };
-    const count = errors.length === 1 ? 'One issue keeps' : `${errors.length} issues keep`;
+    const count = errors.length === 1 ? 'An error prevents' : `${errors.length} errors prevent`;
     throw new Refusal('ValidationError', metadata, `${count} the scenario from being published.`);
   }
-  progress(0.6, 'Packing the scenario');
+  progress(0.6, 'Creating the package');
   const content = { institutionId, scenario: then.scenario, plugins: then.plugins, catalogue, description };
   const bytes = await scenarioPackage(services, content);
   const { sha256 } = await services.files.keepOwn({ institutionId, userId }, bytes, zipType);
-  progress(0.9, 'Writing the version');
+  progress(0.9, 'Saving the version');
   return sha256;
 }

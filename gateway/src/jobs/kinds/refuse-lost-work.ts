@@ -5,19 +5,19 @@ import { scenarioVersion } from '../../database/tables/jobs';
 import { scenarioOperation } from '../../database/tables/scenarios';
 import type { JobRow } from '../job-rows';
 
-/** What is to be replaced, and what the file that replaces it has seen. */
+/** The content to be replaced, and what the new file is based on. */
 export interface Replacement {
   readonly scenarioId: string;
   readonly headSeq: number;
-  /** The version that this import makes. */
+  /** The version that this import creates. */
   readonly versionId: string;
   readonly job: Pick<JobRow, 'requestedBy'>;
   readonly input: { readonly expectedSeq: number | null; readonly force: boolean };
 }
 
 /**
- * Refuses an import that would replace work which its file has not seen: what came after the change that the file says it was made
- * from; where it doesn't say, what others changed since the last import. Under the scenario's lock.
+ * Refuses an import that would overwrite changes that its file doesn't contain: changes after the one that the file was created
+ * from or, if the file doesn't say, others' changes since the last import. Call it under the scenario's lock.
  *
  * @throws Refusal UpdateEntityError
  */
@@ -27,7 +27,7 @@ export async function refuseLostWork(queries: Queries, replacement: Replacement)
   if (force) return;
   if (expectedSeq !== null) {
     if (expectedSeq === headSeq) return;
-    const message = `The scenario has changed: the file was made from change ${expectedSeq}, and it is at ${headSeq}.`;
+    const message = `The scenario has changed: the file was created from change ${expectedSeq}, but the scenario is at change ${headSeq}.`;
     throw new Refusal('UpdateEntityError', { expectedSeq, headSeq }, message);
   }
   const [last] = await queries
@@ -51,12 +51,12 @@ export async function refuseLostWork(queries: Queries, replacement: Replacement)
         eq(scenarioOperation.scenarioId, scenarioId),
         gt(scenarioOperation.seq, since),
         sql`${scenarioOperation.actorId} IS DISTINCT FROM ${job.requestedBy}`,
-        // what takes a document on to newer plugins is nobody's work
+        // migrations to newer plugins aren't anyone's work
         sql`${scenarioOperation.actorId} IS NOT NULL`,
       ),
     );
   const count = others?.count ?? 0;
   if (count === 0) return;
-  const message = `Others have made ${count} ${count === 1 ? 'change' : 'changes'} since the last import. They would be replaced.`;
+  const message = `Others have made ${count} ${count === 1 ? 'change' : 'changes'} since the last import. They would be overwritten.`;
   throw new Refusal('UpdateEntityError', { changes: count, since, headSeq }, message);
 }

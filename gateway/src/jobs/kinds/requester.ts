@@ -13,9 +13,9 @@ interface RequesterRow extends Record<string, unknown> {
 }
 
 /**
- * Who asked for a job, with what they may do now: between asking and doing they may have lost a group or the institution.
+ * The user who requested a job, with their current permissions, which may have changed since the request.
  *
- * @throws Refusal ScenarioAccessError when they don't belong to the institution any more.
+ * @throws Refusal ScenarioAccessError when they no longer belong to the institution.
  */
 export async function requesterOf({ job, services }: JobRun): Promise<Member> {
   const { institutionId, requestedBy: userId } = job;
@@ -33,7 +33,7 @@ export async function requesterOf({ job, services }: JobRun): Promise<Member> {
   );
   const [row] = rows;
   if (row === undefined || userId === null)
-    throw new Refusal('ScenarioAccessError', {}, 'Whoever asked for it no longer belongs to the institution.');
+    throw new Refusal('ScenarioAccessError', {}, 'The user who requested this no longer belongs to the institution.');
   const permissions = row.permissions.filter(({ policyName }) => isPolicyName(policyName));
   return {
     userId,
@@ -50,9 +50,9 @@ export async function requesterOf({ job, services }: JobRun): Promise<Member> {
 }
 
 /**
- * The own library that a scenario is put into, by its id or its code.
+ * The target library of a scenario, by its id or code. It must belong to the institution.
  *
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError without an access that writes.
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without write access.
  */
 export async function requireWritableLibrary(
   { services }: Pick<JobRun, 'services'>,
@@ -67,7 +67,8 @@ export async function requireWritableLibrary(
   );
   const [row] = rows;
   if (row === undefined || row.access === null)
-    throw new Refusal('NoRecordsFoundError', { entity: 'Library', ...by }, 'There is no such library.');
-  if (row.access === 'READONLY') throw new Refusal('ScenarioAccessError', {}, 'You may only read this library.');
+    throw new Refusal('NoRecordsFoundError', { entity: 'Library', ...by }, 'The library does not exist.');
+  if (row.access === 'READONLY')
+    throw new Refusal('ScenarioAccessError', {}, 'You have read-only access to this library.');
   return { id: row.id, code: row.code };
 }

@@ -5,24 +5,25 @@ import type { GatewayServices } from '../../graphql/context';
 import { requirePolicy, type Member } from '../../tenancy/require-principal';
 import { scenarioFor, type AuthorisedScenario } from '../../tenancy/scenario-for';
 
-/** What it takes to have something done with a scenario. */
+/** The permissions that a job on a scenario requires. */
 export interface ScenarioRights {
   readonly policy: readonly [action: PolicyAction, subject: string];
   readonly access: readonly NonNullable<ScenarioAccess>[];
 }
 
-/** Publishing, promoting and publishing again: full access, as everything that is about a scenario as a whole. */
+/** Publishing, promoting and republishing require full access, like everything that affects a scenario as a whole. */
 export const publishRights: ScenarioRights = { policy: ['Create', 'ScenarioVersion'], access: ['FULL'] };
-/** Bringing an existing scenario to a file. */
+/** Updating an existing scenario from a file. */
 export const updateRights: ScenarioRights = { policy: ['Create', 'Scenario'], access: ['FULL', 'PARTIAL'] };
 /** Promoting to latest stable. */
 export const promoteRights: ScenarioRights = { policy: ['Update', 'ScenarioVersion'], access: ['FULL'] };
 
 /**
- * A scenario of the own institution with the rights to work on it as a whole. Asked for when a job is requested, and again when it is
- * carried out.
+ * A scenario of the user's own institution, with the permissions to work on it as a whole. Checked when a job is requested and
+ * again when it runs.
  *
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError when it is another institution's, read-only, or a right is missing.
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError when it belongs to another institution, is read-only, or a permission
+ *   is missing.
  */
 export async function requireOwnScenario(
   services: GatewayServices | Pick<GatewayServices, 'database'>,
@@ -31,14 +32,18 @@ export async function requireOwnScenario(
   { policy, access }: ScenarioRights,
 ): Promise<AuthorisedScenario> {
   const scenario = await scenarioFor(
-    // it reads the database, and nothing else
+    // only reads the database
     { principal: member, services: services as GatewayServices },
     { institutionId: member.institutionId, scenarioCode },
   );
   requirePolicy(member, ...policy);
   if (!scenario.isOwned)
-    throw new Refusal('ScenarioAccessError', {}, 'Only the institution that owns the scenario may do this.');
+    throw new Refusal('ScenarioAccessError', {}, 'Only the institution that owns the scenario can do this.');
   if (!access.includes(scenario.access))
-    throw new Refusal('ScenarioAccessError', { access: scenario.access }, 'It takes more than your access to it.');
+    throw new Refusal(
+      'ScenarioAccessError',
+      { access: scenario.access },
+      'You don’t have sufficient access to this scenario.',
+    );
   return scenario;
 }

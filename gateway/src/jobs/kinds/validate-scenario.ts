@@ -8,31 +8,31 @@ import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
 import { judge } from './judge';
 import { requesterOf } from './requester';
 
-/** Most issues in the result of a validation: it is one row. `issueCount` counts all of them. */
-const mostIssues = 1000;
+/** Maximum number of issues in the result of a validation, which is a single row. `issueCount` counts all of them. */
+const maxIssues = 1000;
 
-/** What is validated. */
+/** The scenario to validate. */
 export interface ValidateInput {
   readonly scenarioCode: string;
 }
 
-/** Judges a scenario at the head of its log, and tells what was found. */
+/** Validates a scenario at the head of its log, and returns the issues. */
 export async function runValidate(run: JobRun): Promise<JsonObject> {
   const { job, services, progress } = run;
   const { scenarioCode } = job.input as unknown as ValidateInput;
   const member = await requesterOf(run);
-  // it reads the database, and nothing else
+  // only reads the database
   const context = { principal: member, services: services as GatewayServices };
   const scenario = await scenarioFor(context, { institutionId: member.institutionId, scenarioCode });
   if (job.scenarioId !== null && scenario.scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
   progress(0.1, 'Reading the scenario');
   const document = await readScenario(services.operationLog, scenario);
-  progress(0.3, 'Asking the rules');
+  progress(0.3, 'Validating the scenario');
   const { issues } = await judge(services, scenario.institutionId, document.scenario);
   return {
     isValid: issues.every(({ severity }) => severity !== 'ERROR'),
     seq: document.seq,
     issueCount: issues.length,
-    issues: issuesAsJson(issuesOfRules(issues), mostIssues),
+    issues: issuesAsJson(issuesOfRules(issues), maxIssues),
   };
 }

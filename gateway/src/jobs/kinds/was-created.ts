@@ -2,7 +2,7 @@ import { readEntries } from '../../log/log-entry';
 import { operationIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
 
-/** Whether an earlier attempt at this job has created the scenario: what it was made from may have changed since. */
+/** Whether an earlier attempt at this job created the scenario, whose source may have changed since. */
 export async function wasCreated({ job, services }: JobRun, scenarioId: string): Promise<boolean> {
   const [first] = await services.database.inInstitution(job.institutionId, (queries) =>
     readEntries(queries, scenarioId, { after: 0, until: 1, limit: 1 }),

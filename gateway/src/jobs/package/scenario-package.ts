@@ -14,7 +14,7 @@ import type { PluginVersions } from '../../log/snapshots';
 import type { JobServices } from '../job-run';
 import { zip, type ZipEntry } from './zip';
 
-/** What a package is made of. */
+/** The content of a package. */
 export interface PackageContent {
   readonly institutionId: string;
   readonly scenario: Scenario;
@@ -23,15 +23,16 @@ export interface PackageContent {
   readonly description: VersionDescription;
 }
 
-/** The version of the package's layout. */
+/** The version of the package format. */
 const packageFormat = 1;
 
 /**
- * The package of a published version, as a zip: `scenario.scn.json` in its canonical form, `catalogue.scn-catalogue.json` with the
- * shared assets that it uses, directly or through others, their files as `files/<sha256>`, and `manifest.json` with what the version
- * says of itself and the SHA-256 of everything else. The same content gives the same bytes: number, time and place are no part of it.
+ * Creates the package of a published version as a zip: `scenario.scn.json` in canonical form, `catalogue.scn-catalogue.json` with
+ * the shared assets that it uses directly or indirectly, their files as `files/<sha256>`, and `manifest.json` with the version's
+ * metadata and the SHA-256 of all other files. The same content gives the same bytes, independent of version number, time and
+ * location.
  *
- * @throws Refusal ExportError when a file that it needs is missing.
+ * @throws Refusal ExportError when a required file is missing.
  */
 export async function scenarioPackage(services: JobServices, content: PackageContent): Promise<Readable> {
   const { scenario, plugins, catalogue, description } = content;
@@ -58,7 +59,7 @@ export async function scenarioPackage(services: JobServices, content: PackageCon
   return zip([...texts, ...files, text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)]);
 }
 
-/** The assets that a scenario uses, and those that these use, ordered by id. */
+/** The assets that a scenario uses directly or indirectly, ordered by id. */
 function usedAssets(
   { kernel, operationLog }: JobServices,
   scenario: Scenario,
@@ -70,7 +71,7 @@ function usedAssets(
   const waiting = [...uses.places.keys()];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const asset = found.has(id) ? undefined : catalogue.get(id);
-    if (asset === undefined) continue; // what is missing, the rules say
+    if (asset === undefined) continue; // rules report missing assets
     found.set(id, asset);
     waiting.push(...referencesOf(kernel, asset).map(({ to }) => to));
   }
@@ -91,7 +92,7 @@ async function filesOf(
     const plugin = operationLog.plugins.asset(kind);
     const sha256 = plugin !== undefined && fileProperties(plugin).includes('key') ? data['key'] : undefined;
     if (typeof sha256 !== 'string' || sha256 === '' || packed.has(sha256)) continue;
-    // the file of a public asset is its owner's
+    // the file of a public asset belongs to its owner
     const owner = await database.inInstitution(institutionId, (queries) => findAssetOwner(queries, id, institutionId));
     const stored = owner === null ? null : await files.find(owner, sha256);
     if (owner === null || stored === null)

@@ -8,21 +8,24 @@ export interface ZipEntry {
   readonly content: ZipContent;
 }
 
-/** Bytes at hand, which are compressed; or a stream, which is stored as it is. */
+/** Bytes in memory, which are compressed, or a stream, which is stored uncompressed. */
 export type ZipContent = Uint8Array | ZipSource;
 
-/** Bytes that are not held in memory. */
+/** A stream of bytes. */
 export interface ZipSource {
   readonly bytes: number;
   open(): Promise<Readable>;
 }
 
-/** The first moment that the format knows, in local time: the format has no other, and so each zone writes the same. */
+/**
+ * The earliest time that the format supports. It is in local time, as the format requires, so that each time zone writes the same
+ * bytes.
+ */
 const always: Partial<Options> = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
 /**
- * Writes an archive that depends on nothing but names and contents: no times, no owner, entries in the order of their paths. The same
- * input gives the same bytes. It breaks off when a source does, or has another length than it said.
+ * Writes a reproducible archive that depends only on names and contents: no times, no owner, entries ordered by path. It fails
+ * when a source fails, or has another length than stated.
  */
 export function zip(entries: readonly ZipEntry[]): Readable {
   const archive = new ZipFile();

@@ -4,14 +4,14 @@ import { serviceRole } from '../../database/roles';
 import { StorageError } from '../../database/storage-error';
 import { queueName, queueSchema, type QueuePace } from './queue-pace';
 
-/** Any number that nobody else locks: while it is held, one gateway installs and the others wait. */
+/** An arbitrary number that no other lock uses: one gateway installs while the others wait. */
 const installLock = 5_017_233_104;
 
 /**
- * Brings the queue's own schema to the version of its library, as the account that owns the tables, and lets the service role work
- * with it. Several gateways may do it at once; doing it again changes nothing.
+ * Migrates the queue's own schema to the version of its library, as the account that owns the tables, and grants the service role
+ * access. Idempotent; several gateways can call it at once.
  *
- * @throws StorageError when the account may not make a schema.
+ * @throws StorageError when the account can't create a schema.
  */
 export async function installQueue(connection: DatabaseConnection, pace: QueuePace): Promise<void> {
   const owner = await connect(connection.owner);
@@ -36,7 +36,7 @@ export async function installQueue(connection: DatabaseConnection, pace: QueuePa
     const message = error instanceof Error ? error.message : String(error);
     throw new StorageError(
       'RIGHTS_MISSING',
-      `The database account may not set up the queue of jobs: ${message}.`,
+      `The database account doesn't have permission to set up the job queue: ${message}.`,
       'Make it the owner of the database, or GRANT CREATE ON DATABASE to it, then start again.',
       error,
     );

@@ -5,26 +5,27 @@ import type { Queries } from '../../database/database';
 import { serviceRole } from '../../database/roles';
 import { queueName, queueSchema, type QueuePace } from './queue-pace';
 
-/** An entry that this gateway works on. */
+/** An entry that this gateway is working on. */
 export interface TakenEntry {
-  /** The job's. */
+  /** The id of the job. */
   readonly id: string;
-  /** Its institution: where its row is. */
+  /** The institution, which contains the job's row. */
   readonly institutionId: string;
-  /** From 0; tells this attempt from those before and after it. */
+  /** From 0; identifies this attempt. */
   readonly attempt: number;
-  /** Nobody tries again after this attempt. */
+  /** No retry follows this attempt. */
   readonly isLast: boolean;
 }
 
-/** Connections for the queue's own upkeep: taking entries, and signs of life. */
+/** Connections for the queue's own maintenance: taking entries and heartbeats. */
 const connections = 2;
 
 /**
- * The queue on the database: who works on which job. It holds the jobs' ids; what they are about is in their rows.
+ * The job queue in the database, which assigns jobs to gateways. It contains only job ids; the jobs' data is in their rows.
  *
- * An entry belongs to whoever took it as long as {@link renew} says so. Whoever was away for too long, and finds that another gateway
- * has taken it over, can't finish it: {@link finish} is in one transaction with what it finishes.
+ * An entry belongs to the gateway that took it, as long as {@link renew} returns true. A gateway that was unresponsive for too
+ * long, and whose entry another gateway has taken, can't finish it: {@link finish} runs in the same transaction as the job's
+ * result.
  */
 export class JobQueue {
   readonly #boss: PgBoss;
@@ -35,18 +36,18 @@ export class JobQueue {
     this.#pool = pool;
   }
 
-  /** Opens it; it has to be installed. @param onError told of upkeep that failed, and will be tried again */
+  /** Opens an installed queue. @param onError called when maintenance fails; it will be retried */
   static async open(
     { gateway }: DatabaseConnection,
     pace: QueuePace,
     onError: (error: unknown) => void,
   ): Promise<JobQueue> {
-    // the role is set without waiting for the answer
+    // set the role without waiting for the response
     const pool = new pg.Pool({ ...gateway, max: connections, pipeline: true });
-    pool.on('error', () => undefined); // an idle connection that breaks is replaced
+    pool.on('error', () => undefined); // a broken idle connection is replaced
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
-      // sent before whatever the connection is wanted for; were it refused, so would be everything after it
+      // sent before any other query of the connection; if it fails, all later queries fail too
       client.query(`SET ROLE ${serviceRole}`).catch(onError);
     });
     const boss = new PgBoss({
@@ -54,7 +55,7 @@ export class JobQueue {
       schema: queueSchema,
       migrate: false,
       schedule: false,
-      supervise: true, // archives what is done
+      supervise: true, // archives completed entries
       maintenanceIntervalSeconds: 300,
       ...pace.entry,
     });
@@ -68,12 +69,12 @@ export class JobQueue {
     return new JobQueue(boss, pool);
   }
 
-  /** Adds an entry in a transaction of the service role: it is there when the job's row is. */
+  /** Adds an entry in a transaction of the service role, atomically with the job's row. */
   async add(queries: Queries, { id, institutionId }: { readonly id: string; readonly institutionId: string }) {
     await this.#boss.send(queueName, { institutionId }, { id, db: through(queries) });
   }
 
-  /** Takes the entry that waits longest; null when none does. */
+  /** Takes the oldest waiting entry; null if there is none. */
   async take(): Promise<TakenEntry | null> {
     const [entry] = await this.#boss.fetch<{ readonly institutionId: string }>(queueName, { includeMetadata: true });
     if (entry === undefined) return null;
@@ -81,9 +82,9 @@ export class JobQueue {
     return { id, institutionId: data.institutionId, attempt, isLast: attempt >= retryLimit };
   }
 
-  /** A sign of life. False: it is another gateway's by now. */
+  /** Sends a heartbeat. False: another gateway has taken the entry. */
   async renew({ id, attempt }: TakenEntry): Promise<boolean> {
-    // the library has no sign of life: an entry expires so long after it was started
+    // the library has no heartbeats: an entry expires a fixed time after it was started
     const { rowCount } = await this.#pool.query(
       `UPDATE ${queueSchema}.job SET started_on = now()
        WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`,
@@ -92,7 +93,7 @@ export class JobQueue {
     return rowCount === 1;
   }
 
-  /** Ends an entry with the transaction. False: it is another gateway's, so the transaction must not be kept. */
+  /** Ends an entry in the transaction. False: another gateway has taken it, so roll the transaction back. */
   async finish(queries: Queries, { id, attempt }: TakenEntry): Promise<boolean> {
     const db = through(queries);
     const { rows } = await db.executeSql(
@@ -104,12 +105,12 @@ export class JobQueue {
     return true;
   }
 
-  /** Gives an entry back: it is tried again, by whomever, unless it has been tried too often. */
+  /** Returns an entry to the queue: any gateway can retry it, up to the limit. */
   async giveBack(entry: TakenEntry): Promise<void> {
     if (await this.renew(entry)) await this.#boss.fail(queueName, entry.id);
   }
 
-  /** Gives back the entries of gateways that show no sign of life any more. */
+  /** Returns the entries of gateways without heartbeats to the queue. */
   async expire(): Promise<void> {
     await this.#boss.expire();
   }
@@ -120,9 +121,9 @@ export class JobQueue {
   }
 }
 
-/** The queue's statements in a transaction of the gateway. */
+/** Adapts a transaction of the gateway for the queue's statements. */
 function through(queries: Queries): PgBoss.Db {
-  // what Drizzle was made with: the transaction's connection
+  // the connection of the transaction, which Drizzle was created with
   const { $client } = queries as Queries & { readonly $client: pg.PoolClient };
   return { executeSql: (text, values) => $client.query<Record<string, unknown>>(text, values) };
 }

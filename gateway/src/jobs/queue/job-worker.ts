@@ -10,22 +10,22 @@ import { ProgressWriter } from './progress-writer';
 import type { QueuePace } from './queue-pace';
 import { wakeFollowers } from './wake-followers';
 
-/** What a worker is made of. */
+/** The dependencies of a worker. */
 export interface JobWorkerParts {
   readonly queue: JobQueue;
   readonly services: JobServices;
   readonly kinds: Readonly<Record<JobKind, JobKindRun>>;
   readonly pace: QueuePace;
-  /** Jobs that this gateway works on at a time. */
+  /** Number of jobs that this gateway runs concurrently. */
   readonly concurrency: number;
-  /** Told when a job has ended here. */
+  /** Called when a job has ended on this gateway. */
   readonly onEnded: (ended: { readonly kind: JobKind; readonly isSuccess: boolean; readonly seconds: number }) => void;
 }
 
-/** The attempt ends here, and the job goes on elsewhere. */
+/** Thrown when the attempt ends here and the job continues on another gateway. */
 class Interrupted extends Error {}
 
-/** Takes jobs from the queue and carries them out, a few at a time. */
+/** Takes jobs from the queue and runs a few of them concurrently. */
 export class JobWorker {
   readonly #parts: JobWorkerParts;
   readonly #running = new Map<string, { readonly done: Promise<void>; readonly interrupt: AbortController }>();
@@ -39,7 +39,7 @@ export class JobWorker {
     this.#parts = parts;
   }
 
-  /** Jobs that run here. */
+  /** Number of running jobs. */
   get running(): number {
     return this.#running.size;
   }
@@ -54,7 +54,7 @@ export class JobWorker {
     this.look();
   }
 
-  /** There may be something to do. */
+  /** Checks for new jobs. */
   look(): void {
     if (this.#isClosed || this.#timers.length === 0) return;
     if (this.#looking !== null) {
@@ -69,7 +69,7 @@ export class JobWorker {
     });
   }
 
-  /** Takes nothing new; lets what runs go on for a moment, and gives back what has not ended then. */
+  /** Takes no new jobs, lets running jobs continue briefly, and then returns unfinished ones to the queue. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -90,8 +90,8 @@ export class JobWorker {
         const interrupt = new AbortController();
         const done = this.#work(entry, interrupt)
           .catch((err: unknown) => {
-            // the entry expires, and somebody tries again
-            services.logger.error({ err, jobId: entry.id }, 'An attempt at a job could not be ended.');
+            // the entry expires and is retried
+            services.logger.error({ err, jobId: entry.id }, 'Failed to end an attempt at a job.');
           })
           .finally(() => {
             this.#running.delete(entry.id);
@@ -100,7 +100,7 @@ export class JobWorker {
         this.#running.set(entry.id, { done, interrupt });
       }
     } catch (err) {
-      services.logger.warn({ err }, 'The queue of jobs could not be read; it is tried again.');
+      services.logger.warn({ err }, 'Failed to read the job queue. Retrying.');
     }
   }
 
@@ -111,7 +111,7 @@ export class JobWorker {
         (isOurs) => {
           if (!isOurs) interrupt.abort();
         },
-        () => undefined, // the next one may get through; if none does, the entry expires
+        () => undefined, // the next heartbeat may succeed; if none does, the entry expires
       );
     }, pace.heartbeat);
     try {
@@ -120,7 +120,7 @@ export class JobWorker {
         return findJob(queries, entry.id);
       });
       if (job?.state !== 'RUNNING') {
-        // without its row, or done: the entry is all that is left
+        // the row is missing or done: only the entry is left
         await services.database.acrossInstitutions((queries) => queue.finish(queries, entry));
         return;
       }
@@ -142,7 +142,7 @@ export class JobWorker {
         await database.inInstitution(job.institutionId, (queries) => writeProgress(queries, job.id, progress));
         wakeFollowers(services, job);
       } catch (err) {
-        logger.debug({ err, jobId: job.id }, 'The progress of a job was not written.');
+        logger.debug({ err, jobId: job.id }, 'Failed to write the progress of a job.');
       }
     });
     const progress = (fraction: number, step: string) => {
@@ -199,20 +199,20 @@ export class JobWorker {
       for (const each of stranded) wakeFollowers(services, each);
       this.look();
     } catch (err) {
-      services.logger.warn({ err }, 'Jobs of gateways that are gone could not be looked for; it is tried again.');
+      services.logger.warn({ err }, 'Failed to check for jobs of stopped gateways. Retrying.');
     } finally {
       this.#sweeping = null;
     }
   }
 }
 
-/** What people are told: the reason of a refusal; of anything else only where the log tells more. */
+/** The error for users: the reason of a refusal; for other errors only a reference to the log. */
 function failureOf(error: unknown, jobId: string): JobFailure {
   if (error instanceof Refusal) return { code: error.code, message: error.message, metadata: error.metadata };
   return { code: 'Exception', message: errorMessages.Exception, metadata: { id: jobId } };
 }
 
 function givenUp(jobId: string): JobFailure {
-  const message = 'It was interrupted too often. Ask for it again.';
+  const message = 'It was interrupted too many times. Start it again.';
   return { code: 'Exception', message, metadata: { id: jobId } };
 }

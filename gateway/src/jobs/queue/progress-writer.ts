@@ -1,13 +1,13 @@
-/** How far something is, and what it does now. */
+/** Progress and current step. */
 export interface Progress {
   readonly progress: number;
   readonly step: string;
 }
 
-/** Milliseconds between two writes at least: people can't read faster. */
+/** Minimum number of milliseconds between two writes. */
 const betweenWrites = 300;
 
-/** Writes the newest progress, one after the other and a few times a second at most. */
+/** Writes the newest progress sequentially, at most a few times per second. */
 export class ProgressWriter {
   readonly #write: (progress: Progress) => Promise<void>;
   #next: Progress | null = null;
@@ -15,7 +15,7 @@ export class ProgressWriter {
   #writing: Promise<void> | null = null;
   #hasEnded = false;
 
-  /** @param write its failures are its own: progress is not worth a job */
+  /** @param write handles its own failures, which don't fail the job */
   constructor(write: (progress: Progress) => Promise<void>) {
     this.#write = write;
   }
@@ -26,7 +26,7 @@ export class ProgressWriter {
     if (this.#timer === null && this.#writing === null) this.#start();
   }
 
-  /** Writes nothing more; resolves when nothing is being written. */
+  /** Stops writing; resolves when the current write has finished. */
   async end(): Promise<void> {
     this.#hasEnded = true;
     this.#next = null;

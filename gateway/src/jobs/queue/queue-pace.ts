@@ -1,30 +1,30 @@
-/** Where the queue's library keeps its tables. */
+/** The schema of the queue's library. */
 export const queueSchema = 'pgboss';
-/** The one queue: what kind of job an entry is, its row says. */
+/** The only queue: the kind of a job is in its row. */
 export const queueName = 'jobs';
 
-/** How the queue keeps time. */
+/** The timing of the queue. */
 export interface QueuePace {
-  /** Milliseconds between looks for work that another gateway was asked for. */
+  /** Milliseconds between polls for jobs that other gateways added. */
   readonly poll: number;
-  /** Milliseconds between signs of life of a job that runs. */
+  /** Milliseconds between heartbeats of a running job. */
   readonly heartbeat: number;
-  /** Milliseconds between looks for jobs whose gateway is gone. */
+  /** Milliseconds between checks for jobs of stopped gateways. */
   readonly sweep: number;
-  /** Milliseconds that a gateway that is stopped lets its jobs run on. */
+  /** Milliseconds for which running jobs can continue during a shutdown. */
   readonly patience: number;
-  /** Of each entry. */
+  /** Options of each entry. */
   readonly entry: {
-    /** A job without a sign of life for so long is another gateway's. */
+    /** Seconds without a heartbeat after which another gateway can take a job. */
     readonly expireInSeconds: number;
-    /** How often it is tried again, whether its gateway was killed or the attempt failed. */
+    /** Maximum number of retries, whether the gateway was killed or the attempt failed. */
     readonly retryLimit: number;
-    /** Seconds before that. */
+    /** Seconds before a retry. */
     readonly retryDelay: number;
   };
 }
 
-/** A killed gateway's job goes on within ten seconds. */
+/** The default timing: a killed gateway's job continues within ten seconds. */
 export const usualPace: QueuePace = {
   poll: 1000,
   heartbeat: 1500,

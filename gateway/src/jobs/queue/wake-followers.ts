@@ -1,6 +1,6 @@
 import type { WakeUps } from '../../live/wake-up';
 
-/** Wakes those who follow a job, or the jobs of its institution. Call it after the commit. */
+/** Notifies the followers of a job, or of its institution's jobs. Call it after the commit. */
 export function wakeFollowers(
   { wakeUps }: { readonly wakeUps: Pick<WakeUps, 'wake'> },
   { id, institutionId }: { readonly id: string; readonly institutionId: string },

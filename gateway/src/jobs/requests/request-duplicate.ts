@@ -11,7 +11,7 @@ import { scenarioFor } from '../../tenancy/scenario-for';
 import type { DuplicateInput } from '../kinds/duplicate-scenario';
 import { requireWritableLibrary } from '../kinds/requester';
 
-/** What is duplicated, and into what. */
+/** The scenario to duplicate, and its target. */
 export interface DuplicateRequest {
   readonly institutionId: string;
   readonly scenarioCode: string;
@@ -21,11 +21,11 @@ export interface DuplicateRequest {
 }
 
 const code = new RegExp(scenarioCodePattern);
-/** Longest title of a scenario. */
+/** Maximum length of a scenario title. */
 const longestTitle = 200;
 
 /**
- * Asks for a duplicate of a scenario, an own or a shared one, in a library of the institution.
+ * Requests a duplicate of an own or shared scenario, in a library of the institution.
  *
  * @returns the job's id.
  * @throws Refusal InvalidScenarioCodeError, DuplicateValue, NoRecordsFoundError or ScenarioAccessError.
@@ -52,7 +52,7 @@ export async function requestDuplicate(context: GatewayContext, request: Duplica
   return services.jobs.request({
     institutionId,
     kind: 'duplicate',
-    // a job belongs to one institution, and so does what it refers to
+    // a job and everything that it refers to belong to one institution
     scenarioId: source.isOwned ? source.scenarioId : null,
     input: input as unknown as JsonObject,
     requestedBy: member.userId,

@@ -11,7 +11,7 @@ import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
 
 /**
- * Asks for the scenario as it is to be published as a new version.
+ * Requests publication of the current state of a scenario as a new version.
  *
  * @returns the job's id.
  * @throws Refusal ValidationError for the form; NoRecordsFoundError or ScenarioAccessError.
@@ -31,7 +31,7 @@ export async function requestPublish(
 }
 
 /**
- * Asks for a published version to be packed and published again.
+ * Requests that a published version is packaged and published again.
  *
  * @returns the job's id.
  * @throws Refusal PublishError for a version that was not published; NoRecordsFoundError or ScenarioAccessError.
@@ -48,7 +48,7 @@ export async function requestRepublish(
 }
 
 /**
- * Makes a published version the latest stable one of its scenario.
+ * Makes a published version the latest stable version of its scenario.
  *
  * @throws Refusal PublishError for a version that was not published; NoRecordsFoundError or ScenarioAccessError.
  */

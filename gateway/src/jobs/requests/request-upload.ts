@@ -17,23 +17,23 @@ import { requireWritableLibrary } from '../kinds/requester';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
 
-/** What the upload form sends, with what only pipelines say. */
+/** The fields of the upload form, with additional options for pipelines. */
 export interface UploadRequest extends Omit<UploadForm, 'scenarioFile' | 'feedbackFile'> {
   readonly libraryId?: string | null | undefined;
   readonly expectedSeq?: number | null | undefined;
   readonly force?: boolean | null | undefined;
-  /** What the client calls this request, so that it may ask again. */
+  /** The client's key for this request, for safe retries. */
   readonly requestKey?: string | null | undefined;
   readonly scenarioFile?: StagedFile | null | undefined;
   readonly feedbackFile?: StagedFile | null | undefined;
 }
 
 /**
- * Asks for an import. The files are kept before the job is there, so that it finds them whatever happens.
+ * Requests an import. The files are stored before the job is created, so that the job always finds them.
  *
  * @returns the job's id.
- * @throws Refusal ValidationError with a message for each field of the form; NoRecordsFoundError or ScenarioAccessError; that of a
- *   file's inspection.
+ * @throws Refusal ValidationError with a message for each field of the form; NoRecordsFoundError or ScenarioAccessError; the
+ *   errors of file inspection.
  */
 export async function requestUpload(services: GatewayServices, member: Member, form: UploadRequest): Promise<string> {
   const { scenarioFile = null, feedbackFile = null } = form;

@@ -4,7 +4,7 @@ import { requireMember } from '../../tenancy/require-principal';
 import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
 import type { ValidateInput } from '../kinds/validate-scenario';
 
-/** Asks for a validation. @returns the job's id. @throws Refusal as {@link scenarioFor} does. */
+/** Requests a validation. @returns the job's id. @throws Refusal as {@link scenarioFor} does. */
 export async function requestValidate(context: GatewayContext, { institutionId, scenarioCode }: ScenarioInput) {
   const member = requireMember(context, institutionId);
   const scenario = await scenarioFor(context, { institutionId, scenarioCode });

@@ -4,10 +4,10 @@ import { locate } from '@scn/core/format/positions';
 import type { StructureFinding } from '@scn/core/schema/explain';
 import type { Issue, Severity } from '@scn/core/validation/issue';
 
-/** Where in a scenario or its file something was found, as far as that is known. */
+/** The location of an issue in a scenario or its file, as far as known. */
 export interface IssuePlace {
   readonly entity: string | null;
-  /** JSON pointer from the root of the scenario; of the file, for what is wrong with the file itself. */
+  /** JSON pointer from the root of the scenario, or of the file for a problem with the file itself. */
   readonly pointer: Pointer;
   /** From 1; null without a file. */
   readonly line: number | null;
@@ -15,19 +15,19 @@ export interface IssuePlace {
   readonly column: number | null;
 }
 
-/** What an import, a validation or publishing found. */
+/** An issue found by an import, a validation or publishing. */
 export interface FoundIssue {
   readonly logType: Severity;
-  /** The rule, or what is wrong with the file. */
+  /** Id of the rule, or code of the problem with the file. */
   readonly code: string;
   readonly message: string;
   readonly place: IssuePlace;
 }
 
-/** Most issues that are kept of one finding; whoever has more mends these first. */
-export const mostIssues = 5000;
+/** Maximum number of stored issues per import. */
+export const maxIssues = 5000;
 
-/** What is wrong with the file as a file. */
+/** Problems with the file itself. */
 export function issuesOfFile(problems: readonly FileProblem[], logType: Severity): readonly FoundIssue[] {
   return problems.map(({ code, message, pointer, line, column }) => ({
     logType,
@@ -37,9 +37,9 @@ export function issuesOfFile(problems: readonly FileProblem[], logType: Severity
   }));
 }
 
-/** What is wrong with the structure of the scenario in a file. */
+/** Problems with the structure of the scenario in a file. */
 export function issuesOfStructure(findings: readonly StructureFinding[], text: string): readonly FoundIssue[] {
-  const found = findings.slice(0, mostIssues).map(({ message, pointer }): FoundIssue => ({
+  const found = findings.slice(0, maxIssues).map(({ message, pointer }): FoundIssue => ({
     logType: 'ERROR',
     code: 'structure',
     message,
@@ -48,9 +48,9 @@ export function issuesOfStructure(findings: readonly StructureFinding[], text: s
   return inFile(found, text);
 }
 
-/** What the rules say of a scenario. */
+/** The issues that the rules found in a scenario. */
 export function issuesOfRules(issues: readonly Issue[]): readonly FoundIssue[] {
-  return issues.slice(0, mostIssues).map(({ ruleId, severity, message, entity, pointer }) => ({
+  return issues.slice(0, maxIssues).map(({ ruleId, severity, message, entity, pointer }) => ({
     logType: severity,
     code: ruleId,
     message,
@@ -58,7 +58,7 @@ export function issuesOfRules(issues: readonly Issue[]): readonly FoundIssue[] {
   }));
 }
 
-/** Adds line and column of a scenario file's text. */
+/** Adds lines and columns in the text of a scenario file. */
 export function inFile(issues: readonly FoundIssue[], text: string): readonly FoundIssue[] {
   const inFileOf = ({ place }: FoundIssue): Pointer => `/scenario${place.pointer}`;
   const positions = locate(text, issues.map(inFileOf));
@@ -68,7 +68,7 @@ export function inFile(issues: readonly FoundIssue[], text: string): readonly Fo
   });
 }
 
-/** Issues as metadata of a refusal, or a job's result. */
+/** Issues as metadata of a refusal, or as a job's result. */
 export function issuesAsJson(issues: readonly FoundIssue[], most = 200): readonly JsonObject[] {
   return issues.slice(0, most).map(({ place, ...issue }) => ({ ...issue, ...place }));
 }

@@ -2,7 +2,7 @@ import { count, inArray } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { importIssue } from '../../database/tables/jobs';
 
-/** How many issues of each severity an import has found. */
+/** Number of issues of each severity found by an import. */
 export interface IssueCounts {
   readonly errors: number;
   readonly warnings: number;
@@ -18,7 +18,7 @@ const properties: Readonly<Record<string, keyof IssueCounts>> = {
   INFORMATION: 'informations',
 };
 
-/** Counts what the imports of versions have found, by version. Versions without issues are left out. */
+/** Counts the issues found by imports, by version. Versions without issues are omitted. */
 export async function countIssues(
   queries: Queries,
   versionIds: readonly string[],

@@ -5,9 +5,9 @@ import { requireRowId } from '../../tenancy/row-id';
 import { findVersion, type VersionRow } from './version-rows';
 
 /**
- * A version of a scenario that somebody may read.
+ * A version of a scenario that the user can read.
  *
- * @throws Refusal NoRecordsFoundError when it has no such version, whether another scenario has or not.
+ * @throws Refusal NoRecordsFoundError when the scenario has no such version, even if another scenario does.
  */
 export async function versionFor(
   database: Database,

@@ -1,6 +1,6 @@
 import type { versionTypes } from '@scn/core/document/enumerations';
 
-/** The four parts of a version's number, the most significant first. */
+/** The four parts of a version number, most significant first. */
 export interface VersionNumber {
   readonly major: number;
   readonly minor: number;
@@ -8,10 +8,10 @@ export interface VersionNumber {
   readonly incremental: number;
 }
 
-/** The number before the first one. */
+/** The number before the first version. */
 export const noVersion: VersionNumber = { major: 0, minor: 0, snapshot: 0, incremental: 0 };
 
-/** The number that follows: one part counts on, those behind it begin again. */
+/** The next number: increments one part and resets the parts after it. */
 export function nextVersion(
   { major, minor, snapshot, incremental }: VersionNumber,
   part: (typeof versionTypes)[number],
@@ -28,7 +28,7 @@ export function nextVersion(
   }
 }
 
-/** As people write it: `1.2.0.3`. */
+/** The number for display: `1.2.0.3`. */
 export function printVersion({ major, minor, snapshot, incremental }: VersionNumber): string {
   return `${major}.${minor}.${snapshot}.${incremental}`;
 }

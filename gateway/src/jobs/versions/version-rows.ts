@@ -8,14 +8,14 @@ import { scenario } from '../../database/tables/scenarios';
 import type { FoundIssue } from './found-issue';
 import { nextVersion, noVersion } from './version-number';
 
-/** A version as its row has it. */
+/** The row of a version. */
 export type VersionRow = typeof scenarioVersion.$inferSelect;
 /** A status of an import. */
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** A version that is to be. */
+/** A version to be added. */
 export interface NewVersion {
-  /** Made from the job's: the same job makes it once. */
+  /** Derived from the job's id, so that a job adds only one version. */
   readonly id: string;
   readonly institutionId: string;
   readonly scenarioId: string;
@@ -49,10 +49,10 @@ export async function highestVersion(queries: Queries, scenarioId: string): Prom
 }
 
 /**
- * Adds a version under the next number, or answers the one that this job has added before. Numbers are given under the scenario's
- * lock, so that two jobs never get the same.
+ * Adds a version under the next number, or returns the one that this job has already added. Numbers are assigned under the
+ * scenario's lock, so that they are unique.
  *
- * @throws Refusal NoRecordsFoundError when the scenario is gone.
+ * @throws Refusal NoRecordsFoundError when the scenario no longer exists.
  */
 export async function addVersion(queries: Queries, version: NewVersion): Promise<VersionRow> {
   const { description, ...rest } = version;
@@ -70,11 +70,11 @@ export async function addVersion(queries: Queries, version: NewVersion): Promise
     .insert(scenarioVersion)
     .values({ ...rest, ...described, ...number })
     .returning();
-  if (added === undefined) throw new Error('The version was not kept.');
+  if (added === undefined) throw new Error('The version was not saved.');
   return added;
 }
 
-/** Ends an import: its status, and what it found, in the place of what an earlier attempt found. */
+/** Ends an import: writes its status, and replaces the issues of earlier attempts. */
 export async function endImport(
   queries: Queries,
   { id: versionId, institutionId }: Pick<VersionRow, 'id' | 'institutionId'>,
@@ -92,12 +92,12 @@ export async function endImport(
   await queries.update(scenarioVersion).set({ importStatus, seq }).where(eq(scenarioVersion.id, versionId));
 }
 
-/** A statement takes 65,535 parameters. */
+/** A statement can have 65,535 parameters. */
 const issuesAtOnce = 1000;
 
-/** Makes a published version the latest stable one of its scenario, and no other. */
+/** Makes a published version the only latest stable version of its scenario. */
 export async function promote(queries: Queries, { id, scenarioId }: VersionRow): Promise<void> {
-  // two promotions at once wait for each other
+  // serialize concurrent promotions
   await queries.select({ id: scenario.id }).from(scenario).where(eq(scenario.id, scenarioId)).for('update');
   await queries
     .update(scenarioVersion)

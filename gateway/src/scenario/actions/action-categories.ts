@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { referenceItem } from '../../database/tables/catalogue';
 
-/** The reference data that holds them. */
+/** The reference data that contains them. */
 const kind = 'action-category';
 
 interface Known {
@@ -14,7 +14,7 @@ interface Known {
 
 const known = new WeakMap<Database, Known>();
 
-/** The action categories: the same object as long as the reference data stays the same. */
+/** The action categories: the same object until the reference data changes. */
 export async function actionCategories(database: Database, institutionId: string): Promise<ActionCategories> {
   const rows = await database.inInstitution(institutionId, (queries) =>
     queries

@@ -20,7 +20,7 @@ export function locksOf(kinds: readonly Lock['kind'][]): readonly Lock[] {
 /** The type of {@link Lock}. */
 export const lockType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Lock>('ScenarioActionLock').implement({
-    description: 'A lock that an action sets, or is locked by.',
+    description: 'A lock that an action sets, or that locks it.',
     fields: (t) =>
       ofSnapshot({
         kind: t.expose('kind', {
@@ -42,7 +42,7 @@ export const linkedActionType = memoizeByIdentity((builder: Builder) =>
         title: t.exposeString('title', { description: 'Its name.' }),
         repetitions: t.exposeInt('repetitions', {
           nullable: true,
-          description: 'How often it can be done; null when it is not in the scenario.',
+          description: 'How many times it can be repeated; null when it is not in the scenario.',
         }),
       }),
   }),

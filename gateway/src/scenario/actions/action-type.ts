@@ -16,7 +16,7 @@ export interface ListedAction extends DescribedAction {
   readonly actionCategoryCommandName: string | null;
 }
 
-/** Fields of the document that the type has in a form of its own, or that have reads of their own. */
+/** Fields of the document that the type exposes in another form, or that have their own queries. */
 const plainFields = fieldsExcept(
   action.properties,
   'visible',
@@ -84,7 +84,7 @@ export const actionType = memoizeByIdentity((builder: Builder) =>
       }),
       menuItemIds: t.exposeIDList('menuItemIds', { description: 'The menu items that show it.' }),
       menuLocations: t.exposeStringList('menuLocations', {
-        description: 'The ways to it in the menus, each as one text: `Room › Trolley › Drugs`.',
+        description: 'Its menu paths, each as one string: `Room › Trolley › Drugs`.',
       }),
       responses: t.expose('responses', { type: [responseType(builder)], description: 'Its responses, in order.' }),
     }),
@@ -93,7 +93,7 @@ export const actionType = memoizeByIdentity((builder: Builder) =>
 
 const actionRoleType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<DescribedAction['roles'][number]>('ScenarioActionRole').implement({
-    description: 'A role that may do an action.',
+    description: 'A role that can perform an action.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'The role of the scenario.' }),
       roleName: t.exposeString('roleName', { description: 'Its name.' }),

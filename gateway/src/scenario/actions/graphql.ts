@@ -8,7 +8,7 @@ import { overviewRows } from './overview-rows';
 import { overviewList } from './overview-type';
 import { responseType } from './response-type';
 
-/** Adds the reads of actions and their responses. */
+/** Adds the queries for actions and their responses. */
 export function addActions(builder: Builder): void {
   addOverview(builder);
   addActionReads(builder);

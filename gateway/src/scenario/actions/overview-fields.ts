@@ -18,13 +18,13 @@ const texts = (value: (row: OverviewRow) => readonly string[]): Field => ({ kind
 const objects = (of: (row: OverviewRow) => ExpressionSummary): Field =>
   texts((row) => of(row).objects.map(({ id }) => id));
 
-/** Command filters need Read on the playlist command block. */
+/** Command filters require the policy `PlaylistCommandBlock:Read`. */
 const ofBlocks = (property: string, field: Field): Field => ({
   ...field,
   restriction: { subject: 'PlaylistCommandBlock', field: property },
 });
 
-/** Every column of the Actions Overview that is filtered and, unless it holds several values, sorted by. */
+/** Every filterable column of the Actions Overview; also sortable unless it has several values. */
 export const overviewFields: ListFields<OverviewRow> = {
   responseCode: text(({ response }) => response.response.responseCode),
   island: number(({ response }) => response.response.island),
@@ -81,7 +81,7 @@ export const overviewFields: ListFields<OverviewRow> = {
   hasUnsupportedCommands: flag(({ response }) => response.commands.some(({ block }) => block === undefined)),
 };
 
-/** The order that nobody has to ask for. */
+/** The default order. */
 export const overviewOrder = ['location', 'actionTitle', 'actionCode', 'ordinal'].map((field) => ({
   field,
   descending: false,

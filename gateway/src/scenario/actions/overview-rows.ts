@@ -5,7 +5,7 @@ import { describedActions } from './described-actions';
 
 const known = new WeakMap<Scenario, { readonly categories: ActionCategories; readonly rows: readonly OverviewRow[] }>();
 
-/** The rows of a document: by location, action name, action code, response ordinal. Paging through them derives them once. */
+/** The rows of a document, sorted by location, action name, action code and response ordinal. Derived once for all pages. */
 export function overviewRows(document: DocumentNow, categories: ActionCategories): readonly OverviewRow[] {
   const before = known.get(document.scenario);
   if (before?.categories === categories) return before.rows;

@@ -10,7 +10,7 @@ import { linkedActionType, lockType, locksOf } from './action-parts';
 import { overviewFields, overviewOrder } from './overview-fields';
 import { ofSnapshot } from '../document/of-snapshot';
 
-/** Rows of a page unless the client asks for another number. */
+/** Default page size. */
 const pageSize = 1000;
 
 /** The list of the Actions Overview. */
@@ -40,9 +40,9 @@ const overviewRowType = memoizeByIdentity((builder: Builder) =>
           description: 'Name of the action.',
           resolve: ({ described }) => described.action.title,
         }),
-        location: t.exposeString('location', { description: 'All ways to the action, as one text.' }),
+        location: t.exposeString('location', { description: 'All menu paths of the action, as one string.' }),
         menuLocations: t.stringList({
-          description: 'The ways to the action, each as one text: `Room › Trolley › Drugs`.',
+          description: 'The menu paths of the action, each as one string: `Room › Trolley › Drugs`.',
           resolve: ({ described }) => [...described.menuLocations],
         }),
         actionCategoryName: t.exposeString('actionCategoryName', {
@@ -102,19 +102,19 @@ const overviewRowType = memoizeByIdentity((builder: Builder) =>
         }),
         globalActionId: t.id({
           nullable: true,
-          description: 'The global action that it was made from.',
+          description: 'The global action that it was created from.',
           resolve: ({ described }) => described.action.globalActionId,
         }),
         isVoiceControlled: t.boolean({
-          description: 'Whether learners may say it.',
+          description: 'Whether learners can trigger it by voice.',
           resolve: ({ described }) => described.action.voice.isVoiceControlled,
         }),
         intention: t.string({
-          description: 'Intention of voice control.',
+          description: 'Voice control intention.',
           resolve: ({ described }) => described.action.voice.intention,
         }),
         rootUtterance: t.string({
-          description: 'Utterance of voice control.',
+          description: 'Voice control utterance.',
           resolve: ({ described }) => described.action.voice.rootUtterance,
         }),
         setsLocks: t.field({
@@ -147,7 +147,7 @@ const overviewRowType = memoizeByIdentity((builder: Builder) =>
           resolve: ({ described }) => described.scorecardMatrixCells[0]?.ownerId ?? null,
         }),
         scenarioActionResponseCount: t.int({
-          description: 'Responses of the action. The only one cannot be removed.',
+          description: 'Number of responses of the action. The only response can’t be removed.',
           resolve: ({ described }) => described.responses.length,
         }),
         description: t.string({
@@ -155,11 +155,11 @@ const overviewRowType = memoizeByIdentity((builder: Builder) =>
           resolve: ({ response }) => response.response.description,
         }),
         ordinal: t.int({
-          description: 'Place of the response among those of the action, from 0.',
+          description: 'Position among the responses of the action, from 0.',
           resolve: ({ response }) => response.ordinal,
         }),
         conditionsEnabled: t.boolean({
-          description: 'Whether the conditions of the response count.',
+          description: 'Whether the conditions of the response apply.',
           resolve: ({ response }) => response.response.conditionsEnabled,
         }),
         conditions: t.field({
@@ -175,7 +175,7 @@ const overviewRowType = memoizeByIdentity((builder: Builder) =>
         }),
         responseDelayStart: t.field({
           type: enumerationType(builder, responseDelayStarts, 'ResponseDelayStart'),
-          description: 'Where the delay starts: no delay, from the trigger, after the first response.',
+          description: 'When the delay starts: no delay, from the trigger, or after the first response.',
           resolve: ({ response }) => response.response.responseDelayStart,
         }),
         delay: t.float({ description: 'Seconds.', resolve: ({ response }) => response.response.delay }),

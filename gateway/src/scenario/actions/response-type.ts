@@ -16,16 +16,16 @@ export const responseType = memoizeByIdentity((builder: Builder) =>
     fields: (t) => ({
       ...outputFields(builder, t, plainFields, 'ScenarioActionResponse', { value: (each) => each.response }),
       actionCode: t.exposeID('actionCode', { description: 'Its action.' }),
-      ordinal: t.exposeInt('ordinal', { description: 'Its place among the responses of the action, from 0.' }),
+      ordinal: t.exposeInt('ordinal', { description: 'Its position among the responses of the action, from 0.' }),
       delayEnabled: t.field({
         type: 'Boolean',
-        description: 'Whether it waits: from the trigger, or after the first response.',
+        description: 'When the delay starts: from the trigger, or after the first response.',
         resolve: (each) => each.response.responseDelayStart !== 'immediate',
       }),
       conditions: t.expose('conditions', { type: expressionType(builder), description: 'Its conditions.' }),
       playlistCommands: t.expose('commands', {
         type: [commandType(builder)],
-        description: 'Its playlist, in the order in which it plays.',
+        description: 'Its playlist, in playing order.',
       }),
     }),
   }),

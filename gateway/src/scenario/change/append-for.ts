@@ -9,29 +9,29 @@ import { requirePrincipal } from '../../tenancy/require-principal';
 import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
 import { readCopySources } from './copy-sources';
 
-/** Which scenario is changed, and the name that the client gives the change. */
+/** The scenario to change, and the client's operation id. */
 export interface ChangeInput extends ScenarioInput {
   readonly operationId: string;
 }
 
-/** A change that is in the log, and where. */
+/** A logged change and its position. */
 export interface AppendedChange extends Acknowledgement {
   readonly operationId: string;
   readonly scenarioId: string;
-  /** Whose scenario it is. */
+  /** The institution that owns the scenario. */
   readonly institutionId: string;
 }
 
-/** Most operations of one change. */
+/** Maximum number of operations in one change. */
 const mostCalls = 5000;
-/** What ids begin with that the log itself gives, and jobs. */
+/** Prefixes of ids that the log itself and jobs use. */
 const reserved = ['migrate-', 'job-'] as const;
 const operationIdPattern = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$/;
 
 /**
- * Appends operations as one change on behalf of whoever asks.
+ * Appends operations as one change on behalf of the principal.
  *
- * @throws Refusal when they may not change the scenario, or an operation is refused: nothing is changed then.
+ * @throws Refusal when they can't change the scenario, or an operation is rejected; nothing is changed then.
  */
 export async function appendFor(
   context: GatewayContext,
@@ -40,7 +40,7 @@ export async function appendFor(
 ): Promise<AppendedChange> {
   const change = await changeOf(context, input);
   if (calls.length > mostCalls) {
-    throw new Refusal('InvalidDataError', { mostCalls }, `One change has at most ${mostCalls} operations.`);
+    throw new Refusal('InvalidDataError', { mostCalls }, `A change can have at most ${mostCalls} operations.`);
   }
   const sources = await readCopySources(context, input, calls);
   const appended = await appendOperations(context.services.operationLog, { ...change, calls, sources });
@@ -48,18 +48,18 @@ export async function appendFor(
 }
 
 /**
- * Takes one of their own changes back on behalf of whoever asks (design: undo is per person).
+ * Reverts one of the principal's own changes (undo is per user).
  *
- * @throws Refusal as {@link revertOperation} does, and when they may not change the scenario.
+ * @throws Refusal as {@link revertOperation} does, and when they can't change the scenario.
  */
 export async function revertFor(context: GatewayContext, input: ChangeInput, seq: number): Promise<AppendedChange> {
   const change = await changeOf(context, input);
-  if (seq < 1) throw new Refusal('InvalidDataError', { field: 'seq' }, 'Sequence numbers begin with 1.');
+  if (seq < 1) throw new Refusal('InvalidDataError', { field: 'seq' }, 'Sequence numbers start at 1.');
   const appended = await revertOperation(context.services.operationLog, { ...change, seq });
   return { ...change, ...appended };
 }
 
-/** Who changes what: needs an access that writes. Which operations it allows, the ability inside says. */
+/** The actor and the scenario: requires write access. The ability inside decides which operations are allowed. */
 async function changeOf(context: GatewayContext, input: ChangeInput): Promise<ChangeRequest> {
   const { scenarioId, institutionId, access, ability } = await scenarioFor(context, input);
   if (access === 'READONLY') throw new Refusal('ScenarioAccessError', { access }, 'This scenario is read-only.');
@@ -68,7 +68,7 @@ async function changeOf(context: GatewayContext, input: ChangeInput): Promise<Ch
     throw new Refusal(
       'InvalidDataError',
       { field: 'operationId' },
-      'An operation id has 1 to 128 letters, digits, “_”, “.”, “:” or “-”, and doesn’t begin with “migrate-” or “job-”.',
+      'An operation id must have 1 to 128 letters, digits, “_”, “.”, “:” or “-”, and must not start with “migrate-” or “job-”.',
     );
   }
   const { userId: actorId } = requirePrincipal(context);

@@ -1,14 +1,15 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import type { BuilderTypes } from '../../graphql/builder';
 
-/** The fields that every mutation of a scenario takes, besides its operation's own. */
+/** The fields that every mutation of a scenario takes, in addition to those of its operation. */
 export function changeInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
   return {
     institutionId: t.id({ required: true, description: 'The active institution.' }),
-    scenarioCode: t.string({ required: true, description: 'The scenario that is changed.' }),
+    scenarioCode: t.string({ required: true, description: 'The scenario to change.' }),
     operationId: t.id({
       required: true,
-      description: 'Chosen by the client: the same change sent again is answered as the first time, and made once.',
+      description:
+        'Idempotency key chosen by the client: a change sent again is applied once and gets the same result.',
     }),
   };
 }

@@ -10,7 +10,7 @@ import { issuesOf } from '../validation/issues-of';
 import type { AppendedChange } from './append-for';
 import { touchedEntities } from './touched-entities';
 
-/** A warning of 002 §8. */
+/** A documented warning. */
 export interface ChangeWarning {
   readonly code: keyof typeof warningMessages;
   readonly message: string;
@@ -18,15 +18,15 @@ export interface ChangeWarning {
   readonly metadata: JsonObject;
 }
 
-/** Rules whose findings are a warning whatever they are about. */
+/** Rules whose issues are reported with the same warning for any entity. */
 const codeOfRule: Readonly<Record<string, ChangeWarning['code'] | undefined>> = {
   'menu/empty-menu': 'EmptyMenuItemWarning',
   'menu/too-many-items': 'TooManyChildrenWarning',
 };
 
 /**
- * What the rules say of the entities that a change touched, as far as 002 §8 has a warning for it. The document may have moved on
- * since: what was mended in between is no longer said.
+ * The issues of the entities that a change touched for which a warning is documented. The document may have changed since: issues that
+ * were fixed in between are not reported.
  */
 export async function warningsOfChange(
   context: GatewayContext,

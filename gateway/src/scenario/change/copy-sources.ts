@@ -8,12 +8,12 @@ import type { GatewayContext } from '../../graphql/context';
 import { readScenario } from '../../log/changes-since';
 import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
 
-/** Most other scenarios that one change may copy from: each has to be opened. */
+/** Maximum number of other scenarios that one change can copy from: each must be opened. */
 const mostSources = 10;
 
 /**
- * The other scenarios that operations copy from: those of them that the principal may read. One that they may not read is left out as
- * if it did not exist, and the operation refuses it by its code.
+ * The other scenarios that operations copy from, if the principal can read them. One that they can't read is left out as if it did not
+ * exist, and the operation rejects it by its code.
  *
  * @throws Refusal InvalidDataError when there are too many.
  */
@@ -26,7 +26,11 @@ export async function readCopySources(
   const codes = new Set(calls.flatMap((call) => scenarioCodesIn(call, operationLog.operations)));
   codes.delete(scenarioCode);
   if (codes.size > mostSources) {
-    throw new Refusal('InvalidDataError', { mostSources }, `Copy from at most ${mostSources} scenarios at a time.`);
+    throw new Refusal(
+      'InvalidDataError',
+      { mostSources },
+      `You can copy from at most ${mostSources} scenarios at a time.`,
+    );
   }
   const sources = new Map<string, Scenario>();
   for (const code of codes) {
@@ -41,7 +45,7 @@ export async function readCopySources(
   return sources;
 }
 
-/** What the input gives for fields that hold a scenario code, as the operation's schema says. */
+/** The values of fields that are scenario codes according to the operation's schema. */
 function scenarioCodesIn(
   { name, input }: OperationCall,
   operations: ReadonlyMap<string, AnyOperation>,

@@ -9,7 +9,7 @@ import { changeInputFields } from './change-input-fields';
 import { inputNameOf, mutationNames } from './operation-names';
 import { operationPayload } from './operation-payload';
 
-/** The one operation that clients don't give the input of: its steps come from the log. */
+/** The one operation whose input doesn't come from clients: its steps come from the log. */
 const revert = 'history.revert';
 
 /** Adds a mutation for each operation of the registry, and `applyOperations` for several as one change. */
@@ -26,14 +26,14 @@ export function addOperationMutations(builder: Builder, sources: SchemaSources):
 function addOperation(builder: Builder, { name, description, input: schema }: AnyOperation, mutation: string): void {
   const inputName = inputNameOf(mutation);
   const type = builder.inputType(inputName, {
-    description: `What \`${mutation}\` takes.`,
+    description: `Input of \`${mutation}\`.`,
     fields: (t) => ({ ...inputFields(builder, t, schema, inputName), ...changeInputFields(t) }),
   });
   builder.mutationField(mutation, (t) =>
     t.field({
       description,
       type: operationPayload(builder),
-      args: { input: t.arg({ type, required: true, description: 'The scenario, and what is changed in it.' }) },
+      args: { input: t.arg({ type, required: true, description: 'The scenario and the change.' }) },
       resolve: (_, { input }, context) => appendFor(context, input, [{ name, input: readInput(schema, input) }]),
     }),
   );
@@ -41,7 +41,7 @@ function addOperation(builder: Builder, { name, description, input: schema }: An
 
 function addRevert(builder: Builder, mutation: string): void {
   const type = builder.inputType(inputNameOf(mutation), {
-    description: `What \`${mutation}\` takes.`,
+    description: `Input of \`${mutation}\`.`,
     fields: (t) => ({
       ...changeInputFields(t),
       seq: t.int({ required: true, description: 'Sequence number of one of your own changes.' }),
@@ -50,8 +50,8 @@ function addRevert(builder: Builder, mutation: string): void {
   builder.mutationField(mutation, (t) =>
     t.field({
       description:
-        'Takes one of your own changes back, also after other work. Refused where later work touched the same place. ' +
-        'Taking that back does the change again.',
+        'Reverts one of your own changes, even after later changes. Rejected if a later change touched the same place. ' +
+        'Reverting the revert redoes the change.',
       type: operationPayload(builder),
       args: { input: t.arg({ type, required: true, description: 'The scenario and the change.' }) },
       resolve: (_, { input }, context) => revertFor(context, input, input.seq),
@@ -64,11 +64,15 @@ function addBatch(builder: Builder): void {
     description: 'One operation, by its name.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the operation: `response.create`.' }),
-      input: t.field({ type: 'JSON', required: true, description: 'Its input, as the reference of operations says.' }),
+      input: t.field({
+        type: 'JSON',
+        required: true,
+        description: 'Its input, as described in the operations reference.',
+      }),
     }),
   });
   const type = builder.inputType('ApplyOperationsInput', {
-    description: 'What `applyOperations` takes.',
+    description: 'Input of `applyOperations`.',
     fields: (t) => ({
       ...changeInputFields(t),
       operations: t.field({ type: [call], required: true, description: 'Run in this order.' }),
@@ -76,7 +80,7 @@ function addBatch(builder: Builder): void {
   });
   builder.mutationField('applyOperations', (t) =>
     t.field({
-      description: 'Runs operations as one change: all of them, or none when one is refused.',
+      description: 'Runs operations as one change: all of them, or none if one is rejected.',
       type: operationPayload(builder),
       args: { input: t.arg({ type, required: true, description: 'The scenario and the operations.' }) },
       resolve: (_, { input }, context) => appendFor(context, input, input.operations.map(callOf)),
@@ -86,5 +90,5 @@ function addBatch(builder: Builder): void {
 
 function callOf({ name, input }: { readonly name: string; readonly input?: unknown }): OperationCall {
   if (isJsonObject(input)) return { name, input };
-  throw new Refusal('InvalidDataError', { operation: name }, 'The input of an operation is an object.');
+  throw new Refusal('InvalidDataError', { operation: name }, 'The input of an operation must be an object.');
 }

@@ -3,8 +3,8 @@ import { assetNames } from '@scn/core/kernel/asset-names';
 import type { SchemaSources } from '../../graphql/builder';
 
 /**
- * The mutation of each operation by the operation's name, noun first: `playlist-command.update` is `playlistCommandUpdate`. A noun that a
- * kind of shared asset has too is the scenario's one: `location.create` is `scenarioLocationCreate`.
+ * The mutation name of each operation, noun first: `playlist-command.update` is `playlistCommandUpdate`. A noun that a kind of shared
+ * asset also has gets a prefix: `location.create` is `scenarioLocationCreate`.
  */
 export function mutationNames({ operations, plugins }: SchemaSources): ReadonlyMap<string, string> {
   const assets = new Set(

@@ -4,26 +4,29 @@ import type { Builder } from '../../graphql/builder';
 import type { AppendedChange } from './append-for';
 import { warningsOfChange, type ChangeWarning } from './change-warnings';
 
-/** What every change of a scenario answers. */
+/** Payload of every scenario mutation. */
 export const operationPayload = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<AppendedChange>('OperationPayload').implement({
-    description: 'A change that is in the log of its scenario for good.',
+    description: 'A change that is committed to the log of its scenario.',
     fields: (t) => ({
       operationId: t.exposeID('operationId', { description: 'The id that the client gave.' }),
-      seq: t.exposeInt('seq', { description: 'Its place in the log: from 1, without a gap.' }),
+      seq: t.exposeInt('seq', { description: 'Its position in the log: from 1, without gaps.' }),
       hash: t.exposeString('hash', {
-        description: 'Hash of its entry, chained to the entry before; in hexadecimal.',
+        description: 'Hash of its entry, chained to the previous entry; in hexadecimal.',
       }),
-      title: t.exposeString('title', { description: 'What undo and history call it.' }),
-      at: t.expose('at', { type: 'DateTime', description: 'When it was made: when sent again, the first time.' }),
+      title: t.exposeString('title', { description: 'Its title in undo and history.' }),
+      at: t.expose('at', {
+        type: 'DateTime',
+        description: 'When it was committed; for a change sent again, the first time.',
+      }),
       patches: t.field({
         type: 'JSON',
-        description: 'JSON patches (RFC 6902) that take the document before it to the document after it.',
+        description: 'JSON Patch (RFC 6902) from the document before the change to the document after it.',
         resolve: ({ patches }) => patches as unknown as Json,
       }),
       warnings: t.field({
         type: [changeWarning(builder)],
-        description: 'What should be known about what was changed. Looked up when it is asked for.',
+        description: 'Warnings about the changed entities. Computed only when selected.',
         resolve: (change, _, context) => warningsOfChange(context, change),
       }),
     }),
@@ -32,12 +35,12 @@ export const operationPayload = memoizeByIdentity((builder: Builder) =>
 
 const changeWarning = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ChangeWarning>('OperationWarning').implement({
-    description: 'Something about what was changed that the author should know.',
+    description: 'A warning about a changed entity.',
     fields: (t) => ({
       code: t.exposeString('code', { description: 'A warning code: `EmptyMenuItemWarning`.' }),
-      message: t.exposeString('message', { description: 'What is the matter, and what to do.' }),
+      message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
       entity: t.exposeID('entity', { description: 'The entity that it is about.' }),
-      metadata: t.expose('metadata', { type: 'JSON', description: 'Rule and place.' }),
+      metadata: t.expose('metadata', { type: 'JSON', description: 'Rule and location.' }),
     }),
   }),
 );

@@ -5,8 +5,8 @@ import { entityAt } from '@scn/core/validation/entity-at';
 import type { LogEntry } from '../../log/log-entry';
 
 /**
- * The entities that a change made, changed, or took something from: those in its patches, and those around their places as far
- * as these are still there.
+ * The entities that a change created, updated or removed something from: those in its patches, and their existing
+ * ancestors.
  */
 export function touchedEntities(
   { patches, inversePatches }: Pick<LogEntry, 'patches' | 'inversePatches'>,
@@ -21,7 +21,7 @@ export function touchedEntities(
   return touched;
 }
 
-/** Identities in a value, and the menus that it hangs or hung in. */
+/** Ids in a value, and its current and previous menus. */
 function collect(value: unknown, touched: Set<string>): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, touched);

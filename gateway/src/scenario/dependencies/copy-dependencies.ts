@@ -8,23 +8,23 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { identitiesOfAction } from '@scn/core/operations/copy-entity';
 import { titleOfReference } from '@scn/core/description/entity-title';
 
-/** Something that a copied action refers to, and that the scenario it is copied into does not have. */
+/** An entity that a copied action refers to and that is missing in the target scenario. */
 export interface CopyDependency {
   readonly id: string;
   readonly name: string;
   readonly entityType: ReferenceTarget;
 }
 
-/** What copying an action into another scenario would come upon. */
+/** Conflicts of copying an action into another scenario. */
 export interface CopyDependencies {
-  /** It has an action of this code already. */
+  /** The target already has an action with this code. */
   readonly isInScenario: boolean;
   readonly dependencies: readonly CopyDependency[];
-  /** It has not all of the patients whose physiology the action changes, or not all of their items. */
+  /** The target lacks patients whose physiology the action changes, or some of their items. */
   readonly isPhysiologyMismatch: boolean;
 }
 
-/** Compares what an action refers to in its own scenario with what another scenario has. */
+/** Compares what an action refers to in its own scenario with the entities of another scenario. */
 export function copyDependenciesOf(
   action: Action,
   source: { readonly scenario: Scenario; readonly view: PlacedView },
@@ -49,7 +49,7 @@ export function copyDependenciesOf(
   };
 }
 
-/** What one action refers to: its references are found as everywhere, in a scenario of it alone. */
+/** The entities that one action refers to, found by indexing a scenario that contains only this action. */
 function usesOf(action: Action, scenario: Scenario, plugins: PluginRegistry) {
   const alone: Scenario = { ...scenario, actions: [action] };
   const { units } = new UnitIndexer(plugins).index(alone);

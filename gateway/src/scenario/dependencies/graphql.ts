@@ -8,12 +8,12 @@ import { scenarioActionInput, scenarioInputFields } from '../scenario-input';
 import { copyDependenciesOf, type CopyDependencies, type CopyDependency } from './copy-dependencies';
 import { dependencyType } from './dependency-type';
 
-/** What deleting something would come upon. */
+/** References that affect a deletion. */
 interface Dependencies {
   readonly dependencies: readonly Dependency[];
 }
 
-/** Adds the reads of who refers to an action, and of what it refers to. */
+/** Adds the queries for references to and from an action. */
 export function addDependencies(builder: Builder): void {
   addActionDependencies(builder);
   addCopyDependencies(builder);
@@ -21,17 +21,17 @@ export function addDependencies(builder: Builder): void {
 
 function addActionDependencies(builder: Builder): void {
   const type = builder.inputType('ScenarioActionDependenciesInput', {
-    description: 'What is to be deleted.',
+    description: 'The entity to delete.',
     fields: (t) => ({
       ...scenarioInputFields(t),
       actionCode: t.string({ required: true, description: 'The action.' }),
-      responseCode: t.string({ description: 'One of its responses, when only that is to be deleted.' }),
+      responseCode: t.string({ description: 'One of its responses, to delete only that one.' }),
     }),
   });
   builder.queryField('scenarioActionDependencies', (t) =>
     t.field({
       type: dependenciesType(builder),
-      description: 'What refers to an action, or to one of its responses, from outside: asked before deleting.',
+      description: 'References to an action, or one of its responses, from elsewhere: query before deleting.',
       args: { input: t.arg({ type, required: true, description: 'The action or response.' }) },
       resolve: async (_, { input: { actionCode, responseCode, ...input } }, context) => {
         const document = await documentNow(context, input);
@@ -49,7 +49,7 @@ function addActionDependencies(builder: Builder): void {
   builder.queryField('scenarioActionReferences', (t) =>
     t.field({
       type: [dependencyType(builder)],
-      description: 'Everything that refers to an action or its parts, for the section of references.',
+      description: 'All references to an action or its parts, for the references section.',
       args: { input: t.arg({ type: scenarioActionInput(builder), required: true, description: 'The action.' }) },
       resolve: async (_, { input: { actionCode, ...input } }, context) => {
         const document = await documentNow(context, input);
@@ -63,17 +63,17 @@ function addActionDependencies(builder: Builder): void {
 
 function addCopyDependencies(builder: Builder): void {
   const type = builder.inputType('ScenarioCopyDependenciesInput', {
-    description: 'What is to be copied, and into which scenario.',
+    description: 'The action to copy, and the target scenario.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      sourceScenarioCode: t.string({ required: true, description: 'The scenario of the action.' }),
+      sourceScenarioCode: t.string({ required: true, description: 'The scenario that contains the action.' }),
       sourceActionCode: t.string({ required: true, description: 'The action.' }),
     }),
   });
   builder.queryField('scenarioCopyDependencies', (t) =>
     t.field({
       type: copyDependenciesType(builder),
-      description: 'What copying an action into the scenario would come upon: asked before pasting.',
+      description: 'Conflicts of copying an action into the scenario: query before pasting.',
       args: { input: t.arg({ type, required: true, description: 'The action and the scenario.' }) },
       resolve: async (_, { input: { sourceActionCode, sourceScenarioCode, ...input } }, context) => {
         const target = await documentNow(context, input);
@@ -97,34 +97,36 @@ function addCopyDependencies(builder: Builder): void {
 
 const dependenciesType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Dependencies>('ScenarioDependencies').implement({
-    description: 'What deleting something would come upon.',
+    description: 'References that affect a deletion.',
     fields: (t) => ({
       canBeRemoved: t.boolean({
-        description: 'Whether it can be deleted with deleteDependencies: all that refers to it are mere mentions.',
+        description: 'Whether it can be deleted with deleteDependencies: all references to it are only mentions.',
         resolve: ({ dependencies }) => dependencies.every(({ canAutomaticallyDelete }) => canAutomaticallyDelete),
       }),
-      dependencies: t.expose('dependencies', { type: [dependencyType(builder)], description: 'What refers to it.' }),
+      dependencies: t.expose('dependencies', { type: [dependencyType(builder)], description: 'References to it.' }),
     }),
   }),
 );
 
 const copyDependenciesType = memoizeByIdentity((builder: Builder) => {
   const missing = builder.objectRef<CopyDependency>('ScenarioCopyDependency').implement({
-    description: 'Something that the action refers to, and that the scenario does not have.',
+    description: 'An entity that the action refers to and that is missing in the scenario.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its identity.' }),
-      name: t.exposeString('name', { description: 'What the author calls it where it is.' }),
-      entityType: t.exposeString('entityType', { description: 'What it is.' }),
+      id: t.exposeID('id', { description: 'Its id.' }),
+      name: t.exposeString('name', { description: 'The author’s name for it in the source scenario.' }),
+      entityType: t.exposeString('entityType', { description: 'Its kind.' }),
     }),
   });
   return builder.objectRef<CopyDependencies>('ScenarioCopyDependencies').implement({
-    description: 'What copying an action into a scenario would come upon.',
+    description: 'Conflicts of copying an action into a scenario.',
     fields: (t) => ({
-      isInScenario: t.exposeBoolean('isInScenario', { description: 'There is an action of this code already.' }),
-      dependencies: t.expose('dependencies', { type: [missing], description: 'What would be missing.' }),
+      isInScenario: t.exposeBoolean('isInScenario', {
+        description: 'Whether the scenario already has an action with this code.',
+      }),
+      dependencies: t.expose('dependencies', { type: [missing], description: 'Entities that would be missing.' }),
       isPhysiologyMismatch: t.exposeBoolean('isPhysiologyMismatch', {
         description:
-          'Patients or items of its physiology changes would be missing: continue without them, or not at all.',
+          'Whether patients or items of its physiology changes would be missing: the copy can only continue without them.',
       }),
     }),
   });

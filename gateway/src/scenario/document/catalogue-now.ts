@@ -9,7 +9,7 @@ import type { GatewayContext, GatewayServices } from '../../graphql/context';
 import { requirePrincipal } from '../../tenancy/require-principal';
 import type { AuthorisedDocument } from './document-now';
 
-/** The shared assets of an institution: the same object as long as none of them changes. */
+/** The shared assets of an institution: the same object until one of them changes. */
 export function catalogueNow(
   { database, operationLog }: Pick<GatewayServices, 'database' | 'operationLog'>,
   institutionId: string,
@@ -17,7 +17,7 @@ export function catalogueNow(
   return database.inInstitution(institutionId, (queries) => catalogueView(queries, operationLog.plugins));
 }
 
-/** A shared asset as the principal may see it: what policies withhold is null. */
+/** A shared asset as visible to the principal: fields withheld by policies are null. */
 export class ReadableAsset {
   readonly id: string;
   /** Id of its plugin. */
@@ -34,19 +34,19 @@ export class ReadableAsset {
     this.#ability = ability;
   }
 
-  /** What pickers call it. */
+  /** Its name in pickers. */
   get title(): string | null {
     const label = this.#plugins.asset(this.kind)?.label;
     return label === undefined ? null : this.text(label);
   }
 
-  /** A text of its data; null when there is none, or it is withheld. */
+  /** A string of its data; null when missing or withheld. */
   text(property: string): string | null {
     const value = this.#value(property);
     return typeof value === 'string' ? value : null;
   }
 
-  /** The objects in a list of its data, each by what `read` takes from it; none when the list is withheld. */
+  /** The objects in a list of its data, each mapped by `read`; empty when the list is withheld. */
   objects<T>(property: string, read: (text: (property: string) => string | null) => T): readonly T[] {
     const value = this.#value(property);
     if (!Array.isArray(value)) return [];
@@ -66,17 +66,17 @@ export class ReadableAsset {
   }
 }
 
-/** The catalogue behind a document, as the principal may see it. */
+/** The catalogue of a document, as visible to the principal. */
 export interface ReadableCatalogue {
   /** An asset that the document refers to. */
   get(id: string | null): ReadableAsset | undefined;
-  /** The assets of a kind that the document may refer to. */
+  /** The assets of a kind that the document can refer to. */
   ofKind(kind: string): readonly ReadableAsset[];
 }
 
 /**
- * The catalogue of the institution whose scenario it is. People of another institution, with whom the scenario is shared, are told
- * what it refers to; of the rest they see what their own institution sees too.
+ * The catalogue of the institution that owns the scenario. Users of another institution, with whom the scenario is shared, see the assets
+ * that it refers to; of the others they see those that their own institution sees too.
  */
 export async function readableCatalogue(
   context: Pick<GatewayContext, 'principal' | 'services'>,

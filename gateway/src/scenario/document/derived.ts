@@ -3,8 +3,8 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { DocumentNow } from './document-now';
 
 /**
- * A value that is derived from a document, remembered as long as somebody holds its snapshot: paging through a list, or the panels of
- * one screen, derive it once.
+ * A value derived from a document, cached until its snapshot is garbage collected: paging through a list, or the panels of one screen,
+ * derive it once.
  */
 export function derived<T>(derive: (document: DocumentNow) => T): (document: DocumentNow) => T {
   const known = new WeakMap<Scenario, { readonly plugins: PluginRegistry; readonly value: T }>();

@@ -9,23 +9,23 @@ import { readIndexed } from './document-reader';
 
 /** A document at the head of its log. */
 export interface DocumentNow extends ScenarioAddress {
-  /** The immutable snapshot: what is derived from it may be remembered by its identity. */
+  /** The immutable snapshot: values derived from it can be cached by its identity. */
   readonly scenario: Scenario;
   readonly seq: number;
   /** Hash of the log's last entry, in hexadecimal. */
   readonly hash: string;
   readonly plugins: PluginRegistry;
-  /** Reads with indexes (who uses what). `read` must not wait for anything. */
+  /** Reads with indexes (who uses what). `read` must be synchronous. */
   indexed<T>(read: (view: PlacedView) => T): T;
 }
 
-/** A document that the principal may read. */
+/** A document that the principal can read. */
 export interface AuthorisedDocument extends DocumentNow {
   readonly authorised: AuthorisedScenario;
 }
 
 /**
- * The one way in which reads get at a document.
+ * The only way for reads to access a document.
  *
  * @throws Refusal as {@link scenarioFor} does.
  */
@@ -34,7 +34,7 @@ export async function documentNow(context: GatewayContext, input: ScenarioInput)
   return { ...(await documentAt(context, authorised)), authorised };
 }
 
-/** The document of a scenario that the principal has been found to have access to. */
+/** The document of an authorised scenario. */
 export async function documentAt(
   { services: { operationLog } }: Pick<GatewayContext, 'services'>,
   { scenarioId, institutionId }: ScenarioAddress,

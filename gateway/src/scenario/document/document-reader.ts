@@ -5,14 +5,14 @@ import type { OpenDocument } from '../../log/open-document';
 import type { OperationLog } from '../../log/operation-log';
 
 /**
- * The indexes of documents that a log holds open. They live as long as the open document does, and follow it from snapshot to
- * snapshot at a cost that grows with the change.
+ * The indexes of documents that a log keeps open. They live as long as the open document, and are updated from snapshot to
+ * snapshot at a cost proportional to the change.
  */
 const readers = new WeakMap<OpenDocument, ReturnType<typeof createScenarioReader>>();
 
 /**
- * Reads a snapshot with its indexes. The view is good inside `read` only, which therefore must not wait for anything: the next
- * snapshot moves the indexes on.
+ * Reads a snapshot with its indexes. The view is valid only inside `read`, which therefore must be synchronous: the next
+ * snapshot updates the indexes.
  */
 export function readIndexed<T>(
   { documents, plugins }: OperationLog,

@@ -1,7 +1,7 @@
 import { object } from '@scn/core/schema/fields';
 import type { TSchema } from 'typebox';
 
-/** The fields of an object schema but for some, as a schema: those that a type has in a form of its own are left out. */
+/** An object schema without some fields, for types that expose those fields in another form. */
 export function fieldsExcept<P extends Record<string, TSchema>>(
   properties: P,
   ...left: readonly (keyof P & string)[]

@@ -6,31 +6,31 @@ import { readScenarioAt, type ScenarioThen } from '../../log/scenario-at';
 import { scenarioFor } from '../../tenancy/scenario-for';
 import { documentNow, type AuthorisedDocument } from './document-now';
 
-/** Adds the whole document: for the editor, and for `scn pull`. */
+/** Adds the query for the whole document, for the editor and `scn pull`. */
 export function addDocument(builder: Builder): void {
   builder.queryField('scenarioDocument', (t) =>
     t.field({
       type: documentType(builder),
-      description: 'The whole document, and where in the log it stands. Changes from there on follow by subscription.',
+      description: 'The whole document and its position in the log. Later changes arrive by subscription.',
       args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
       resolve: (_, { input }, context) => documentNow(context, input),
     }),
   );
   const then = builder.inputType('ScenarioDocumentThenInput', {
-    description: 'A scenario at one place of its log.',
+    description: 'A scenario at one position of its log.',
     fields: (t) => ({
       ...scenarioInputFields(t),
       seq: t.int({
         required: true,
-        description: 'The last change that it is to hold: that of a version, or of the history.',
+        description: 'The last change to include: that of a version, or of the history.',
       }),
     }),
   });
   builder.queryField('scenarioDocumentThen', (t) =>
     t.field({
       type: documentThenType(builder),
-      description: 'The whole document as it was at one place of its log.',
-      args: { input: t.arg({ type: then, required: true, description: 'The scenario, and the place.' }) },
+      description: 'The whole document at one position of its log.',
+      args: { input: t.arg({ type: then, required: true, description: 'The scenario and the position.' }) },
       resolve: async (_, { input }, context) =>
         readScenarioAt(context.services.operationLog, await scenarioFor(context, input), input.seq),
     }),
@@ -39,17 +39,17 @@ export function addDocument(builder: Builder): void {
 
 const documentThenType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ScenarioThen>('ScenarioDocumentThen').implement({
-    description: 'A scenario as it was.',
+    description: 'A past state of a scenario.',
     fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it holds.' }),
+      seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it includes.' }),
       plugins: t.field({
         type: 'JSON',
-        description: 'Version of each plugin that its payloads were written for, by its id.',
+        description: 'Plugin versions that its payloads were written for, by plugin id.',
         resolve: ({ plugins }) => ({ ...plugins }),
       }),
       scenario: t.field({
         type: 'JSON',
-        description: 'The document, as the scenario schema was then.',
+        description: 'The document, in the scenario schema of that time.',
         resolve: ({ scenario }) => scenario as unknown as Json,
       }),
     }),
@@ -61,16 +61,16 @@ const documentType = memoizeByIdentity((builder: Builder) =>
     description: 'A scenario as one document.',
     fields: (t) => ({
       scenarioCode: t.id({ description: 'Its code.', resolve: ({ scenario }) => scenario.scenarioCode }),
-      seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it holds.' }),
+      seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it includes.' }),
       hash: t.exposeString('hash', { description: 'Hash of the log up to there, in hexadecimal.' }),
       plugins: t.field({
         type: 'JSON',
-        description: 'Version of each plugin of this gateway, by its id.',
+        description: 'Plugin versions of this gateway, by plugin id.',
         resolve: ({ plugins }) => Object.fromEntries(plugins.plugins.map(({ id, version }) => [id, version])),
       }),
       scenario: t.field({
         type: 'JSON',
-        description: 'The document, as the scenario schema says.',
+        description: 'The document, in the scenario schema.',
         resolve: ({ scenario }) => scenario as unknown as Json,
       }),
     }),

@@ -3,7 +3,7 @@ import type { EntityKind } from '@scn/core/schema/keywords';
 import { Refusal } from '@scn/core/operations/refusal';
 import type { EntityNode, ScenarioView } from '@scn/core/validation/view';
 
-/** The entity of a kind with this identity. @throws Refusal NoRecordsFoundError */
+/** The entity of a kind with this id. @throws Refusal NoRecordsFoundError */
 export function needEntity<K extends EntityKind>(view: ScenarioView, kind: K, id: string): EntityNode<K> {
   const node = view.get(id, kind);
   if (node === undefined) throw missing(kind, id);

@@ -1,11 +1,11 @@
-/** An entity with its place among its siblings. */
+/** An entity with its position among its siblings. */
 export interface Placed<T> {
   readonly value: T;
   /** From 0. */
   readonly ordinal: number;
 }
 
-/** Numbers entities among those that have the same parent, in the order of the list. */
+/** Numbers entities among their siblings, in list order. */
 export function placedAmongSiblings<T>(
   list: readonly T[],
   parentOf: (value: T) => string | null,

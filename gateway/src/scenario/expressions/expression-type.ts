@@ -6,15 +6,15 @@ import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import type { ExpressionObject, ExpressionSummary } from '@scn/core/description/expression-summary';
 import { ofSnapshot } from '../document/of-snapshot';
 
-/** An expression with its state and what it speaks of. */
+/** An expression with its state and the entities it refers to. */
 export const expressionType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ExpressionSummary>('ScenarioExpression').implement({
-    description: 'Conditions of a scenario: visibility, prerequisites, a trigger, a response.',
+    description: 'Conditions in a scenario, such as visibility, prerequisites, a trigger or a response.',
     fields: (t) =>
       ofSnapshot({
         state: t.expose('state', {
           type: enumerationType(builder, expressionStates, 'ExpressionState'),
-          description: 'VALID also when nothing is set. INVALID: something is missing, or no longer exists.',
+          description: 'Also VALID when nothing is set. INVALID when something is missing or no longer exists.',
         }),
         expressionGroupJson: t.field({
           type: 'JSON',
@@ -31,7 +31,7 @@ export const expressionType = memoizeByIdentity((builder: Builder) =>
         }),
         objects: t.expose('objects', {
           type: [expressionObject(builder)],
-          description: 'What its conditions speak of, each once.',
+          description: 'The entities that its conditions refer to, without duplicates.',
         }),
       }),
   }),
@@ -39,15 +39,15 @@ export const expressionType = memoizeByIdentity((builder: Builder) =>
 
 const expressionObject = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ExpressionObject>('ScenarioExpressionObject').implement({
-    description: 'Something that a condition speaks of.',
+    description: 'An entity that a condition refers to.',
     fields: (t) =>
       ofSnapshot({
         objectType: t.expose('objectType', {
           type: enumerationType(builder, conditionObjectTypes, 'ConditionObjectType'),
-          description: 'What kind of condition it stands in.',
+          description: 'The kind of condition that refers to it.',
         }),
         id: t.exposeID('id', { description: 'Action code, response code, report item, or id of a patient or actor.' }),
-        title: t.exposeString('title', { description: 'What the author calls it.' }),
+        title: t.exposeString('title', { description: 'The author’s name for it.' }),
       }),
   }),
 );

@@ -9,7 +9,7 @@ import { scenarioInputFields } from '../scenario-input';
 import { summariseExpression, type ExpressionSummary } from '@scn/core/description/expression-summary';
 import { expressionType } from './expression-type';
 
-/** The field of an action that each type of expression stands in. */
+/** The field of an action for each type of expression. */
 const fieldOfType = {
   Visibility: 'visible',
   Invisibility: 'triggerInvisible',
@@ -22,7 +22,7 @@ interface ResponseExpression {
   readonly conditions: ExpressionSummary;
 }
 
-/** Adds the reads of conditions: of responses, and of an action by type. */
+/** Adds the queries for conditions of responses, and of an action by type. */
 export function addExpressions(builder: Builder): void {
   addResponseExpressions(builder);
   addActionExpression(builder);
@@ -30,17 +30,17 @@ export function addExpressions(builder: Builder): void {
 
 function addResponseExpressions(builder: Builder): void {
   const several = builder.inputType('ScenarioResponseExpressionsInput', {
-    description: 'Whose responses.',
+    description: 'Which responses.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      actionCode: t.string({ description: 'Of this action only; of every action when it is left out.' }),
+      actionCode: t.string({ description: 'Only of this action; of every action if omitted.' }),
     }),
   });
   builder.queryField('scenarioResponseExpressions', (t) =>
     t.field({
       type: [responseExpression(builder)],
       description: 'The conditions of responses, in document order.',
-      args: { input: t.arg({ type: several, required: true, description: 'The scenario, and perhaps an action.' }) },
+      args: { input: t.arg({ type: several, required: true, description: 'The scenario, and optionally an action.' }) },
       resolve: async (_, { input }, context) => {
         const document = await documentNow(context, input);
         return document.indexed((view) => {
@@ -90,7 +90,7 @@ function addActionExpression(builder: Builder): void {
       expressionType: t.field({
         type: enumerationType(builder, expressionTypes, 'ExpressionType'),
         required: true,
-        description: 'Which of its expressions.',
+        description: 'The type of expression.',
       }),
     }),
   });
@@ -98,7 +98,7 @@ function addActionExpression(builder: Builder): void {
     t.field({
       type: expressionType(builder),
       description: 'Visibility triggers, invisibility triggers or prerequisites of an action.',
-      args: { input: t.arg({ type, required: true, description: 'The action, and which expression.' }) },
+      args: { input: t.arg({ type, required: true, description: 'The action and the type of expression.' }) },
       resolve: async (_, { input: { actionCode, expressionType: which, ...input } }, context) => {
         const document = await documentNow(context, input);
         return document.indexed((view) => {
@@ -127,7 +127,7 @@ const responseExpression = memoizeByIdentity((builder: Builder) =>
       }),
       conditionsEnabled: t.field({
         type: 'Boolean',
-        description: 'Whether the conditions count.',
+        description: 'Whether the conditions apply.',
         resolve: ({ response }) => response.conditionsEnabled,
       }),
       conditions: t.expose('conditions', { type: expressionType(builder), description: 'The conditions.' }),

@@ -15,15 +15,15 @@ export function addComparison(builder: Builder): void {
     description: 'Two states of a scenario.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      from: t.int({ required: true, description: 'The last change that the first one holds.' }),
-      to: t.int({ description: 'The last change that the second one holds; the state now unless given.' }),
+      from: t.int({ required: true, description: 'The last change that the first state includes.' }),
+      to: t.int({ description: 'The last change that the second state includes; defaults to the current state.' }),
     }),
   });
   builder.queryField('scenarioComparison', (t) =>
     t.field({
       type: comparisonType(builder),
-      description: 'What is different between two states of a scenario, in the words of `scn diff`.',
-      args: { input: t.arg({ type: input, required: true, description: 'The scenario, and the states.' }) },
+      description: 'The differences between two states of a scenario, as in `scn diff`.',
+      args: { input: t.arg({ type: input, required: true, description: 'The scenario and the states.' }) },
       resolve: async (_, { input: { from, to, ...asked } }, context) =>
         compareStates(context.services.operationLog, await scenarioFor(context, asked), { from, to: to ?? null }),
     }),
@@ -32,17 +32,17 @@ export function addComparison(builder: Builder): void {
 
 const comparisonType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Comparison>('ScenarioComparison').implement({
-    description: 'What leads from one state of a scenario to another.',
+    description: 'The differences from one state of a scenario to another.',
     fields: (t) => ({
-      from: t.exposeInt('from', { description: 'The last change that the first one holds.' }),
-      to: t.exposeInt('to', { description: 'The last change that the second one holds.' }),
-      totalCount: t.int({ description: 'Differences there are.', resolve: ({ changes }) => changes.length }),
+      from: t.exposeInt('from', { description: 'The last change that the first state includes.' }),
+      to: t.exposeInt('to', { description: 'The last change that the second state includes.' }),
+      totalCount: t.int({ description: 'Number of differences.', resolve: ({ changes }) => changes.length }),
       items: t.field({
         type: [differenceType(builder)],
         description: 'The differences, in document order.',
         args: {
-          skip: t.arg.int({ description: 'Differences to pass over.' }),
-          take: t.arg.int({ description: 'Differences to return; 50 unless given.' }),
+          skip: t.arg.int({ description: 'Number of differences to skip.' }),
+          take: t.arg.int({ description: 'Number of differences to return; defaults to 50.' }),
         },
         resolve: ({ changes }, page, context) => {
           const { skip, take } = pageBounds(page, context.services.settings.limits.take);
@@ -51,7 +51,8 @@ const comparisonType = memoizeByIdentity((builder: Builder) =>
       }),
       operations: t.field({
         type: 'JSON',
-        description: 'The operations that lead there, each with its `name` and `input`: the plan of `scn diff`.',
+        description:
+          'The operations that produce the second state, each with its `name` and `input`: the plan of `scn diff`.',
         resolve: ({ changes }) => planChanges(changes) as unknown as Json,
       }),
     }),
@@ -60,13 +61,16 @@ const comparisonType = memoizeByIdentity((builder: Builder) =>
 
 const differenceType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<DescribedChange>('ScenarioDifference').implement({
-    description: 'One difference, in the words of its author.',
+    description: 'One difference, as shown to authors.',
     fields: (t) => ({
       kind: t.expose('kind', { type: enumerationType(builder, changeKinds, 'DifferenceKind') }),
-      top: t.exposeString('top', { description: 'The outermost thing or section that it is in: `AMEDS001`.' }),
+      top: t.exposeString('top', { description: 'The outermost entity or section that contains it: `AMEDS001`.' }),
       place: t.exposeString('place', { description: 'What is different: `Response 2 of AMEDS001`.' }),
       text: t.exposeString('text', { description: 'How: `Speech moved before Delay`.' }),
-      entity: t.exposeID('id', { nullable: true, description: 'The thing; null for the scenario’s own sections.' }),
+      entity: t.exposeID('id', {
+        nullable: true,
+        description: 'The entity; null for sections of the scenario itself.',
+      }),
     }),
   }),
 );

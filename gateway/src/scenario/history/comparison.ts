@@ -11,11 +11,11 @@ import { readScenarioAt } from '../../log/scenario-at';
 /** Two states of a scenario. */
 export interface ComparedStates {
   readonly from: number;
-  /** Null for the state now. */
+  /** Null for the current state. */
   readonly to: number | null;
 }
 
-/** What leads from one state of a scenario to another. */
+/** The differences from one state of a scenario to another. */
 export interface Comparison {
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ export interface Comparison {
 }
 
 /**
- * Compares two states of a scenario, with the payloads of both as this gateway's plugins have them. Its library is no matter of its
+ * Compares two states of a scenario, with both payloads migrated to this gateway's plugin versions. The library is not part of the
  * content, as in `scn diff`.
  *
  * @throws Refusal NoRecordsFoundError when there is no such state; LogDamageError

@@ -10,7 +10,7 @@ import { readLoggedOperations, readOwnChanges, type LoggedOperation, type OwnCha
 import { pageBounds } from './page-bounds';
 import { readRecentChanges, type RecentChange } from './recent-changes';
 
-/** Adds the history of a scenario, and the last changes of all of them. */
+/** Adds the history of a scenario, and the recent changes of all scenarios. */
 export function addHistory(builder: Builder): void {
   addRecentChanges(builder);
   addOwnChanges(builder);
@@ -18,13 +18,15 @@ export function addHistory(builder: Builder): void {
   builder.queryField('scenarioHistory', (t) =>
     t.field({
       type: historyPageType(builder),
-      description: 'The changes of a scenario, the newest first.',
+      description: 'The changes of a scenario, newest first.',
       args: {
         input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }),
-        skip: t.arg.int({ description: 'Changes to pass over.' }),
-        take: t.arg.int({ description: 'Changes to return; 50 unless given.' }),
-        beforeSeq: t.arg.int({ description: 'Only what came before this change: for a list that grows meanwhile.' }),
-        search: t.arg.string({ description: 'Only where what was done, or the name of who did it, holds this text.' }),
+        skip: t.arg.int({ description: 'Number of changes to skip.' }),
+        take: t.arg.int({ description: 'Number of changes to return; defaults to 50.' }),
+        beforeSeq: t.arg.int({
+          description: 'Only changes before this one, for stable paging while new changes arrive.',
+        }),
+        search: t.arg.string({ description: 'Only changes whose title or author name contains this text.' }),
       },
       resolve: async (_, { input, beforeSeq, search, ...page }, context) => {
         const scenario = await scenarioFor(context, input);
@@ -32,7 +34,7 @@ export function addHistory(builder: Builder): void {
         return readHistory(context, scenario, {
           ...bounds,
           beforeSeq: beforeSeq ?? null,
-          // PostgreSQL holds no NUL: nothing has one
+          // PostgreSQL can't store NUL: nothing matches
           search: search?.replaceAll('\0', ' ').trim() ?? '',
           viewerInstitutionId: input.institutionId,
         });
@@ -41,25 +43,25 @@ export function addHistory(builder: Builder): void {
   );
 }
 
-/** Own changes that are returned at most, and ids that may be asked about. */
+/** Maximum number of own changes returned, and of ids queried. */
 const mostOwn = 500;
 const mostAsked = 10_000;
 
 function addOwnChanges(builder: Builder): void {
   const ownInput = builder.inputType('OwnChangesInput', {
-    description: 'What `scenarioOwnChanges` takes.',
+    description: 'Input of `scenarioOwnChanges`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      beginningWith: t.string({ required: true, description: 'What the ids begin with that your client gives.' }),
+      beginningWith: t.string({ required: true, description: 'Prefix of the operation ids of your client.' }),
     }),
   });
   builder.queryField('scenarioOwnChanges', (t) =>
     t.field({
       type: [ownChangeType(builder)],
-      description: 'Your own last changes of a scenario, the oldest first, with what takes them back: for undo.',
+      description: 'Your own recent changes of a scenario, oldest first, with their inverse, for undo.',
       args: {
         input: t.arg({ type: ownInput, required: true, description: 'The scenario, and which changes.' }),
-        take: t.arg.int({ description: `Changes to return: ${mostOwn} unless given, and at most.` }),
+        take: t.arg.int({ description: `Number of changes to return; default and maximum are ${mostOwn}.` }),
       },
       resolve: async (_, { input: { beginningWith, ...asked }, take }, context) => {
         const scenario = await scenarioFor(context, asked);
@@ -69,16 +71,17 @@ function addOwnChanges(builder: Builder): void {
     }),
   );
   const loggedInput = builder.inputType('LoggedOperationsInput', {
-    description: 'What `loggedOperations` takes.',
+    description: 'Input of `loggedOperations`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      operationIds: t.idList({ required: true, description: `Up to ${mostAsked} ids that your client gave.` }),
+      operationIds: t.idList({ required: true, description: `Up to ${mostAsked} operation ids of your client.` }),
     }),
   });
   builder.queryField('loggedOperations', (t) =>
     t.field({
       type: [loggedOperationType(builder)],
-      description: 'Which of these changes of yours are in the log of a scenario: for a client that never heard of it.',
+      description:
+        'Which of these changes of yours are in the log of a scenario, for a client that received no answer.',
       args: { input: t.arg({ type: loggedInput, required: true, description: 'The scenario, and the changes.' }) },
       resolve: async (_, { input: { operationIds, ...asked } }, context) => {
         const scenario = await scenarioFor(context, asked);
@@ -93,49 +96,49 @@ const ownChangeType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<OwnChange>('OwnChange').implement({
     description: 'A change of your own.',
     fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'Its place in the log, from 1.' }),
-      operationId: t.exposeID('operationId', { description: 'The id that your client gave.' }),
+      seq: t.exposeInt('seq', { description: 'Its position in the log, from 1.' }),
+      operationId: t.exposeID('operationId', { description: 'The id chosen by your client.' }),
       title: t.exposeString('title', { description: 'What it did.' }),
       revertSteps: t.field({
         type: 'JSON',
-        description: 'With which the core’s `history.revert` takes it back on a copy of the document.',
+        description: 'Input for the core’s `history.revert`, which reverts it on a copy of the document.',
         resolve: ({ revertSteps }) => revertSteps as unknown as Json,
       }),
-      reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it takes back.' }),
+      reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it reverts.' }),
     }),
   }),
 );
 
 const loggedOperationType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<LoggedOperation>('LoggedOperation').implement({
-    description: 'A change that is in the log of its scenario for good.',
+    description: 'A change that is committed to the log of its scenario.',
     fields: (t) => ({
-      operationId: t.exposeID('operationId', { description: 'The id that your client gave.' }),
-      seq: t.exposeInt('seq', { description: 'Its place in the log, from 1.' }),
+      operationId: t.exposeID('operationId', { description: 'The id chosen by your client.' }),
+      seq: t.exposeInt('seq', { description: 'Its position in the log, from 1.' }),
     }),
   }),
 );
 
-/** Changes that are returned unless the client asks for another number, and at most. */
+/** Default and maximum number of changes returned. */
 const recentTake = { preset: 20, most: 100 };
 
 function addRecentChanges(builder: Builder): void {
   const input = builder.inputType('RecentChangesInput', {
-    description: 'What `recentChanges` takes.',
+    description: 'Input of `recentChanges`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      since: t.field({ type: 'DateTime', description: 'Later than this only.' }),
-      byOthers: t.boolean({ description: 'Leaves out your own.' }),
+      since: t.field({ type: 'DateTime', description: 'Only changes after this time.' }),
+      byOthers: t.boolean({ description: 'Excludes your own changes.' }),
     }),
   });
   builder.queryField('recentChanges', (t) =>
     t.field({
       type: [recentChangeType(builder)],
       description:
-        'The last changes of all scenarios that you may open, the newest first; of the 50 that were changed last, and of the last 200 changes of each.',
+        'The recent changes of all scenarios that you can open, newest first. Covers the 50 most recently changed scenarios, and the last 200 changes of each.',
       args: {
         input: t.arg({ type: input, required: true }),
-        take: t.arg.int({ description: 'Changes to return: 20 unless given, 100 at most.' }),
+        take: t.arg.int({ description: 'Number of changes to return; defaults to 20, at most 100.' }),
       },
       resolve: (_, { input: { institutionId, since, byOthers }, take }, context) =>
         readRecentChanges(context, {
@@ -153,27 +156,27 @@ const recentChangeType = memoizeByIdentity((builder: Builder) =>
     description: 'A change of a scenario, with the scenario.',
     fields: (t) => ({
       scenarioCode: t.exposeString('scenarioCode', { description: 'The scenario.' }),
-      scenarioTitle: t.exposeString('scenarioTitle', { description: 'What it is called now.' }),
+      scenarioTitle: t.exposeString('scenarioTitle', { description: 'Its current title.' }),
       libraryCode: t.exposeString('libraryCode', { description: 'Its library.' }),
-      seq: t.exposeInt('seq', { description: 'Its place in the log of the scenario, from 1.' }),
+      seq: t.exposeInt('seq', { description: 'Its position in the log of the scenario, from 1.' }),
       title: t.exposeString('title', { description: 'What it did.' }),
       at: t.expose('at', { type: 'DateTime', description: 'When.' }),
       actor: t.expose('actor', {
         type: personType(builder),
         nullable: true,
-        description: 'Who; null for what no person asked for.',
+        description: 'Its author; null for changes that the system made.',
       }),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Your own.' }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Whether you made it.' }),
     }),
   }),
 );
 
 const historyPageType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<HistoryPage>('ScenarioHistoryPage').implement({
-    description: 'Changes of one page, and how many there are.',
+    description: 'A page of changes, and the total number.',
     fields: (t) => ({
-      items: t.expose('items', { type: [historyEntryType(builder)], description: 'The newest first.' }),
-      totalCount: t.exposeInt('totalCount', { description: 'Changes on all pages.' }),
+      items: t.expose('items', { type: [historyEntryType(builder)], description: 'Newest first.' }),
+      totalCount: t.exposeInt('totalCount', { description: 'Number of changes on all pages.' }),
     }),
   }),
 );
@@ -182,19 +185,19 @@ const historyEntryType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<HistoryEntry>('ScenarioHistoryEntry').implement({
     description: 'A change of a scenario.',
     fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'Its place in the log, from 1.' }),
-      operationId: t.exposeID('operationId', { description: 'The id that its client gave.' }),
+      seq: t.exposeInt('seq', { description: 'Its position in the log, from 1.' }),
+      operationId: t.exposeID('operationId', { description: 'The id chosen by its client.' }),
       title: t.exposeString('title', { description: 'What it did.' }),
       at: t.expose('at', { type: 'DateTime', description: 'When.' }),
       hash: t.exposeString('hash', { description: 'Hash of its entry, in hexadecimal.' }),
       operations: t.exposeStringList('operations', { description: 'Names of its operations, in order.' }),
-      reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it takes back.' }),
+      reverts: t.exposeInt('reverts', { nullable: true, description: 'The change that it reverts.' }),
       actor: t.expose('actor', {
         type: personType(builder),
         nullable: true,
-        description: 'Who; null for what no person asked for.',
+        description: 'Its author; null for changes that the system made.',
       }),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Your own: the only ones that you can take back.' }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Whether you made it: you can revert only your own changes.' }),
     }),
   }),
 );

@@ -17,29 +17,29 @@ export interface HistoryEntry {
   readonly at: Date;
   /** In hexadecimal. */
   readonly hash: string;
-  /** Names of the operations that it was made of. */
+  /** Names of its operations. */
   readonly operations: readonly string[];
-  /** Sequence number of the change that it takes back; null for any other. */
+  /** Sequence number of the change that it reverts; null if it isn't a revert. */
   readonly reverts: number | null;
-  /** Null for what no person asked for. */
+  /** Null for changes that the system made. */
   readonly actor: Person | null;
-  /** Made by whoever asks: the only changes that they can take back. */
+  /** Made by the requesting user, who can revert only their own changes. */
   readonly isOwn: boolean;
 }
 
-/** A page of the history, the newest first. */
+/** A page of the history, newest first. */
 export interface HistoryPage {
   readonly items: readonly HistoryEntry[];
   readonly totalCount: number;
 }
 
-/** Which changes are asked for. */
+/** Which changes to return. */
 export interface HistoryRequest {
   readonly skip: number;
   readonly take: number;
-  /** Only what came before this change; null for all. */
+  /** Only changes before this one; null for all. */
   readonly beforeSeq: number | null;
-  /** Only what holds this in its title, or in the name of who did it; '' for all. */
+  /** Only changes that contain this in their title or author name; '' for all. */
   readonly search: string;
   readonly viewerInstitutionId: string;
 }
@@ -62,7 +62,7 @@ export async function readHistory(
       .orderBy(desc(seq))
       .offset(skip)
       .limit(take);
-    // entries are numbered without a gap: all of them need not be counted
+    // entries are numbered without gaps: no need to count them
     const amount = search === '' ? sql<number>`coalesce(max(${seq}), 0)::int` : sql<number>`count(*)::int`;
     const [head] = await queries.select({ count: amount }).from(scenarioOperation).where(ofScenario);
     return { rows: found, totalCount: head?.count ?? 0 };
@@ -81,7 +81,7 @@ export async function readHistory(
   return { items, totalCount };
 }
 
-/** What was done holds the text, or the name of who did it does: as far as the institution of the transaction knows them. */
+/** Matches the title, or the author's name if they are visible in the transaction's institution. */
 function holding(wanted: string): SQL {
   const pattern = `%${literalPattern(wanted)}%`;
   const { title, actorId } = scenarioOperation;

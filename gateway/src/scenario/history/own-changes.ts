@@ -7,24 +7,24 @@ import type { LogEntry } from '../../log/log-entry';
 import { requirePrincipal } from '../../tenancy/require-principal';
 import type { AuthorisedScenario } from '../../tenancy/scenario-for';
 
-/** A change of whoever asks, with what takes it back. */
+/** A change of the requesting user, with its inverse. */
 export interface OwnChange {
   readonly seq: number;
   readonly operationId: string;
   readonly title: string;
   readonly revertSteps: readonly RevertStep[];
-  /** The change that it takes back; null for any other. */
+  /** The change that it reverts; null if it isn't a revert. */
   readonly reverts: number | null;
 }
 
-/** What an editor asks for when it opens a scenario. */
+/** Query of an editor that opens a scenario. */
 export interface OwnChangesRequest {
-  /** What the ids begin with that the client gives. */
+  /** Prefix of the client's operation ids. */
   readonly beginningWith: string;
   readonly take: number;
 }
 
-/** The last changes of whoever asks, the oldest first: for undo. */
+/** The recent changes of the requesting user, oldest first, for undo. */
 export async function readOwnChanges(
   context: GatewayContext,
   { scenarioId, institutionId }: AuthorisedScenario,
@@ -57,7 +57,7 @@ export interface LoggedOperation {
   readonly seq: number;
 }
 
-/** Which changes of whoever asks have arrived, and where in the log they are. */
+/** Which changes of the requesting user are in the log, and their positions. */
 export async function readLoggedOperations(
   context: GatewayContext,
   { scenarioId, institutionId }: AuthorisedScenario,

@@ -1,8 +1,8 @@
 import { Refusal } from '@scn/core/operations/refusal';
 
-/** Changes of a page unless the client asks for another number. */
+/** Default page size. */
 const pageSize = 50;
-/** Changes that may be passed over. */
+/** Maximum number of changes to skip. */
 const maxSkip = 1_000_000;
 
 /** Checks the numbers of a page. @throws Refusal InvalidValueError */
@@ -15,5 +15,9 @@ export function pageBounds(
 
 function bounded(argument: 'skip' | 'take', value: number, maximum: number): number {
   if (value >= 0 && value <= maximum) return value;
-  throw new Refusal('InvalidValueError', { argument, maximum }, `${argument} is a whole number from 0 to ${maximum}.`);
+  throw new Refusal(
+    'InvalidValueError',
+    { argument, maximum },
+    `${argument} must be a whole number from 0 to ${maximum}.`,
+  );
 }

@@ -5,7 +5,7 @@ import { peopleFor, readPeople, type Person } from '../../live/people';
 import { requireMember, type Member } from '../../tenancy/require-principal';
 import { scenariosFor } from '../../tenancy/scenarios-for';
 
-/** A change of one of many scenarios. */
+/** A recent change, with its scenario. */
 export interface RecentChange {
   readonly scenarioCode: string;
   readonly scenarioTitle: string;
@@ -13,28 +13,28 @@ export interface RecentChange {
   readonly seq: number;
   readonly title: string;
   readonly at: Date;
-  /** Null for what no person asked for. */
+  /** Null for changes that the system made. */
   readonly actor: Person | null;
-  /** Made by whoever asks. */
+  /** Made by the requesting user. */
   readonly isOwn: boolean;
 }
 
-/** Which changes are asked for. */
+/** Which changes to return. */
 export interface RecentChangesRequest {
   readonly institutionId: string;
-  /** Later than this only; null for any time. */
+  /** Only changes after this time; null for no limit. */
   readonly since: Date | null;
-  /** Leaves out one's own. */
+  /** Excludes the requesting user's own changes. */
   readonly byOthers: boolean;
   readonly take: number;
 }
 
-/** Scenarios that are looked through, the last changed first. */
+/** Maximum number of scenarios searched, most recently changed first. */
 const mostScenarios = 50;
-/** Changes of one scenario that are looked through: somebody's own may hide those of others behind them. */
+/** Maximum number of changes searched per scenario: a user's own changes may precede those of others. */
 const mostOfScenario = 200;
 
-/** The last changes of all scenarios that somebody may open, the newest first. */
+/** The recent changes of all scenarios that a user can open, newest first. */
 export async function readRecentChanges(
   context: GatewayContext,
   request: RecentChangesRequest,
@@ -52,7 +52,7 @@ export async function readRecentChanges(
 
 interface ChangedScenario {
   readonly id: string;
-  /** Whose scenario it is. */
+  /** The institution that owns the scenario. */
   readonly institutionId: string;
   readonly scenarioCode: string;
   readonly title: string;
@@ -73,7 +73,7 @@ async function changedScenarios(
   return rows as unknown as readonly ChangedScenario[];
 }
 
-/** Changes of the scenarios of one institution: the log of each is its own institution's. */
+/** Changes of the scenarios of one institution: each log belongs to the institution of its scenario. */
 async function changesOf(
   { services: { database } }: GatewayContext,
   member: Member,

@@ -9,14 +9,14 @@ import { argumentDefinitionsOf } from '../playlist/argument-definitions';
 import { commandBlocksOf } from '../playlist/command-blocks';
 import { titled, valuesNamed, type DataSourceValue } from './data-sources';
 
-/** Most values of one look-up. */
+/** Maximum number of values of one lookup. */
 const most = 3000;
 
 /**
- * The values that an argument may have, by the data source of its definition: entities of the scenario, assets of the catalogue, items
- * of reports, or an enumeration. `within` narrows entities to those inside another one: responses of an action, items of a patient.
+ * The allowed values of an argument, by the data source in its definition: entities of the scenario, assets of the catalogue, items
+ * of reports, or an enumeration. `within` limits entities to those inside another one: responses of an action, items of a patient.
  *
- * @throws Refusal NoRecordsFoundError for an unknown data source, ScenarioAccessError for assets that the principal may not read.
+ * @throws Refusal NoRecordsFoundError for an unknown data source, ScenarioAccessError for assets that the principal can't read.
  */
 export function argumentLookups(
   document: AuthorisedDocument,
@@ -62,7 +62,11 @@ function assets(
   if (plugin === undefined) return undefined;
   const { subject } = plugin;
   if (!authorised.ability.can('Read', subject))
-    throw new Refusal('ScenarioAccessError', { action: 'Read', subject }, `You may not Read ${subject}.`);
+    throw new Refusal(
+      'ScenarioAccessError',
+      { action: 'Read', subject },
+      `You don’t have the permission ${subject}:Read.`,
+    );
   return catalogue.ofKind(dataSource).map(({ id, title }) => ({ value: id, title: title ?? id }));
 }
 

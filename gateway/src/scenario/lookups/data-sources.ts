@@ -2,18 +2,18 @@ import { actorStates, compressionStates, emotions, menuLockKinds, postures } fro
 import { Refusal } from '@scn/core/operations/refusal';
 import { titleOfValue } from '@scn/core/description/value-title';
 
-/** A value that an argument or a condition may have. */
+/** An allowed value of an argument or condition. */
 export interface DataSourceValue {
   readonly value: string;
   readonly title: string;
 }
 
-/** The two kinds of values of the data source `ActorState`: what a character is, and how it lies or stands. */
+/** The two kinds of values of the data source `ActorState`: states of a character, and postures. */
 export const actorStateGroups = ['ACTION_CONDITION', 'POSITION'] as const;
 /** A kind of values of `ActorState`. */
 export type ActorStateGroup = (typeof actorStateGroups)[number];
 
-/** The enumerations that arguments and conditions take values from, by the names that 001 §7 gives them, or in its manner. */
+/** The enumerations for arguments and conditions, by their documented names. */
 export const enumerationSources: Readonly<Record<string, readonly string[]>> = {
   Emotion: emotions,
   'ActorState.ACTION_CONDITION': actorStates,
@@ -22,7 +22,7 @@ export const enumerationSources: Readonly<Record<string, readonly string[]>> = {
   MenuLock: menuLockKinds,
 };
 
-/** The names that {@link dataSourceValues} knows. */
+/** The names that {@link dataSourceValues} accepts. */
 export const dataSourceNames = ['ActorState', 'CompressionStateGroup', 'Emotion', 'MenuLock'] as const;
 
 /**
@@ -33,7 +33,7 @@ export const dataSourceNames = ['ActorState', 'CompressionStateGroup', 'Emotion'
 export function dataSourceValues(name: string, group: ActorStateGroup | null): readonly DataSourceValue[] {
   if (name === 'ActorState' && group === null) {
     const metadata = { dataSourceName: name, filters: ['actorStateGroup'] };
-    throw new Refusal('MissingDataSourceFilterError', metadata, 'Say whether by action condition or by position.');
+    throw new Refusal('MissingDataSourceFilterError', metadata, 'Set the group: by action condition, or by position.');
   }
   const known = dataSourceNames.find((each) => each === name);
   const values =

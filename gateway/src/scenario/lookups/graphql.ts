@@ -8,7 +8,7 @@ import { scenarioInputFields } from '../scenario-input';
 import { argumentLookups } from './argument-lookups';
 import { actorStateGroups, dataSourceNames, dataSourceValues, type DataSourceValue } from './data-sources';
 
-/** Adds the reads of what arguments and conditions may be set to. */
+/** Adds the queries for the allowed values of arguments and conditions. */
 export function addLookups(builder: Builder): void {
   addDataSources(builder);
   addArgumentLookups(builder);
@@ -29,7 +29,7 @@ function addDataSources(builder: Builder): void {
   builder.queryField('scenarioDataSourceValues', (t) =>
     t.field({
       type: [valueType(builder)],
-      description: 'The values of a data source. ActorState needs its group.',
+      description: 'The values of a data source. ActorState requires a group.',
       args: { input: t.arg({ type, required: true, description: 'The data source and its filters.' }) },
       resolve: async (_, { input }, context) => {
         await scenarioFor(context, input);
@@ -49,14 +49,14 @@ function addArgumentLookups(builder: Builder): void {
         description: 'The data source that the definition of an argument names.',
       }),
       dependsOnValue: t.string({
-        description: 'The value of the argument that it depends on: an action for responses, a patient for items.',
+        description: 'The value of the argument that it depends on: an action for responses, or a patient for items.',
       }),
     }),
   });
   builder.queryField('scenarioArgumentLookups', (t) =>
     t.field({
       type: [valueType(builder)],
-      description: 'The values that an argument may have, by the data source of its definition; 3,000 at most.',
+      description: 'The allowed values of an argument, by the data source in its definition; at most 3,000.',
       args: { input: t.arg({ type, required: true, description: 'The data source.' }) },
       resolve: async (_, { input: { dataSource, dependsOnValue = null, ...input } }, context) => {
         const document = await documentNow(context, input);
@@ -69,10 +69,10 @@ function addArgumentLookups(builder: Builder): void {
 
 const valueType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<DataSourceValue>('ScenarioDataSourceValue').implement({
-    description: 'A value that can be chosen.',
+    description: 'A selectable value.',
     fields: (t) => ({
-      value: t.exposeString('value', { description: 'The value, or the id of what is chosen.' }),
-      title: t.exposeString('title', { description: 'What the author calls it.' }),
+      value: t.exposeString('value', { description: 'The value, or the id of the selected entity.' }),
+      title: t.exposeString('title', { description: 'Its title, as shown to authors.' }),
     }),
   }),
 );

@@ -10,7 +10,7 @@ import { listLocations } from './list-locations';
 import { listMenuItems } from './list-menu-items';
 import { breadcrumbType, folderType, locationType, menuItemType } from './menu-types';
 
-/** Adds the reads of the menu tree. */
+/** Adds the queries for the menu tree. */
 export function addMenu(builder: Builder): void {
   addTree(builder);
   addBreadcrumb(builder);
@@ -67,7 +67,7 @@ function addBreadcrumb(builder: Builder): void {
   builder.queryField('scenarioMenuBreadcrumb', (t) =>
     t.field({
       type: [breadcrumbType(builder)],
-      description: 'The way to a menu item, the outermost folder first, the item last.',
+      description: 'The path to a menu item, from the outermost folder to the item itself.',
       args: { input: t.arg({ type, required: true, description: 'The menu item.' }) },
       resolve: async (_, { input: { menuItemId, ...input } }, context) => {
         const document = await documentNow(context, input);
@@ -80,7 +80,7 @@ function addBreadcrumb(builder: Builder): void {
   builder.queryField('scenarioActionMenuItems', (t) =>
     t.field({
       type: [menuItemType(builder)],
-      description: 'The menu items that show an action: their titles, and the ways to them.',
+      description: 'The menu items that show an action: their titles and paths.',
       args: { input: t.arg({ type: scenarioActionInput(builder), required: true, description: 'The action.' }) },
       resolve: async (_, { input: { actionCode, ...input } }, context) => {
         const document = await documentNow(context, input);

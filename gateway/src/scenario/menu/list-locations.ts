@@ -4,7 +4,7 @@ import type { DocumentNow } from '../document/document-now';
 import { placedAmongSiblings } from '../document/placed';
 import type { ListedLocation, MenuLocation } from './menu-types';
 
-/** The menu locations of a document, in its order, with what the catalogue says of them. */
+/** The menu locations of a document, in its order, with their catalogue data. */
 export function listLocations({ scenario }: DocumentNow, catalogue: ReadableCatalogue): readonly ListedLocation[] {
   return placedAmongSiblings<Location>(scenario.menu.locations, ({ parentFolderId }) => parentFolderId).map(
     (placed) => {

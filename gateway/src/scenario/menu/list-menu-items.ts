@@ -3,7 +3,7 @@ import { derived } from '../document/derived';
 import { placedAmongSiblings } from '../document/placed';
 import type { ListedMenuItem } from './menu-types';
 
-/** The menu items of a document, in its order, each with the way to it. */
+/** The menu items of a document, in document order, each with its path. */
 export const listMenuItems = derived((document): readonly ListedMenuItem[] => {
   const { items } = document.scenario.menu;
   return document.indexed((view) =>

@@ -14,13 +14,13 @@ import { outputFields } from '../../graphql/schema-type';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import type { Placed } from '../document/placed';
 
-/** A location with what its place in the catalogue says. */
+/** A location with its catalogue entry. */
 export interface ListedLocation extends Placed<Location> {
   /** The menu location of the catalogue; null when none is chosen or it isn't there. */
   readonly menuLocation: MenuLocation | null;
 }
 
-/** The part of a catalogue location that 001 §3 names. */
+/** The fields of a catalogue location that are exposed. */
 export interface MenuLocation {
   readonly title: string | null;
   readonly type: string | null;
@@ -29,23 +29,23 @@ export interface MenuLocation {
   readonly models: readonly { readonly designation: string; readonly iconAssetId: string | null }[];
 }
 
-/** A menu item with the way to it. */
+/** A menu item with its path. */
 export interface ListedMenuItem extends Placed<MenuItem> {
-  /** Its own title, or that of what it shows. */
+  /** Its own title, or the title of what it shows. */
   readonly shownTitle: string;
   readonly breadcrumb: readonly Breadcrumb[];
 }
 
-/** One step of the way to a menu item. */
+/** One step of the path to a menu item. */
 export const breadcrumbType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Breadcrumb>('ScenarioMenuBreadcrumb').implement({
-    description: 'One step of the way to a menu item.',
+    description: 'One step of the path to a menu item.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id of the folder, location or menu item.' }),
-      title: t.exposeString('title', { description: 'What the author calls it.' }),
+      title: t.exposeString('title', { description: 'The author’s name for it.' }),
       itemType: t.expose('itemType', {
         type: enumerationType(builder, ['FOLDER', 'LOCATION', ...menuTypes], 'ScenarioMenuBreadcrumbType'),
-        description: 'What it is.',
+        description: 'Its kind.',
       }),
     }),
   }),
@@ -59,10 +59,10 @@ export const folderType = memoizeByIdentity((builder: Builder) =>
       description: 'A folder of the menu tree.',
       fields: (t) => ({
         ...outputFields(builder, t, folder, 'ScenarioFolder', { value: ({ value }) => value }),
-        ordinal: t.exposeInt('ordinal', { description: 'Its place among the folders of its parent, from 0.' }),
+        ordinal: t.exposeInt('ordinal', { description: 'Its position among the folders of its parent, from 0.' }),
         menuLocations: t.expose('menuLocations', {
           type: [locationType(builder)],
-          description: 'The locations directly in it, in their order.',
+          description: 'The locations directly in it, in order.',
         }),
       }),
     }),
@@ -74,11 +74,11 @@ export const locationType = memoizeByIdentity((builder: Builder) =>
     description: 'A menu location: the root of a menu that learners open in the room.',
     fields: (t) => ({
       ...outputFields(builder, t, location, 'ScenarioMenuLocation', { value: ({ value }) => value }),
-      ordinal: t.exposeInt('ordinal', { description: 'Its place among the locations of its folder, from 0.' }),
+      ordinal: t.exposeInt('ordinal', { description: 'Its position among the locations of its folder, from 0.' }),
       menuLocation: t.expose('menuLocation', {
         type: menuLocationType(builder),
         nullable: true,
-        description: 'What the catalogue says of its menu location.',
+        description: 'The catalogue entry of its menu location.',
       }),
     }),
   }),
@@ -90,11 +90,11 @@ export const menuItemType = memoizeByIdentity((builder: Builder) =>
     description: 'A node of a menu: a menu, or what it shows.',
     fields: (t) => ({
       ...outputFields(builder, t, menuItem, 'ScenarioMenuItem', { value: ({ value }) => value }),
-      ordinal: t.exposeInt('ordinal', { description: 'Its place among its siblings, from 0.' }),
-      shownTitle: t.exposeString('shownTitle', { description: 'Its own title, or that of what it shows.' }),
+      ordinal: t.exposeInt('ordinal', { description: 'Its position among its siblings, from 0.' }),
+      shownTitle: t.exposeString('shownTitle', { description: 'Its own title, or the title of what it shows.' }),
       breadcrumb: t.expose('breadcrumb', {
         type: [breadcrumbType(builder)],
-        description: 'The way to it, the outermost folder first, itself last.',
+        description: 'Its path, from the outermost folder to the item itself.',
       }),
     }),
   }),
@@ -104,25 +104,25 @@ const menuLocationType = memoizeByIdentity((builder: Builder) => {
   const layout = builder.objectRef<MenuLocation['buttonLayouts'][number]>('CatalogueButtonLayout').implement({
     description: 'A button layout that a menu location offers.',
     fields: (t) => ({
-      designation: t.exposeString('designation', { description: 'Names it on playing devices.' }),
+      designation: t.exposeString('designation', { description: 'Its name on playing devices.' }),
       title: t.exposeString('title', { description: 'Its title.' }),
     }),
   });
   const model = builder.objectRef<MenuLocation['models'][number]>('CatalogueLocationModel').implement({
-    description: 'A model that stands for a menu location.',
+    description: 'A model that represents a menu location.',
     fields: (t) => ({
-      designation: t.exposeString('designation', { description: 'Names it on playing devices.' }),
+      designation: t.exposeString('designation', { description: 'Its name on playing devices.' }),
       iconAssetId: t.exposeID('iconAssetId', { nullable: true, description: 'The image asset of its icon.' }),
     }),
   });
   return builder.objectRef<MenuLocation>('CatalogueMenuLocation').implement({
-    description: 'A menu location of the catalogue. What you may not read of it is null.',
+    description: 'A menu location of the catalogue. Fields that you can’t read are null.',
     fields: (t) => ({
       title: t.exposeString('title', { nullable: true, description: 'Its title.' }),
-      type: t.exposeString('type', { nullable: true, description: 'Where learners reach it.' }),
-      designation: t.exposeString('designation', { nullable: true, description: 'Names it on playing devices.' }),
+      type: t.exposeString('type', { nullable: true, description: 'Where learners can access it.' }),
+      designation: t.exposeString('designation', { nullable: true, description: 'Its name on playing devices.' }),
       buttonLayouts: t.expose('buttonLayouts', { type: [layout], description: 'The layouts that it offers.' }),
-      models: t.expose('models', { type: [model], description: 'The models that stand for it.' }),
+      models: t.expose('models', { type: [model], description: 'The models that represent it.' }),
     }),
   });
 });

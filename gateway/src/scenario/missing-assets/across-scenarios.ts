@@ -6,25 +6,25 @@ import { requireMember, requirePolicy, type Member } from '../../tenancy/require
 import { scenariosFor } from '../../tenancy/scenarios-for';
 import { describeMissing, readUploads, type DescribedMissing } from './uploads';
 
-/** A scenario that names a missing asset. */
+/** A scenario that refers to a missing asset. */
 export interface MissingScenario {
   readonly scenarioCode: string;
   readonly title: string;
   readonly libraryCode: string;
   readonly libraryName: string;
-  /** Places of it that name the asset. */
+  /** Number of references to the asset. */
   readonly places: number;
 }
 
-/** A missing asset with the scenarios that wait for it. */
+/** A missing asset with the scenarios that need it. */
 export interface MissingAcross extends DescribedMissing {
   readonly scenarios: readonly MissingScenario[];
   readonly places: number;
 }
 
 /**
- * The assets that are missing in the own scenarios of an institution that a member may read. It is told from the noted uses of assets:
- * no scenario is opened for it.
+ * The assets that are missing in the institution's own scenarios that a member can read. Computed from recorded asset uses: no scenario
+ * is opened.
  *
  * @throws Refusal ScenarioAccessError
  */
@@ -42,7 +42,7 @@ export async function missingAcrossScenarios(
     for (const { scenario, uses } of await readUses(queries, member)) {
       const named = new Map(Object.entries(uses).map(([id, { target }]) => [id, target ?? '']));
       for (const missing of missingAssets(named, uploads)) {
-        // a scenario may ask for another kind of thing under an id that no asset has
+        // a scenario may refer to another kind of asset by an id that doesn't exist
         const key = `${missing.plugin.id} ${missing.id}`;
         let row = found.get(key);
         if (row === undefined) found.set(key, (row = { missing: { ...missing, missingFor: [] }, scenarios: [] }));
@@ -64,7 +64,7 @@ export async function missingAcrossScenarios(
   });
 }
 
-/** A missing asset of several scenarios: with all that it is missing for in any of them. */
+/** A missing asset of several scenarios, with all entities in them that need it. */
 interface Gathered extends MissingAsset {
   readonly missingFor: string[];
 }

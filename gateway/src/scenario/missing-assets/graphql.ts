@@ -11,12 +11,13 @@ import { missingInScenario, type MissingInScenario, type ScenarioMissing } from 
 import { missingAcrossType, missingInScenarioType } from './missing-types';
 import type { DescribedMissing } from './uploads';
 
-/** Adds what is missing in a scenario, and across scenarios. */
+/** Adds the queries for missing assets, in one scenario and across scenarios. */
 export function addMissingAssets(builder: Builder): void {
   builder.queryField('scenarioMissingAssets', (t) =>
     t.field({
       type: answerType(builder),
-      description: 'The shared assets that an own scenario names and nobody has uploaded yet.',
+      description:
+        'The shared assets that one of your institution’s scenarios refers to and that no one has uploaded yet.',
       args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
       resolve: (_, { input }, context) => missingInScenario(context, input),
     }),
@@ -26,9 +27,9 @@ export function addMissingAssets(builder: Builder): void {
 
 const answerType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ScenarioMissing>('ScenarioMissingAssets').implement({
-    description: 'What is missing in a scenario.',
+    description: 'The missing assets of a scenario.',
     fields: (t) => ({
-      seq: t.exposeInt('seq', { description: 'The last change that was looked at.' }),
+      seq: t.exposeInt('seq', { description: 'The last change that was evaluated.' }),
       items: t.field({
         type: [missingInScenarioType(builder)],
         description: 'The missing assets.',
@@ -38,7 +39,7 @@ const answerType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-/** Names that are withheld are null, so that they are found by nobody whom they are not told. */
+/** Withheld names are null, so that they can't be found by searching either. */
 const fields = {
   assetId: { kind: 'string', value: ({ id }) => id },
   kind: { kind: 'string', value: ({ missing }) => missing.plugin.id },
@@ -74,14 +75,14 @@ function addAcross(builder: Builder): void {
     ],
   });
   const input = builder.inputType('MissingAssetsInput', {
-    description: 'What `missingAssets` takes.',
+    description: 'Input of `missingAssets`.',
     fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
   });
   builder.queryField('missingAssets', (t) =>
     t.field({
       type: list.page,
       description:
-        'The shared assets that own scenarios name and nobody has uploaded yet, for administrators: of the scenarios that you may read.',
+        'The shared assets that your institution’s scenarios refer to and that no one has uploaded yet, for administrators. Covers the scenarios that you can read.',
       args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
       resolve: async (_, { input: { institutionId }, ...args }, context) => {
         const request = list.request(context, args, requireMember(context, institutionId));

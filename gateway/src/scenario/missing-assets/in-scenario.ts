@@ -11,9 +11,9 @@ import { derived } from '../document/derived';
 import { documentAt, type DocumentNow } from '../document/document-now';
 import { describeMissing, readUploads, type DescribedMissing } from './uploads';
 
-/** A place of a scenario that names a missing asset. */
+/** A reference to a missing asset. */
 export interface MissingPlace {
-  /** The innermost entity that names it; null for the scenario's own sections. */
+  /** The innermost entity that contains it; null for sections of the scenario itself. */
   readonly entityId: string | null;
   readonly entityName: string | null;
   readonly entityType: string;
@@ -25,14 +25,14 @@ export interface MissingInScenario extends DescribedMissing {
   readonly places: readonly MissingPlace[];
 }
 
-/** What is missing in a scenario, after one of its changes. */
+/** The missing assets of a scenario after one of its changes. */
 export interface ScenarioMissing {
   readonly seq: number;
   readonly rows: readonly MissingInScenario[];
 }
 
 /**
- * The assets that a scenario names and nobody has uploaded, in the order of the document.
+ * The assets that a scenario refers to and that no one has uploaded, in document order.
  *
  * @throws Refusal ScenarioAccessError without the policy, and for a scenario of another institution.
  */
@@ -44,7 +44,7 @@ export async function missingInScenario(context: GatewayContext, input: Scenario
     throw new Refusal(
       'ScenarioAccessError',
       { scenarioCode: input.scenarioCode },
-      'Missing assets are told to the institution that owns the scenario.',
+      'Only the institution that owns the scenario can see its missing assets.',
     );
   const document = await documentAt(context, authorised);
   const { database, operationLog } = context.services;
@@ -55,7 +55,7 @@ export async function missingInScenario(context: GatewayContext, input: Scenario
   return { seq: document.seq, rows: withPlaces(document, described) };
 }
 
-/** The shared assets that a document names, with the kind that it asks for. */
+/** The shared assets that a document refers to, with the expected kind. */
 const namedIn = derived(({ scenario, plugins }): ReadonlyMap<string, string> => {
   const uses = new AssetUses(plugins);
   uses.update(scenario);

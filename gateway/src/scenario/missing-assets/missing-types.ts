@@ -8,20 +8,23 @@ import type { MissingAcross, MissingScenario } from './across-scenarios';
 import type { MissingInScenario, MissingPlace } from './in-scenario';
 import type { DescribedMissing, NamedAsset } from './uploads';
 
-/** What is told of a missing asset, whether in one scenario or in all. */
+/** Fields of a missing asset, in one scenario or across all. */
 function missingFields<Row extends DescribedMissing>(builder: Builder, t: ObjectFieldBuilder<BuilderTypes, Row>) {
   return {
-    assetId: t.id({ description: 'What scenarios name it by.', resolve: ({ id }) => id }),
-    kind: t.id({ description: 'The plugin of its kind.', resolve: ({ missing }) => missing.plugin.id }),
-    kindTitle: t.string({ description: 'What its kind is called.', resolve: ({ missing }) => missing.plugin.title }),
+    assetId: t.id({ description: 'The id that scenarios use for it.', resolve: ({ id }) => id }),
+    kind: t.id({ description: 'The plugin of its asset kind.', resolve: ({ missing }) => missing.plugin.id }),
+    kindTitle: t.string({
+      description: 'The title of its asset kind.',
+      resolve: ({ missing }) => missing.plugin.title,
+    }),
     route: t.string({
       nullable: true,
-      description: 'The screen of its kind, where it is uploaded; null where there is none.',
+      description: 'The screen where it is uploaded; null if there is none.',
       resolve: ({ missing }) => missing.plugin.route,
     }),
     name: t.string({
       nullable: true,
-      description: 'What pickers call it; null where the catalogue never had it, or it is withheld from you.',
+      description: 'Its name in pickers; null if it was never in the catalogue, or is withheld from you.',
       resolve: ({ name }) => name,
     }),
     section: t.field({
@@ -31,18 +34,18 @@ function missingFields<Row extends DescribedMissing>(builder: Builder, t: Object
     }),
     reason: t.field({
       type: enumerationType(builder, missingReasons, 'MissingAssetReason'),
-      description: 'The catalogue does not have it, or has it without what is to be uploaded.',
+      description: 'Whether it isn’t in the catalogue, or is there without its file.',
       resolve: ({ missing }) => missing.reason,
     }),
     missingFor: t.field({
       type: [namedType(builder)],
-      description: 'What it is missing for, such as voice profiles; nothing where it is missing altogether.',
+      description: 'What it is missing for, such as voice profiles; empty if it is missing entirely.',
       resolve: ({ missingFor }) => [...missingFor],
     }),
     since: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when, as far as the catalogue knows: when it was deleted, or made without a file.',
+      description: 'When it was deleted, or created without a file, if the catalogue has a record of it.',
       resolve: ({ since }) => since,
     }),
   };
@@ -50,10 +53,10 @@ function missingFields<Row extends DescribedMissing>(builder: Builder, t: Object
 
 const namedType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<NamedAsset>('MissingAssetFor').implement({
-    description: 'An asset for which another is missing.',
+    description: 'An asset that needs the missing one.',
     fields: (t) => ({
       assetId: t.id({ resolve: ({ id }) => id }),
-      name: t.exposeString('name', { nullable: true, description: 'Null where there is none, or it is withheld.' }),
+      name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or it is withheld.' }),
     }),
   }),
 );
@@ -61,12 +64,12 @@ const namedType = memoizeByIdentity((builder: Builder) =>
 /** The GraphQL type of a missing asset of one scenario. */
 export const missingInScenarioType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<MissingInScenario>('ScenarioMissingAsset').implement({
-    description: 'A shared asset that a scenario names and nobody has uploaded yet.',
+    description: 'A shared asset that a scenario refers to and that no one has uploaded yet.',
     fields: (t) => ({
       ...missingFields(builder, t),
       places: t.field({
         type: [placeType(builder)],
-        description: 'The places that name it, in the order of the document.',
+        description: 'The references to it, in document order.',
         resolve: ({ places }) => [...places],
       }),
     }),
@@ -75,34 +78,37 @@ export const missingInScenarioType = memoizeByIdentity((builder: Builder) =>
 
 const placeType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<MissingPlace>('MissingAssetPlace').implement({
-    description: 'A place of a scenario that names a missing asset.',
+    description: 'A reference to a missing asset in a scenario.',
     fields: (t) => ({
       entityId: t.id({
         nullable: true,
-        description: 'The innermost entity around it; null for the scenario itself.',
+        description: 'The innermost entity that contains it; null for the scenario itself.',
         resolve: ({ entityId }) => entityId,
       }),
-      entityName: t.exposeString('entityName', { nullable: true, description: 'What the author calls it.' }),
-      entityType: t.exposeString('entityType', { description: 'What it is.' }),
+      entityName: t.exposeString('entityName', { nullable: true, description: 'The author’s name for it.' }),
+      entityType: t.exposeString('entityType', { description: 'Its kind.' }),
       pointer: t.exposeString('pointer', { description: 'Where in the document, as a JSON pointer.' }),
     }),
   }),
 );
 
-/** The GraphQL type of a missing asset with the scenarios that wait for it. */
+/** The GraphQL type of a missing asset with the scenarios that need it. */
 export const missingAcrossType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<MissingAcross>('MissingAsset').implement({
-    description: 'A shared asset that scenarios name and nobody has uploaded yet.',
+    description: 'A shared asset that scenarios refer to and that no one has uploaded yet.',
     fields: (t) => ({
       ...missingFields(builder, t),
-      placeCount: t.int({ description: 'Places that name it, in all scenarios.', resolve: ({ places }) => places }),
+      placeCount: t.int({
+        description: 'Number of references to it, in all scenarios.',
+        resolve: ({ places }) => places,
+      }),
       scenarioCount: t.int({
-        description: 'Scenarios that name it.',
+        description: 'Number of scenarios that refer to it.',
         resolve: ({ scenarios }) => scenarios.length,
       }),
       scenarios: t.field({
         type: [scenarioType(builder)],
-        description: 'The scenarios that name it, by their codes.',
+        description: 'The scenarios that refer to it, sorted by code.',
         resolve: ({ scenarios }) => [...scenarios],
       }),
     }),
@@ -111,13 +117,13 @@ export const missingAcrossType = memoizeByIdentity((builder: Builder) =>
 
 const scenarioType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<MissingScenario>('MissingAssetScenario').implement({
-    description: 'A scenario that names a missing asset.',
+    description: 'A scenario that refers to a missing asset.',
     fields: (t) => ({
       scenarioCode: t.exposeString('scenarioCode'),
       title: t.exposeString('title'),
       libraryCode: t.exposeString('libraryCode'),
       libraryName: t.exposeString('libraryName'),
-      placeCount: t.int({ description: 'Places of it that name the asset.', resolve: ({ places }) => places }),
+      placeCount: t.int({ description: 'Number of references to the asset.', resolve: ({ places }) => places }),
     }),
   }),
 );

@@ -11,16 +11,16 @@ import type { Queries } from '../../database/database';
 import type { Member } from '../../tenancy/require-principal';
 import { textArray } from '../../tenancy/scenarios-for';
 
-/** What a member may know of the uploads of their institution. */
+/** The institution's uploads as visible to a member. */
 export interface Uploads extends MissingAssetsOptions {
   readonly catalogue: InstitutionCatalogue;
 }
 
-/** Reads the catalogue, and which files it names without having them. */
+/** Reads the catalogue, and which referenced files are missing. */
 export async function readUploads(queries: Queries, plugins: PluginRegistry, member: Member): Promise<Uploads> {
   const { institutionId, ability } = member;
   const catalogue = await catalogueView(queries, plugins);
-  // the files of public assets are their owners'
+  // the files of public assets belong to their owners
   const { rows } = await queries.execute<{ id: string }>(sql`
     SELECT asset.id FROM asset
     WHERE asset.institution_id = ${institutionId} AND asset.data ->> 'key' ~ '^[0-9a-f]{64}$' AND NOT EXISTS (
@@ -35,23 +35,23 @@ export async function readUploads(queries: Queries, plugins: PluginRegistry, mem
   };
 }
 
-/** An asset by the name that pickers show. */
+/** An asset with its name in pickers. */
 export interface NamedAsset {
   readonly id: string;
-  /** Null where there is none, or it is withheld. */
+  /** Null if it has none, or it is withheld. */
   readonly name: string | null;
 }
 
-/** A missing asset as people are told of it. */
+/** A missing asset with names and times. */
 export interface DescribedMissing extends NamedAsset {
   readonly missing: MissingAsset;
-  /** The assets for which it is missing. */
+  /** The assets that need it. */
   readonly missingFor: readonly NamedAsset[];
-  /** Since when, as far as the catalogue knows: its deletion, or its beginning without a file. */
+  /** When it was deleted, or created without a file, if known. */
   readonly since: Date | null;
 }
 
-/** Adds names and times to missing assets. Of what was deleted they are those of its last revision. */
+/** Adds names and times to missing assets. For deleted assets, those of the last revision. */
 export async function describeMissing(
   queries: Queries,
   uploads: Uploads,

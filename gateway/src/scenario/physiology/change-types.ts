@@ -3,31 +3,32 @@ import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Builder } from '../../graphql/builder';
 import { outputFields } from '../../graphql/schema-type';
 
-/** A change value with the item that it changes. */
+/** A change value with its item. */
 export interface ListedChangeValue {
   readonly value: PhysiologyChange['values'][number];
   readonly actionCode: string;
   readonly change: PhysiologyChange;
-  /** The report of the patient that the item is in; null when the item is gone. */
+  /** The patient's report that contains the item; null when the item no longer exists. */
   readonly physiologyReportId: string | null;
   readonly itemTitle: string;
 }
 
-/** What an action does to physiology. */
+/** The physiology changes of an action. */
 export const physiologyChangeType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Action>('ScenarioPhysiologyChange').implement({
-    description: 'What an action does to physiology.',
+    description: 'The physiology changes of an action.',
     fields: (t) => ({
       actionCode: t.exposeID('actionCode', { description: 'The action.' }),
       changesPhysiology: t.exposeBoolean('changesPhysiology', { description: 'Whether it changes physiology.' }),
-      duration: t.exposeFloat('physiologyChangeDuration', { description: 'Time for the change, in seconds.' }),
+      duration: t.exposeFloat('physiologyChangeDuration', { description: 'Duration of the change, in seconds.' }),
       physiologyChangeValuesCount: t.int({
-        description: 'Change values for all patients. None, though physiology changes: “Change values are required”.',
+        description:
+          'Number of change values for all patients. If it is 0 and the action changes physiology, the message is “Change values are required”.',
         resolve: ({ physiologyChanges }) => physiologyChanges.reduce((sum, { values }) => sum + values.length, 0),
       }),
       patients: t.expose('physiologyChanges', {
         type: [patientChangeType(builder)],
-        description: 'What it does to each patient.',
+        description: 'The changes for each patient.',
       }),
     }),
   }),
@@ -35,11 +36,11 @@ export const physiologyChangeType = memoizeByIdentity((builder: Builder) =>
 
 const patientChangeType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<PhysiologyChange>('ScenarioPatientPhysiologyChange').implement({
-    description: 'What an action does to the physiology of one patient.',
+    description: 'The physiology change of an action for one patient.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'The change.' }),
       scenarioPatientId: t.exposeID('patientId', { description: 'The patient.' }),
-      resetsPhysiology: t.exposeBoolean('resetsPhysiology', { description: 'It cancels deterioration.' }),
+      resetsPhysiology: t.exposeBoolean('resetsPhysiology', { description: 'Whether it cancels deterioration.' }),
       physiologyChangeValuesCount: t.int({
         description: 'Its change values.',
         resolve: ({ values }) => values.length,
@@ -48,20 +49,23 @@ const patientChangeType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-/** How far one item moves. */
+/** The change of one item. */
 export const changeValueType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ListedChangeValue>('ScenarioPhysiologyChangeValue').implement({
-    description: 'How far an action moves one physiology item of a patient.',
+    description: 'How much an action changes one physiology item of a patient.',
     fields: (t) => ({
       ...outputFields(builder, t, physiologyChangeValue, 'ScenarioPhysiologyChangeValue', {
         value: ({ value }) => value,
       }),
       actionCode: t.exposeID('actionCode', { description: 'The action.' }),
-      physiologyChangeId: t.id({ description: 'The change that it belongs to.', resolve: ({ change }) => change.id }),
+      physiologyChangeId: t.id({
+        description: 'The physiology change that it belongs to.',
+        resolve: ({ change }) => change.id,
+      }),
       scenarioPatientId: t.id({ description: 'The patient.', resolve: ({ change }) => change.patientId }),
       physiologyReportId: t.exposeID('physiologyReportId', {
         nullable: true,
-        description: 'The report of the patient that the item is in; null when the item is gone.',
+        description: 'The patient’s report that contains the item; null when the item no longer exists.',
       }),
       itemTitle: t.exposeString('itemTitle', { description: 'Title of the item.' }),
     }),

@@ -9,7 +9,7 @@ import { patientItemType, physiologyStateType } from './item-types';
 import { isGloballyEdited, itemsOfPatient } from './patient-items';
 import { reportType } from './report-type';
 
-/** Adds the reads of physiology: reports, items, states, and what actions change. */
+/** Adds the queries for physiology: reports, items, states and changes. */
 export function addPhysiology(builder: Builder): void {
   addReports(builder);
   addChanges(builder);
@@ -21,13 +21,15 @@ function addReports(builder: Builder): void {
     description: 'Which reports.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      globalEditingEnabledOnly: t.boolean({ description: 'Only those that lab result items of the catalogue add to.' }),
+      globalEditingEnabledOnly: t.boolean({
+        description: 'Only reports that lab result items of the catalogue extend.',
+      }),
     }),
   });
   builder.queryField('scenarioPhysiologyReports', (t) =>
     t.field({
       type: [reportType(builder)],
-      description: 'The physiology reports that patients of the scenario can have, by title.',
+      description: 'The physiology reports that patients of the scenario can have, sorted by title.',
       args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
       resolve: async (_, { input: { globalEditingEnabledOnly, ...input } }, context) => {
         const { plugins } = await documentNow(context, input);
@@ -44,7 +46,7 @@ function addChanges(builder: Builder): void {
   builder.queryField('scenarioPhysiologyChange', (t) =>
     t.field({
       type: physiologyChangeType(builder),
-      description: 'What an action does to physiology.',
+      description: 'The physiology changes of an action.',
       args: { input: t.arg({ type: scenarioActionInput(builder), required: true, description: 'The action.' }) },
       resolve: async (_, { input: { actionCode, ...input } }, context) => {
         const document = await documentNow(context, input);
@@ -53,18 +55,18 @@ function addChanges(builder: Builder): void {
     }),
   );
   const type = builder.inputType('ScenarioPhysiologyChangeValuesInput', {
-    description: 'Whose change values.',
+    description: 'Which change values.',
     fields: (t) => ({
       ...scenarioInputFields(t),
       scenarioPatientId: t.id({ required: true, description: 'The patient.' }),
-      actionCode: t.string({ description: 'Of this action only; of every action when it is left out.' }),
+      actionCode: t.string({ description: 'Only of this action; of every action if omitted.' }),
     }),
   });
   builder.queryField('scenarioPhysiologyChangeValues', (t) =>
     t.field({
       type: [changeValueType(builder)],
       description: 'The change values for a patient.',
-      args: { input: t.arg({ type, required: true, description: 'The patient, and perhaps an action.' }) },
+      args: { input: t.arg({ type, required: true, description: 'The patient, and optionally an action.' }) },
       resolve: async (_, { input: { scenarioPatientId, actionCode, ...input } }, context) => {
         const document = await documentNow(context, input);
         return document.indexed((view) => [...changeValuesOf(view, scenarioPatientId, actionCode)]);
@@ -79,15 +81,15 @@ function addItems(builder: Builder): void {
     fields: (t) => ({
       ...scenarioInputFields(t),
       scenarioPatientId: t.id({ required: true, description: 'The patient.' }),
-      physiologyReportId: t.id({ description: 'Of this report only: the patient’s, or the id of its plugin.' }),
-      excludeCalculatedItems: t.boolean({ description: 'Without those that follow from others.' }),
+      physiologyReportId: t.id({ description: 'Only of this report: the patient’s report, or the id of its plugin.' }),
+      excludeCalculatedItems: t.boolean({ description: 'Excludes items calculated from others.' }),
     }),
   });
   builder.queryField('scenarioPatientPhysiologyItems', (t) =>
     t.field({
       type: [patientItemType(builder)],
-      description: 'The physiology items of a patient, report after report.',
-      args: { input: t.arg({ type, required: true, description: 'The patient, and which items.' }) },
+      description: 'The physiology items of a patient, grouped by report.',
+      args: { input: t.arg({ type, required: true, description: 'The patient, and filters for the items.' }) },
       resolve: async (_, { input }, context) => {
         const { physiologyReportId = null, excludeCalculatedItems = null } = input;
         const document = await documentNow(context, input);

@@ -14,23 +14,23 @@ export const patientItemType = memoizeByIdentity((builder: Builder) =>
     fields: (t) => ({
       ...outputFields(builder, t, physiologyItem, 'ScenarioPatientPhysiologyItem', { value: ({ value }) => value }),
       physiologyReportId: t.id({
-        description: 'The report of the patient that it is in.',
+        description: 'The patient’s report that contains it.',
         resolve: ({ report }) => report.id,
       }),
       reportId: t.id({ description: 'Id of the report’s plugin.', resolve: ({ report }) => report.report }),
       title: t.string({ description: 'Its title.', resolve: ({ item, value }) => item?.title ?? value.item }),
       isCalculated: t.boolean({
-        description: 'It follows from other items, and is never set.',
+        description: 'Whether it is calculated from other items, and never set.',
         resolve: ({ item }) => (item?.calculatedFrom ?? null) !== null,
       }),
       isOfferedForConditions: t.boolean({
         description:
-          'Goal and worst value are set and not negative: the palette of the logic builder shows it.',
+          'Whether goal and worst value are set and not negative, so that it appears in the palette of the logic builder.',
         resolve: ({ value: { goal, worst } }) => goal !== null && goal >= 0 && worst !== null && worst >= 0,
       }),
       units: t.field({
         type: [itemUnitType(builder)],
-        description: 'Its unit in each culture; none for an item of an unknown report.',
+        description: 'Its unit in each culture; empty for an item of an unknown report.',
         resolve: ({ item }) =>
           item === undefined ? [] : cultures.map((culture) => ({ culture, ...item.units[culture] })),
       }),
@@ -41,7 +41,7 @@ export const patientItemType = memoizeByIdentity((builder: Builder) =>
 /** A physiology state of a patient. */
 export const physiologyStateType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<EntityNode<'physiology-state'>>('ScenarioPhysiologyState').implement({
-    description: 'A named combination of physiology values that conditions can be set against.',
+    description: 'A named combination of physiology values for use in conditions.',
     fields: (t) => ({
       ...outputFields(builder, t, physiologyState, 'ScenarioPhysiologyState', { value: ({ value }) => value }),
       scenarioPatientId: t.id({

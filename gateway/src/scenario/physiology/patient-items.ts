@@ -2,7 +2,7 @@ import type { Patient, PatientReport, PhysiologyItem } from '@scn/core/document/
 import type { ReportItem, ReportPlugin } from '@scn/core/kernel/contract';
 import type { PluginLookup } from '@scn/core/validation/view';
 
-/** A physiology item of a patient, with what its report's plugin says of it. */
+/** A physiology item of a patient, with its definition from the report's plugin. */
 export interface ListedItem {
   readonly value: PhysiologyItem;
   readonly report: PatientReport;
@@ -10,7 +10,7 @@ export interface ListedItem {
   readonly item: ReportItem | undefined;
 }
 
-/** A patient's physiology items, report after report; without calculated ones if they are not wanted. */
+/** A patient's physiology items, grouped by report; optionally without calculated ones. */
 export function itemsOfPatient(
   { physiology }: Patient,
   plugins: PluginLookup,
@@ -26,7 +26,7 @@ export function itemsOfPatient(
 }
 
 /**
- * Whether the catalogue adds items to the reports of this kind: those of laboratory results, which authors extend by lab result items
+ * Whether the catalogue adds items to reports of this kind: laboratory results, which authors extend with lab result items
  * for all scenarios.
  */
 export function isGloballyEdited({ tab }: ReportPlugin): boolean {

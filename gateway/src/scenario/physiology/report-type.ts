@@ -22,13 +22,13 @@ export const reportType = memoizeByIdentity((builder: Builder) =>
       reportType: t.exposeString('reportType', { description: 'Its type in the catalogue.' }),
       tab: t.expose('tab', {
         type: enumerationType(builder, reportTabs, 'PhysiologyReportTab'),
-        description: 'The tab that it stands in.',
+        description: 'The tab that contains it.',
       }),
-      tabOrdinal: t.int({ description: 'Place of the tab, from 0.', resolve: ({ tab }) => reportTabs.indexOf(tab) }),
-      maxPhysiologyItems: t.int({ description: 'Most items of it.', resolve: ({ items }) => items.length }),
-      hasSampleType: t.exposeBoolean('hasSampleType', { description: 'Its results are of a sample.' }),
+      tabOrdinal: t.int({ description: 'Position of the tab, from 0.', resolve: ({ tab }) => reportTabs.indexOf(tab) }),
+      maxPhysiologyItems: t.int({ description: 'Maximum number of items.', resolve: ({ items }) => items.length }),
+      hasSampleType: t.exposeBoolean('hasSampleType', { description: 'Whether its results come from a sample.' }),
       globalEditingEnabled: t.boolean({
-        description: 'Lab result items of the catalogue add to it.',
+        description: 'Whether lab result items of the catalogue extend it.',
         resolve: isGloballyEdited,
       }),
       items: t.field({
@@ -42,21 +42,21 @@ export const reportType = memoizeByIdentity((builder: Builder) =>
 
 const reportItemType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<NamedItem>('ScenarioPhysiologyReportItem').implement({
-    description: 'An item of a physiology report. Values are in the en-GB unit.',
+    description: 'An item of a physiology report. Values use the en-GB unit.',
     fields: (t) => ({
       reference: t.id({
-        description: 'How conditions and patients name it: `monitor.heart-rate`.',
+        description: 'Its id in conditions and patients: `monitor.heart-rate`.',
         resolve: ({ report, item }) => reportItemReference(report.id, item.id),
       }),
       title: t.string({ description: 'Its title.', resolve: ({ item }) => item.title }),
       isCalculated: t.boolean({
-        description: 'It follows from other items, and is never set.',
+        description: 'Whether it is calculated from other items, and never set.',
         resolve: ({ item }) => item.calculatedFrom !== null,
       }),
-      minimum: t.float({ description: 'Least value.', resolve: ({ item }) => item.range[0] }),
-      maximum: t.float({ description: 'Greatest value.', resolve: ({ item }) => item.range[1] }),
-      normalMinimum: t.float({ description: 'Normal from.', resolve: ({ item }) => item.normal[0] }),
-      normalMaximum: t.float({ description: 'Normal to.', resolve: ({ item }) => item.normal[1] }),
+      minimum: t.float({ description: 'Minimum value.', resolve: ({ item }) => item.range[0] }),
+      maximum: t.float({ description: 'Maximum value.', resolve: ({ item }) => item.range[1] }),
+      normalMinimum: t.float({ description: 'Lower end of the normal range.', resolve: ({ item }) => item.normal[0] }),
+      normalMaximum: t.float({ description: 'Upper end of the normal range.', resolve: ({ item }) => item.normal[1] }),
       units: t.field({
         type: [itemUnitType(builder)],
         description: 'Its unit in each culture.',
@@ -64,7 +64,7 @@ const reportItemType = memoizeByIdentity((builder: Builder) =>
       }),
       choices: t.field({
         type: [itemChoiceType(builder)],
-        description: 'Values of an ordinal item; none for a continuous one.',
+        description: 'Values of an ordinal item; empty for a continuous one.',
         resolve: ({ item }) => [...(item.choices ?? [])],
       }),
     }),
@@ -85,7 +85,7 @@ export const itemUnitType = memoizeByIdentity((builder: Builder) =>
           description: 'The culture.',
         }),
         unit: t.exposeString('ucum', { description: 'UCUM code; `1` for a plain number.' }),
-        decimalPrecision: t.exposeInt('decimals', { description: 'Decimal places that a value may have.' }),
+        decimalPrecision: t.exposeInt('decimals', { description: 'Number of decimal places.' }),
       }),
     }),
 );

@@ -10,13 +10,13 @@ export interface ArgumentDefinition {
   readonly name: string;
   readonly title: string;
   readonly description: string | null;
-  /** Its place in the form, from 0. */
+  /** Its position in the form, from 0. */
   readonly displayOrder: number;
   /** Where its values come from: what a reference refers to, or the name of an enumeration; null for free values. */
   readonly dataSource: string | null;
-  /** What it refers to; null for a value. */
+  /** The kind of entity it refers to; null for a plain value. */
   readonly target: ReferenceTarget | null;
-  /** The values that it may have, where it is a choice. */
+  /** Its allowed values, if it is a choice. */
   readonly values: readonly string[];
   readonly uIControl: string;
   /** The argument that decides whether this one is shown. */
@@ -52,7 +52,7 @@ export const argumentDefinitionsOf = memoizeByIdentity((plugin: CommandPlugin): 
   });
 });
 
-/** The schema of the value, or of each of several, whether it may be null or not. */
+/** The schema of the value, or of each list item, without null. */
 function innerSchema(schema: JsonSchema): JsonSchema {
   const branch = schema.anyOf?.find(({ type }) => type !== 'null');
   const value = resolveSchema(branch ?? schema);

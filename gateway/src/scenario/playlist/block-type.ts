@@ -22,15 +22,15 @@ export const commandBlockType = memoizeByIdentity((builder: Builder) =>
         title: t.exposeString('title', { description: 'Its title in the palette.' }),
         description: t.exposeString('description', { description: 'What it does, in one sentence.' }),
         group: t.expose('group', { type: commandGroupType(builder), description: 'Its group in the palette.' }),
-        groupOrdinal: t.int({ description: 'The place of that group, from 0.', resolve: groupOrdinalOf }),
+        groupOrdinal: t.int({ description: 'The position of that group, from 0.', resolve: groupOrdinalOf }),
         feIdentifier: t.exposeString('feIdentifier', { description: 'Its name on playing devices.' }),
         nodeFeatures: t.expose('placement', {
           type: placementType(builder),
-          description: 'Where it may stand in a playlist, and whether it can be copied.',
+          description: 'Where it can be placed in a playlist, and whether it can be copied.',
         }),
         variants: t.expose('variants', {
           type: [variantType(builder)],
-          description: 'Ready-made forms; with several and no default one is asked for.',
+          description: 'Variants; if there are several and no default, the author chooses one.',
         }),
         arguments: t.field({
           type: [argumentDefinitionType(builder)],
@@ -50,22 +50,24 @@ export const argumentDefinitionType = memoizeByIdentity((builder: Builder) =>
         name: t.exposeString('name', { description: 'Its name in `args`.' }),
         title: t.exposeString('title', { description: 'Its label.' }),
         description: t.exposeString('description', { nullable: true, description: 'Its help text.' }),
-        displayOrder: t.exposeInt('displayOrder', { description: 'Its place in the form, from 0.' }),
+        displayOrder: t.exposeInt('displayOrder', { description: 'Its position in the form, from 0.' }),
         dataSource: t.exposeString('dataSource', {
           nullable: true,
           description: 'Where its values come from, for `scenarioArgumentLookups`; null for free values.',
         }),
-        uIControl: t.exposeString('uIControl', { description: 'What a form sets it with.' }),
+        uIControl: t.exposeString('uIControl', { description: 'The form control for it.' }),
         dependsOn: t.exposeString('dependsOn', {
           nullable: true,
           description: 'The argument that decides whether this one is shown.',
         }),
         unit: t.exposeString('unit', { nullable: true, description: 'UCUM code of its unit.' }),
-        required: t.exposeBoolean('required', { description: 'It must be filled before the scenario is published.' }),
+        required: t.exposeBoolean('required', {
+          description: 'Whether it must be set before the scenario can be published.',
+        }),
         defaultValue: t.expose('defaultValue', {
           type: 'JSON',
           nullable: true,
-          description: 'What a new command gets.',
+          description: 'The default value in a new command.',
         }),
       }),
   }),
@@ -73,31 +75,31 @@ export const argumentDefinitionType = memoizeByIdentity((builder: Builder) =>
 
 const placementType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<CommandPlugin['placement']>('PlaylistCommandNodeFeatures').implement({
-    description: 'Where a command may stand in a playlist.',
+    description: 'Where a command can be placed in a playlist.',
     fields: (t) =>
       ofSnapshot({
         zone: t.expose('zone', {
           type: enumerationType(builder, zones, 'PlaylistCommandZone'),
-          description: 'Body, the last of the body, what completes the response, or what follows that.',
+          description: 'The body, the end of the body, the completion of the response, or follow-on commands.',
         }),
         maxPerResponse: t.exposeInt('maxPerResponse', {
           nullable: true,
-          description: 'Most in one response; null for any number.',
+          description: 'Maximum number in one response; null for no limit.',
         }),
         allowedInFirstResponseOfStart: t.exposeBoolean('allowedInFirstResponseOfStart', {
-          description: 'May stand in the first response of the start action.',
+          description: 'Whether it is allowed in the first response of the start action.',
         }),
-        copyable: t.exposeBoolean('copyable', { description: 'Can be copied.' }),
+        copyable: t.exposeBoolean('copyable', { description: 'Whether it can be copied.' }),
       }),
   }),
 );
 
 const variantType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<CommandPlugin['variants'][number]>('PlaylistCommandVariant').implement({
-    description: 'A ready-made form of a block.',
+    description: 'A variant of a block.',
     fields: (t) =>
       ofSnapshot({
-        id: t.exposeID('id', { description: 'Names it to `playlistCommandCreate`.' }),
+        id: t.exposeID('id', { description: 'Its id for `playlistCommandCreate`.' }),
         title: t.exposeString('title', { description: 'Its title.' }),
         args: t.field({
           type: 'JSON',

@@ -12,9 +12,9 @@ import { listCommands, type ListedCommand } from '@scn/core/description/listed-c
 export interface CommandArgument {
   readonly name: string;
   readonly value: Json;
-  /** What the author calls what it refers to, or the values themselves; one for each. */
+  /** The author's names for what it refers to, or the values themselves. */
   readonly titles: readonly string[];
-  /** Null for an unknown block, and for what a newer version of it may know. */
+  /** Null for an unknown block, and for an argument added by a newer version. */
   readonly definition: ArgumentDefinition | null;
 }
 
@@ -24,7 +24,7 @@ export interface CommandDetails extends ListedCommand {
   readonly responseCode: string | null;
   /** Ordered by displayOrder, those without a definition last. */
   readonly arguments: readonly CommandArgument[];
-  /** What the rules say of it, the first one first. */
+  /** Messages of the rules about it, most important first. */
   readonly warnings: readonly string[];
 }
 

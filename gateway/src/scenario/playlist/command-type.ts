@@ -12,7 +12,7 @@ export const commandType = memoizeByIdentity((builder: Builder) =>
     fields: (t) =>
       ofSnapshot({
         id: t.field({ type: 'ID', description: 'Its id.', resolve: ({ command }) => command.id }),
-        ordinal: t.exposeInt('ordinal', { description: 'Its place in the playlist, from 0.' }),
+        ordinal: t.exposeInt('ordinal', { description: 'Its position in the playlist, from 0.' }),
         blockId: t.field({ type: 'ID', description: 'Id of its block.', resolve: ({ command }) => command.block }),
         block: t.field({
           type: commandBlockType(builder),
@@ -22,10 +22,10 @@ export const commandType = memoizeByIdentity((builder: Builder) =>
         }),
         isSupported: t.field({
           type: 'Boolean',
-          description: 'False for an unknown block: it is shown as unknown, and never changed.',
+          description: 'False for an unknown block, which is displayed as unknown and never changed.',
           resolve: ({ block }) => block !== undefined,
         }),
-        summary: t.exposeString('summary', { description: 'One line, as the author would say it.' }),
+        summary: t.exposeString('summary', { description: 'One-line summary for authors.' }),
         args: t.field({ type: 'JSON', description: 'Its arguments.', resolve: ({ command }) => command.args as Json }),
       }),
   }),

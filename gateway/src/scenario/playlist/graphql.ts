@@ -11,7 +11,7 @@ import { commandBlocksOf } from './command-blocks';
 import { detailsOfCommand, type CommandArgument, type CommandDetails } from './command-details';
 import { commandType } from './command-type';
 
-/** Adds the reads of playlist commands and their blocks. */
+/** Adds the queries for playlist commands and their blocks. */
 export function addPlaylist(builder: Builder, sources: SchemaSources): void {
   addBlocks(builder, sources);
   addDetails(builder);
@@ -19,14 +19,14 @@ export function addPlaylist(builder: Builder, sources: SchemaSources): void {
 
 function addBlocks(builder: Builder, { plugins }: SchemaSources): void {
   const type = builder.inputType('PlaylistCommandBlocksInput', {
-    description: 'On whose behalf.',
+    description: 'The institution.',
     fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
   });
   builder.queryField('playlistCommandBlocks', (t) =>
     t.field({
       type: [commandBlockType(builder)],
       description:
-        'The blocks of the command palette, by the ordinal of their group, then by id. Needs PlaylistCommandBlock:Read.',
+        'The blocks of the command palette, sorted by the ordinal of their group, then by id. Requires `PlaylistCommandBlock:Read`.',
       args: { input: t.arg({ type, required: true, description: 'The institution.' }) },
       resolve: (_, { input: { institutionId } }, context) => {
         requirePolicy(requireMember(context, institutionId), 'Read', 'PlaylistCommandBlock');
@@ -57,20 +57,20 @@ function addDetails(builder: Builder): void {
 
 const commandDetailsType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<CommandDetails>('ScenarioPlaylistCommandDetails').implement({
-    description: 'A playlist command as its panel shows it.',
+    description: 'A playlist command as shown in its panel.',
     fields: (t) => ({
       command: t.field({
         type: commandType(builder),
         description: 'The command.',
         resolve: (details) => details,
       }),
-      actionCode: t.exposeID('actionCode', { nullable: true, description: 'The action that it is in.' }),
-      responseCode: t.exposeID('responseCode', { nullable: true, description: 'The response that it is in.' }),
+      actionCode: t.exposeID('actionCode', { nullable: true, description: 'The action that contains it.' }),
+      responseCode: t.exposeID('responseCode', { nullable: true, description: 'The response that contains it.' }),
       arguments: t.expose('arguments', {
         type: [commandArgumentType(builder)],
         description: 'Its arguments, ordered by displayOrder.',
       }),
-      warnings: t.exposeStringList('warnings', { description: 'What the rules say of it.' }),
+      warnings: t.exposeStringList('warnings', { description: 'Messages of the rules about it.' }),
     }),
   }),
 );
@@ -87,12 +87,12 @@ const commandArgumentType = memoizeByIdentity((builder: Builder) =>
         resolve: ({ value }): Json => value,
       }),
       titles: t.exposeStringList('titles', {
-        description: 'What the author calls what it refers to, or its values; one for each.',
+        description: 'The author’s names for what it refers to, or its values.',
       }),
       definition: t.expose('definition', {
         type: argumentDefinitionType(builder),
         nullable: true,
-        description: 'What its block says of it; null for an unknown block.',
+        description: 'Its definition in the block; null for an unknown block.',
       }),
     }),
   }),

@@ -23,26 +23,26 @@ export const actorType = memoizeByIdentity((builder: Builder) =>
 /** A role of a scenario. */
 export const roleType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Role>('ScenarioRole').implement({
-    description: 'A role that actors and learners take.',
+    description: 'A role for actors and learners.',
     fields: (t) => outputFields(builder, t, role, 'ScenarioRole', { value: (value) => value }),
   }),
 );
 
-/** The role of a character, and the image that stands for it. */
+/** The role of a character, and the image that represents it. */
 export const characterRoleType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ListedActor>('ScenarioCharacterRole').implement({
-    description: 'The role of a character. What you may not read of the catalogue is null.',
+    description: 'The role of a character. Catalogue fields that you can’t read are null.',
     fields: (t) => ({
       scenarioActorId: t.id({ description: 'The actor.', resolve: (each) => each.actor.id }),
       actorTitle: t.string({ description: 'Name of the actor.', resolve: (each) => each.actor.name }),
       actorRoleType: t.field({
         type: enumerationType(builder, actorRoleTypes, 'ActorRoleType'),
-        description: 'What the actor is.',
+        description: 'The kind of actor.',
         resolve: (each) => each.actor.type,
       }),
       roleName: t.string({
         nullable: true,
-        description: 'Name of the role; null without one.',
+        description: 'Name of the role; null if it has none.',
         resolve: (each) => each.role?.roleName ?? null,
       }),
       characterId: t.id({
@@ -79,7 +79,7 @@ export const patientType = memoizeByIdentity((builder: Builder) =>
         resolve: ({ generalInformation: { firstName, lastName } }) => `${firstName} ${lastName}`.trim(),
       }),
       actorId: t.exposeID('actorId', { nullable: true, description: 'The actor whose body is the patient’s.' }),
-      noKnownAllergies: t.exposeBoolean('noKnownAllergies', { description: 'No allergies are known.' }),
+      noKnownAllergies: t.exposeBoolean('noKnownAllergies', { description: 'Whether no allergies are known.' }),
       ...outputFields(builder, t, generalInformation, 'ScenarioPatient', { value: (each) => each.generalInformation }),
       physiologyReports: t.field({
         type: [patientReportType(builder)],
@@ -96,7 +96,7 @@ const patientReportType = memoizeByIdentity((builder: Builder) =>
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Its id.' }),
       reportId: t.exposeID('report', { description: 'Id of its plugin.' }),
-      itemCount: t.int({ description: 'Its items.', resolve: ({ items }) => items.length }),
+      itemCount: t.int({ description: 'Number of items.', resolve: ({ items }) => items.length }),
     }),
   }),
 );

@@ -1,14 +1,14 @@
 import type { DocumentNow } from '../document/document-now';
 import type { ReadableCatalogue } from '../document/catalogue-now';
 
-/** What a playing device calls a place of a scenario. */
+/** The name of a place of a scenario on playing devices. */
 export interface Designation {
   /** The room's asset, the island, the button layout. */
   readonly id: string;
   readonly title: string;
-  /** Null where none is chosen, the catalogue has none, or it is withheld. */
+  /** Null when none is chosen, the catalogue has none, or it is withheld. */
   readonly designation: string | null;
-  /** The island around a button layout. */
+  /** The island that contains a button layout. */
   readonly islandId: string | null;
 }
 

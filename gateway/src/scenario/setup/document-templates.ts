@@ -7,17 +7,17 @@ export interface DocumentTemplate {
   readonly id: string;
   readonly title: string | null;
   readonly internalName: string | null;
-  /** Documents of the scenario that are made from it. */
+  /** Number of documents of the scenario created from it. */
   readonly documentCount: number;
 }
 
-/** The kind of asset that documents of a scenario are made from. */
+/** The kind of asset that documents of a scenario are created from. */
 const kind = 'asset.document-template';
 
 /**
- * The templates that documents of a scenario can be made from, by title.
+ * The templates for documents of a scenario, sorted by title.
  *
- * @throws Refusal ScenarioAccessError for whoever may not read them.
+ * @throws Refusal ScenarioAccessError without permission to read them.
  */
 export function listDocumentTemplates(
   { scenario, plugins, authorised }: AuthorisedDocument,
@@ -25,7 +25,11 @@ export function listDocumentTemplates(
 ): readonly DocumentTemplate[] {
   const subject = plugins.asset(kind)?.subject;
   if (subject !== undefined && !authorised.ability.can('Read', subject))
-    throw new Refusal('ScenarioAccessError', { action: 'Read', subject }, `You may not Read ${subject}.`);
+    throw new Refusal(
+      'ScenarioAccessError',
+      { action: 'Read', subject },
+      `You don’t have the permission ${subject}:Read.`,
+    );
   return catalogue
     .ofKind(kind)
     .map((template) => ({

@@ -9,7 +9,7 @@ import { listDocumentTemplates, type DocumentTemplate } from './document-templat
 import { listActors } from './listed-actor';
 import { scenarioType } from './scenario-type';
 
-/** Adds the reads of the scenario itself, its actors, patients and places. */
+/** Adds the queries for the scenario itself, its actors, patients and places. */
 export function addSetup(builder: Builder): void {
   addPeople(builder);
   addPlaces(builder);
@@ -20,7 +20,7 @@ function addPeople(builder: Builder): void {
   builder.queryField('scenarioByCode', (t) =>
     t.field({
       type: scenarioType(builder),
-      description: 'A scenario by its code: title, play time, and what you may do with it.',
+      description: 'A scenario by its code: title, play time and your permissions.',
       args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
       resolve: (_, { input }, context) => documentNow(context, input),
     }),
@@ -39,7 +39,7 @@ function addPeople(builder: Builder): void {
   builder.queryField('scenarioCharacterRoles', (t) =>
     t.field({
       type: [characterRoleType(builder)],
-      description: 'The roles of the characters, and the images that stand for them.',
+      description: 'The roles of the characters, and the images that represent them.',
       args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
       resolve: async (_, { input }, context) => {
         const document = await documentNow(context, input);
@@ -93,7 +93,7 @@ function addPlaces(builder: Builder): void {
   builder.queryField('scenarioDocumentTemplates', (t) =>
     t.field({
       type: [documentTemplateType(builder)],
-      description: 'The templates that documents can be made from, by title.',
+      description: 'The templates for documents, sorted by title.',
       args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
       resolve: async (_, { input }, context) => {
         const document = await documentNow(context, input);
@@ -105,22 +105,25 @@ function addPlaces(builder: Builder): void {
 
 const designationType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Designation>('ScenarioDesignation').implement({
-    description: 'What playing devices call a place of the scenario.',
+    description: 'The name of a place of the scenario on playing devices.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id of the room’s asset, of the island, or of the button layout.' }),
       title: t.exposeString('title', { description: 'Its title.' }),
       designation: t.exposeString('designation', {
         nullable: true,
-        description: 'Its name on playing devices; null where none is known.',
+        description: 'Its name on playing devices; null if there is none.',
       }),
-      islandId: t.exposeID('islandId', { nullable: true, description: 'The island, or the one around a layout.' }),
+      islandId: t.exposeID('islandId', {
+        nullable: true,
+        description: 'The island, or the island that contains the layout.',
+      }),
     }),
   }),
 );
 
 const documentTemplateType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<DocumentTemplate>('ScenarioDocumentTemplate').implement({
-    description: 'A template that documents can be made from.',
+    description: 'A document template.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'The asset.' }),
       title: t.exposeString('title', { nullable: true, description: 'Its title; null when it is withheld.' }),
@@ -128,7 +131,9 @@ const documentTemplateType = memoizeByIdentity((builder: Builder) =>
         nullable: true,
         description: 'Its name on playing devices and in side menus.',
       }),
-      documentCount: t.exposeInt('documentCount', { description: 'Documents of the scenario made from it.' }),
+      documentCount: t.exposeInt('documentCount', {
+        description: 'Number of documents of the scenario created from it.',
+      }),
     }),
   }),
 );

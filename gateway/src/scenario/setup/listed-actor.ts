@@ -8,7 +8,7 @@ export interface ListedActor {
   readonly role: Role | null;
   /** The character of the catalogue; null when none is chosen or it isn't there. */
   readonly character: ReadableAsset | null;
-  /** The image asset that stands for the actor: of the character, or else of the global role. */
+  /** The image asset that represents the actor: of the character, otherwise of the global role. */
   readonly iconAssetId: string | null;
   readonly patientId: string | null;
 }

@@ -4,17 +4,17 @@ import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import type { AuthorisedDocument } from '../document/document-now';
 
-/** What screens ask of a scenario before anything else. */
+/** A scenario's header, which screens load first. */
 export const scenarioType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<AuthorisedDocument>('ScenarioHeader').implement({
-    description: 'A scenario, as screens need it around everything else.',
+    description: 'The header of a scenario, for screens.',
     fields: (t) => ({
       scenarioCode: t.id({ description: 'Its code.', resolve: ({ scenario }) => scenario.scenarioCode }),
       libraryCode: t.string({ description: 'Its library.', resolve: ({ authorised }) => authorised.libraryCode }),
       title: t.string({ description: 'Its title.', resolve: ({ scenario }) => scenario.setup.basicInfo.title }),
       culture: t.field({
         type: enumerationType(builder, cultures, 'Culture'),
-        description: 'The culture that it is written for.',
+        description: 'The culture it is written for.',
         resolve: ({ scenario }) => scenario.setup.basicInfo.culture,
       }),
       playTime: t.int({ description: 'Minutes.', resolve: ({ scenario }) => scenario.setup.basicInfo.playTime }),
@@ -25,7 +25,7 @@ export const scenarioType = memoizeByIdentity((builder: Builder) =>
       }),
       features: t.field({
         type: [enumerationType(builder, scenarioFeatures, 'ScenarioFeature')],
-        description: 'What it makes use of.',
+        description: 'The features it uses.',
         resolve: ({ scenario }) => [...scenario.setup.configuration.features],
       }),
       multiplayer: t.boolean({
@@ -34,19 +34,19 @@ export const scenarioType = memoizeByIdentity((builder: Builder) =>
       }),
       access: t.field({
         type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
-        description: 'What you may do with it.',
+        description: 'Your permissions for it.',
         resolve: ({ authorised }) => authorised.access,
       }),
       isScenarioReadOnly: t.boolean({
-        description: 'Every edit and drag is disabled.',
+        description: 'Whether all editing and dragging is disabled.',
         resolve: ({ authorised }) => authorised.access === 'READONLY',
       }),
       ownedByInstitution: t.boolean({
-        description: 'It is in a library of the active institution.',
+        description: 'Whether it is in a library of the active institution.',
         resolve: ({ authorised }) => authorised.isOwned,
       }),
       seq: t.exposeInt('seq', { description: 'Sequence number of its last change.' }),
-      actionCount: t.int({ description: 'Its actions.', resolve: ({ scenario }) => scenario.actions.length }),
+      actionCount: t.int({ description: 'Number of actions.', resolve: ({ scenario }) => scenario.actions.length }),
     }),
   }),
 );

@@ -5,11 +5,11 @@ import { isJsonObject } from '@scn/core/kernel/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { summariseExpression, type ExpressionSummary } from '@scn/core/description/expression-summary';
 
-/** A role that may do an action, and the actor who plays it. */
+/** A role that can perform an action, and the actor who plays it. */
 export interface ActionActorRole {
   readonly roleId: string;
   readonly roleName: string;
-  /** Null when nobody plays the role. */
+  /** Null when no one plays the role. */
   readonly scenarioActorId: string | null;
   readonly actorTitle: string | null;
 }
@@ -20,11 +20,11 @@ export interface TimeTrigger {
   readonly delayIsScenarioTotalPlayTime: boolean;
   readonly intervalMin: number | null;
   readonly intervalMax: number | null;
-  /** Equal intervals are constant, different ones random. */
+  /** Constant if both intervals are equal, random otherwise. */
   readonly repetition: 'None' | 'Constant' | 'Random';
 }
 
-/** What starts an action, as the properties panel shows it. */
+/** What starts an action, as shown in the properties panel. */
 export interface DescribedTrigger {
   readonly action: Action;
   readonly plugin: TriggerPlugin | undefined;
@@ -35,7 +35,7 @@ export interface DescribedTrigger {
   readonly physiologyTriggers: readonly ExpressionSummary[];
 }
 
-/** Describes what starts an action. What it is read by is what its plugin says it is evaluated by. */
+/** Describes what starts an action. Which part is read depends on the plugin's evaluator. */
 export function describeTrigger(action: Action, view: ScenarioView): DescribedTrigger {
   const { trigger, args } = action.trigger;
   const plugin = view.plugins.trigger(trigger);
@@ -56,7 +56,7 @@ function summaryOf(plugin: TriggerPlugin | undefined, args: unknown): string | u
   try {
     return plugin?.summary(args);
   } catch {
-    // arguments of an imported file may be other than the plugin expects
+    // arguments of an imported file may not match the plugin's schema
     return plugin?.title;
   }
 }
@@ -86,7 +86,7 @@ function timeTriggerIn(args: Readonly<Record<string, unknown>>): TimeTrigger {
   };
 }
 
-/** The plugin's schema has accepted it, unless the file is older than the plugin. */
+/** Validated by the plugin's schema, unless the file is older than the plugin. */
 function expressionIn(value: unknown): Expression | null {
   return isJsonObject(value) && (value['expressionType'] === 'Group' || value['expressionType'] === 'Unsupported')
     ? (value as unknown as Expression)

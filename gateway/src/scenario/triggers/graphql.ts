@@ -9,7 +9,7 @@ import { expressionType } from '../expressions/expression-type';
 import { scenarioActionInput } from '../scenario-input';
 import { describeTrigger, type ActionActorRole, type DescribedTrigger, type TimeTrigger } from './described-trigger';
 
-/** Adds the read of what starts an action. */
+/** Adds the query for what starts an action. */
 export function addTriggers(builder: Builder): void {
   builder.queryField('scenarioActionTriggers', (t) =>
     t.field({
@@ -39,7 +39,7 @@ const triggersType = memoizeByIdentity((builder: Builder) =>
         description: 'Its arguments.',
         resolve: ({ action }) => action.trigger.args as Json,
       }),
-      summary: t.exposeString('summary', { description: 'One line, as the author would say it.' }),
+      summary: t.exposeString('summary', { description: 'One-line summary for authors.' }),
       triggerType: t.field({
         type: enumerationType(builder, triggerTypes, 'TriggerType'),
         description: 'UNINITIALIZED for a trigger that is not installed here.',
@@ -53,13 +53,16 @@ const triggersType = memoizeByIdentity((builder: Builder) =>
       }),
       learnerTriggersAndInfo: t.field({
         type: learnerTriggersType(builder),
-        description: 'Who may do it, when learners do.',
+        description: 'Who can perform it, if learners start it.',
         resolve: (trigger) => trigger,
       }),
-      timeTriggers: t.expose('timeTriggers', { type: [timeTriggerType(builder)], description: 'When the clock does.' }),
+      timeTriggers: t.expose('timeTriggers', {
+        type: [timeTriggerType(builder)],
+        description: 'When it starts, if the clock starts it.',
+      }),
       physiologyTriggers: t.expose('physiologyTriggers', {
         type: [expressionType(builder)],
-        description: 'The conditions, when physiology does.',
+        description: 'The conditions, if physiology starts it.',
       }),
     }),
   }),
@@ -67,20 +70,20 @@ const triggersType = memoizeByIdentity((builder: Builder) =>
 
 const learnerTriggersType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Pick<DescribedTrigger, 'roles' | 'observable'>>('ScenarioLearnerTriggers').implement({
-    description: 'Who may do an action.',
+    description: 'Who can perform an action.',
     fields: (t) => ({
       scenarioActionActorRoles: t.expose('roles', {
         type: [actorRoleType(builder)],
         description: 'The roles, with the actors who play them.',
       }),
-      observable: t.exposeBoolean('observable', { description: 'Whether observers see it too.' }),
+      observable: t.exposeBoolean('observable', { description: 'Whether observers also see it.' }),
     }),
   }),
 );
 
 const actorRoleType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ActionActorRole>('ScenarioActionActorRole').implement({
-    description: 'A role that may do an action.',
+    description: 'A role that can perform an action.',
     fields: (t) => ({
       roleId: t.exposeID('roleId', { description: 'The role of the scenario.' }),
       roleName: t.exposeString('roleName', { description: 'Its name.' }),
@@ -94,15 +97,15 @@ const timeTriggerType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<TimeTrigger>('ScenarioTimeTrigger').implement({
     description: 'When the clock starts an action, in seconds.',
     fields: (t) => ({
-      delay: t.exposeFloat('delay', { nullable: true, description: 'From the start of the scenario.' }),
+      delay: t.exposeFloat('delay', { nullable: true, description: 'Time from the start of the scenario.' }),
       delayIsScenarioTotalPlayTime: t.exposeBoolean('delayIsScenarioTotalPlayTime', {
-        description: 'When the play time is over.',
+        description: 'Whether it starts when the play time ends.',
       }),
       intervalMin: t.exposeFloat('intervalMin', { nullable: true, description: 'Shortest time between repetitions.' }),
       intervalMax: t.exposeFloat('intervalMax', { nullable: true, description: 'Longest time between repetitions.' }),
       repetition: t.expose('repetition', {
         type: enumerationType(builder, repetitionKinds, 'RepetitionKind'),
-        description: 'Equal intervals are constant, different ones random.',
+        description: 'Constant if both intervals are equal, random otherwise.',
       }),
     }),
   }),

@@ -9,9 +9,9 @@ export interface IssueEntity {
   readonly id: string;
   readonly name: string;
   readonly entityType: string;
-  /** Everything that refers to it is a mere mention: deleting it takes them along. */
+  /** All references to it are only mentions, which are deleted with it. */
   readonly canAutomaticallyDelete: boolean;
-  /** What refers to it from outside. */
+  /** References to it from elsewhere. */
   readonly relatedEntities: readonly Dependency[];
 }
 
@@ -22,7 +22,7 @@ export interface DescribedIssue {
   readonly entity: IssueEntity | null;
 }
 
-/** Describes issues; an entity that several are about is looked up once. */
+/** Describes issues; each entity is looked up once. */
 export function describeIssues(issues: readonly Issue[], view: PlacedView): readonly DescribedIssue[] {
   const entities = new Map<string, IssueEntity>();
   const entityOf = (id: string): IssueEntity => {

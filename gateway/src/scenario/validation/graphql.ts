@@ -10,7 +10,7 @@ import { scenarioInput } from '../scenario-input';
 import { describeIssues, type DescribedIssue, type IssueEntity } from './described-issue';
 import { issuesOf } from './issues-of';
 
-/** What the rules say of a scenario. */
+/** The validation result of a scenario. */
 interface ScenarioValidation {
   readonly seq: number;
   readonly issues: readonly DescribedIssue[];
@@ -21,7 +21,7 @@ export function addValidation(builder: Builder): void {
   builder.queryField('scenarioValidation', (t) =>
     t.field({
       type: validationType(builder),
-      description: 'What the rules say of a scenario: the same as in the editor and on the command line.',
+      description: 'The validation result of a scenario: the same as in the editor and on the command line.',
       args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
       resolve: async (_, { input }, context) => {
         const document = await documentNow(context, input);
@@ -34,16 +34,16 @@ export function addValidation(builder: Builder): void {
 
 const validationType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ScenarioValidation>('ScenarioValidation').implement({
-    description: 'What the rules say of a scenario.',
+    description: 'The validation result of a scenario.',
     fields: (t) => ({
       isValid: t.boolean({
-        description: 'No issue is an error: it may be published.',
+        description: 'Whether it can be published: no issue is an error.',
         resolve: ({ issues }) => issues.every(({ issue }) => issue.severity !== 'ERROR'),
       }),
-      seq: t.exposeInt('seq', { description: 'The last change that was judged.' }),
+      seq: t.exposeInt('seq', { description: 'The last change that was validated.' }),
       issues: t.expose('issues', {
         type: [issueType(builder)],
-        description: 'In document order, those of the whole scenario last.',
+        description: 'In document order; issues of the whole scenario come last.',
       }),
     }),
   }),
@@ -51,13 +51,16 @@ const validationType = memoizeByIdentity((builder: Builder) =>
 
 const issueType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<DescribedIssue>('ScenarioIssue').implement({
-    description: 'Something that is wrong, or should be looked at.',
+    description: 'A problem, or something to review.',
     fields: (t) => ({
-      ruleId: t.id({ description: 'The rule, with a page of documentation.', resolve: ({ issue }) => issue.ruleId }),
+      ruleId: t.id({
+        description: 'The rule; each rule has a documentation page.',
+        resolve: ({ issue }) => issue.ruleId,
+      }),
       messageId: t.id({ description: 'Which of the rule’s messages.', resolve: ({ issue }) => issue.messageId }),
       logType: t.field({
         type: enumerationType(builder, logTypes, 'LogType'),
-        description: 'How grave it is. Only errors keep a scenario from being published.',
+        description: 'Its severity. Only errors prevent publishing.',
         resolve: ({ issue }) => issue.severity,
       }),
       message: t.string({ description: 'What is wrong, and what to do.', resolve: ({ issue }) => issue.message }),
@@ -69,11 +72,11 @@ const issueType = memoizeByIdentity((builder: Builder) =>
       entity: t.expose('entity', {
         type: issueEntityType(builder),
         nullable: true,
-        description: 'What it is about; null for the scenario itself.',
+        description: 'The entity it is about; null for the scenario itself.',
       }),
       fixes: t.field({
         type: [fixType(builder)],
-        description: 'Ways to mend it, for `applyOperations`.',
+        description: 'Quick fixes, for `applyOperations`.',
         resolve: ({ issue }) => [...issue.fixes],
       }),
     }),
@@ -84,15 +87,15 @@ const issueEntityType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<IssueEntity>('ScenarioIssueEntity').implement({
     description: 'The entity that an issue is about.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its identity.' }),
-      name: t.exposeString('name', { description: 'What the author calls it.' }),
-      entityType: t.exposeString('entityType', { description: 'What it is.' }),
+      id: t.exposeID('id', { description: 'Its id.' }),
+      name: t.exposeString('name', { description: 'The author’s name for it.' }),
+      entityType: t.exposeString('entityType', { description: 'Its kind.' }),
       canAutomaticallyDelete: t.exposeBoolean('canAutomaticallyDelete', {
-        description: 'All that refers to it are mere mentions: they go with it.',
+        description: 'Whether all references to it are only mentions, which are deleted with it.',
       }),
       relatedEntities: t.expose('relatedEntities', {
         type: [dependencyType(builder)],
-        description: 'What refers to it.',
+        description: 'References to it.',
       }),
     }),
   }),
@@ -100,12 +103,12 @@ const issueEntityType = memoizeByIdentity((builder: Builder) =>
 
 const fixType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Issue['fixes'][number]>('ScenarioIssueFix').implement({
-    description: 'A way to mend an issue.',
+    description: 'A quick fix for an issue.',
     fields: (t) => ({
       title: t.exposeString('title', { description: 'What it does.' }),
       operations: t.field({
         type: 'JSON',
-        description: 'Its operations: names and inputs.',
+        description: 'Its operations, with names and inputs.',
         resolve: ({ operations }) => operations as unknown as Json,
       }),
     }),

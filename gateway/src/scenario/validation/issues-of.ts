@@ -13,11 +13,11 @@ interface Judged<T> {
   readonly result: T;
 }
 
-/** Each judges one document, snapshot after snapshot, at a cost that grows with the change; it lives as long as the open document. */
+/** Each validates one document incrementally, at a cost proportional to the change; it lives as long as the open document. */
 const validators = new WeakMap<OpenDocument, Judged<Validator>>();
 const known = new WeakMap<Scenario, Judged<readonly Issue[]>>();
 
-/** What the rules say of a document, with the shared assets of its institution: the same as in the editor and on the command line. */
+/** Issues of a document, with the shared assets of its institution: the same as in the editor and on the command line. */
 export async function issuesOf(
   { services }: { readonly services: Pick<GatewayServices, 'database' | 'kernel' | 'operationLog'> },
   { scenario, scenarioId, institutionId }: DocumentNow,

@@ -6,9 +6,9 @@ import { findLocalAccount, setPassword } from './local-accounts';
 import { verifyPassword } from './password';
 
 /**
- * Changes one's own password. Whoever finds a screen unlocked can't guess the current one any faster than at the sign-in page.
+ * Changes the user's own password. Guessing the current one is rate-limited as on the sign-in page.
  *
- * @throws Refusal NoRecordsFoundError when the person has no password here; InvalidValueError for a wrong or weak one, and for too
+ * @throws Refusal NoRecordsFoundError when the user has no password here; InvalidValueError for a wrong or weak one, and for too
  *   many attempts.
  */
 export async function changePassword(
@@ -26,7 +26,7 @@ export async function changePassword(
     throw new Refusal('InvalidValueError', { field: 'currentPassword', retryAfter: wait }, message);
   }
   if (!(await verifyPassword(currentPassword, account.passwordHash)))
-    throw new Refusal('InvalidValueError', { field: 'currentPassword' }, 'The current password is wrong.');
+    throw new Refusal('InvalidValueError', { field: 'currentPassword' }, 'The current password is incorrect.');
   await endAttempt(database, attempt);
   await setPassword(database, userId, newPassword, { mustChangePassword: false, now, keepSession: credential.id });
 }

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { embeddedIssuer } from '../account-issuers';
 
-/** A person whom the embedded provider signs in. */
+/** A user of the embedded provider. */
 export interface EmbeddedAccount {
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
   readonly picture: string | null;
-  /** `institution/group`, for the app to show; permissions are read from the database. */
+  /** `institution/group`, for display in the editor; permissions are read from the database. */
   readonly groups: readonly string[];
 }
 
 /** Which accounts the embedded provider signs in. */
 export interface EmbeddedAccountRules {
-  /** Issuers besides the embedded provider whose people it signs in: Google, when that is set. */
+  /** Other issuers whose users the embedded provider signs in: Google, if configured. */
   readonly otherIssuers: readonly string[];
   readonly demonstration: boolean;
 }
 
-/** Finds a person by id, unless they are suspended or belong to another issuer. */
+/** Finds a user by id, unless they are suspended or belong to another issuer. */
 export async function findEmbeddedAccount(
   queries: Queries,
   id: string,

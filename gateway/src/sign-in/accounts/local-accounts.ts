@@ -9,23 +9,23 @@ import type { DemonstrationAccount } from '../pages/sign-in-page';
 import { endSessionsOf } from '../sessions/user-sessions';
 import { hashPassword, passwordProblem, verifyPassword } from './password';
 
-/** Somebody who is to sign in at the embedded provider. */
+/** A new user of the embedded provider. */
 export interface NewLocalAccount {
-  /** What the person types; upper and lower case are the same. */
+  /** The name to sign in with; case-insensitive. */
   readonly username: string;
   readonly name: string;
   readonly email: string | null;
   readonly password: string;
-  /** Asked for at the first sign-in, when somebody else chose the password. */
+  /** Requires a new password at the first sign-in, because someone else chose the current one. */
   readonly mustChangePassword: boolean;
 }
 
 /**
- * Makes an account of the embedded provider. It belongs to no institution yet: add its memberships in the same transaction.
+ * Creates an account of the embedded provider. It has no institution yet: add its memberships in the same transaction.
  *
- * @param passwordHash of `hashPassword`, made before the transaction: it takes its time
- * @returns the id of the person (`user_account`).
- * @throws Refusal PropertyNotUniqueError when the user name is taken; InvalidValueError when it is none.
+ * @param passwordHash from `hashPassword`, computed before the transaction because it is slow
+ * @returns the id of the user (`user_account`).
+ * @throws Refusal PropertyNotUniqueError when the user name is taken; InvalidValueError when it is not valid.
  */
 export async function insertLocalAccount(
   queries: Queries,
@@ -35,7 +35,11 @@ export async function insertLocalAccount(
   const { name, email, mustChangePassword, isDemonstration = false } = account;
   const username = normaliseUsername(account.username);
   if (!/^[^\s\p{C}]{1,200}$/u.test(username))
-    throw new Refusal('InvalidValueError', { field: 'username' }, 'A user name has 1 to 200 characters and no spaces.');
+    throw new Refusal(
+      'InvalidValueError',
+      { field: 'username' },
+      'A user name must have 1 to 200 characters and no spaces.',
+    );
   const id = randomUUID();
   await queries.insert(userAccount).values({ id, issuer: embeddedIssuer, subject: id, name, email });
   const made = await queries
@@ -44,12 +48,12 @@ export async function insertLocalAccount(
     .onConflictDoNothing({ target: localAccount.username })
     .returning({ userId: localAccount.userId });
   if (made.length === 0)
-    throw new Refusal('PropertyNotUniqueError', { field: 'username' }, `The user name ${username} is taken.`);
+    throw new Refusal('PropertyNotUniqueError', { field: 'username' }, `The user name ${username} is already in use.`);
   return id;
 }
 
 /**
- * Makes an account of the embedded provider, in a transaction of its own: see {@link insertLocalAccount}.
+ * Creates an account of the embedded provider in a separate transaction: see {@link insertLocalAccount}.
  *
  * @throws Refusal InvalidValueError also when the password is too weak.
  */
@@ -59,22 +63,22 @@ export async function createLocalAccount(database: Database, account: NewLocalAc
   return database.acrossInstitutions((queries) => insertLocalAccount(queries, account, hash));
 }
 
-/** Makes an account that needs no password, for a gateway that only this machine reaches. @returns the id of the person. */
+/** Creates an account without a password, for a gateway that only this machine can reach. @returns the id of the user. */
 export async function createDemonstrationAccount(
   database: Database,
   account: { readonly username: string; readonly name: string; readonly email: string | null },
 ): Promise<string> {
   return database.acrossInstitutions((queries) =>
-    // no text hashes to this: nobody signs in with a password
+    // nothing hashes to this: signing in with a password is impossible
     insertLocalAccount(queries, { ...account, mustChangePassword: false, isDemonstration: true }, 'none'),
   );
 }
 
 /**
- * Gives a local account another password and ends its sessions.
+ * Changes the password of a local account and ends its sessions.
  *
- * @param keepSession id of a session that goes on: that of whoever changes their own
- * @throws Refusal InvalidValueError when it is too weak; NoRecordsFoundError when the person has no password here.
+ * @param keepSession id of a session to keep, for users who change their own password
+ * @throws Refusal InvalidValueError when it is too weak; NoRecordsFoundError when the user has no password here.
  */
 export async function setPassword(
   database: Database,
@@ -96,10 +100,10 @@ export async function setPassword(
   });
 }
 
-/** A local account as its row says. */
+/** A local account row. */
 export type LocalAccount = typeof localAccount.$inferSelect;
 
-/** Finds a local account by person or by user name. */
+/** Finds a local account by user id or user name. */
 export async function findLocalAccount(
   database: Database,
   by: { readonly userId: string } | { readonly username: string },
@@ -115,7 +119,7 @@ export async function findLocalAccount(
   return row;
 }
 
-/** Finds who signs in with a user name and password; undefined for a wrong one, and for one that there isn't, after the same time. */
+/** Finds the user for a user name and password; undefined for a wrong password and for an unknown user, in the same time. */
 export async function findByPassword(
   database: Database,
   username: string,
@@ -126,7 +130,7 @@ export async function findByPassword(
   return (await verifyPassword(password, account?.passwordHash)) ? account : undefined;
 }
 
-/** The demonstration accounts, by name. */
+/** The demonstration accounts, sorted by name. */
 export async function listDemonstrationAccounts(
   database: Database,
 ): Promise<readonly (DemonstrationAccount & { readonly userId: string })[]> {
@@ -140,7 +144,7 @@ export async function listDemonstrationAccounts(
   );
 }
 
-/** User names are the same whatever their case, and however their letters are composed. */
+/** Normalizes a user name: case and Unicode composition don't matter. */
 export function normaliseUsername(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }

@@ -4,7 +4,7 @@ import { userAccount } from '../../database/tables/tenancy';
 import { acceptInvitations } from '../../tenancy/users/accept-invitations';
 import type { ClaimedProfile } from '../tokens/claims';
 
-/** Somebody who has just signed in, as their issuer knows them. */
+/** A user who has just signed in, as described by their issuer. */
 export interface SignedInSubject {
   readonly issuer: string;
   readonly subject: string;
@@ -12,8 +12,8 @@ export interface SignedInSubject {
 }
 
 /**
- * Finds the account of a subject. The first time, an invitation by an e-mail address that the issuer has verified becomes theirs, and
- * later ones of other institutions are added to it; an e-mail address links nothing else, and nothing that belongs to another subject.
+ * Finds the account of a subject. On the first sign-in, an invitation by an e-mail address that the issuer has verified is linked to it,
+ * and later invitations of other institutions are added; an e-mail address links nothing else, and nothing that belongs to another subject.
  */
 export async function findAccount(queries: Queries, person: SignedInSubject): Promise<string | undefined> {
   const { issuer, subject } = person;
@@ -28,7 +28,7 @@ export async function findAccount(queries: Queries, person: SignedInSubject): Pr
   return id;
 }
 
-/** As {@link findAccount}, and makes an account for whoever has none. It belongs to no institution. */
+/** Like {@link findAccount}, but creates an account if there is none. It belongs to no institution. */
 export async function findOrCreateAccount(queries: Queries, person: SignedInSubject): Promise<string> {
   const found = await findAccount(queries, person);
   if (found !== undefined) return found;
@@ -39,11 +39,11 @@ export async function findOrCreateAccount(queries: Queries, person: SignedInSubj
     .values({ issuer, subject, name: name ?? subject, email, picture })
     .onConflictDoNothing({ target: [userAccount.issuer, userAccount.subject] });
   const id = await findAccount(queries, person);
-  if (id === undefined) throw new Error('The account was not kept.');
+  if (id === undefined) throw new Error('Failed to insert the account.');
   return id;
 }
 
-/** Writes down what the issuer says about a person now. What it does not say stays. */
+/** Updates the profile of a user from the issuer. Missing values stay unchanged. */
 export async function refreshProfile(queries: Queries, id: string, profile: ClaimedProfile): Promise<void> {
   const { name, email, picture } = profile;
   const said = {

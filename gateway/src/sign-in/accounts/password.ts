@@ -1,26 +1,27 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Least characters of a password that somebody chooses. */
+/** Minimum length of a new password. */
 export const leastPasswordLength = 12;
-/** Most characters; nobody gets us to hash a book. */
+/** Maximum length, to limit the cost of hashing. */
 export const mostPasswordLength = 256;
 
-/** Cost of new hashes (OWASP: N = 2^15, r = 8, p = 3): 32 MB and some 0.2 s. A hash names its own. */
+/** Cost of new hashes (OWASP: N = 2^15, r = 8, p = 3): 32 MB and about 0.2 s. A hash contains its own cost. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
-/** Passwords that are hashed at the same time; the others wait. */
+/** Maximum number of passwords hashed concurrently; others wait. */
 const atOnce = 2;
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** What is wrong with a new password, in words; undefined when nothing is. */
+/** The problem with a new password, as a message; undefined when there is none. */
 export function passwordProblem(password: string, username: string): string | undefined {
   if (password.length < leastPasswordLength)
-    return `A password has at least ${String(leastPasswordLength)} characters.`;
-  if (password.length > mostPasswordLength) return `A password has at most ${String(mostPasswordLength)} characters.`;
-  if (new Set(password).size < 4) return 'A password has more than a few different characters.';
-  if (password.toLowerCase().includes(username.toLowerCase())) return 'A password does not contain the user name.';
+    return `A password must have at least ${String(leastPasswordLength)} characters.`;
+  if (password.length > mostPasswordLength)
+    return `A password must have at most ${String(mostPasswordLength)} characters.`;
+  if (new Set(password).size < 4) return 'A password must have more than three different characters.';
+  if (password.toLowerCase().includes(username.toLowerCase())) return 'A password must not contain the user name.';
   return undefined;
 }
 
@@ -33,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a hash. Without a hash, because there is no such account, it takes as long and says no.
+ * Compares a password with a hash. Without a hash, because there is no such account, it takes the same time and returns false.
  *
  * @throws Error when the hash is malformed.
  */
@@ -44,7 +45,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return isEqual && hash !== undefined && password.length <= mostPasswordLength;
 }
 
-/** Hash of nothing that anybody knows, at the cost of new ones. */
+/** Hash of a random secret, with the cost of new hashes. */
 const absent = [
   'scrypt',
   cost.N,
@@ -70,7 +71,7 @@ async function derive(password: string, salt: Buffer, length: number, options: t
   if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
   else running++;
   try {
-    // 128 × N × r bytes, and some
+    // 128 × N × r bytes, plus some margin
     const maxmem = 256 * options.N * options.r;
     return await scryptAsync(password.normalize('NFC'), salt, length, { ...options, maxmem });
   } finally {

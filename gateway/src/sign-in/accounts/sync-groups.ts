@@ -4,12 +4,12 @@ import type { Queries } from '../../database/database';
 import { groupMember, institution, userGroup, userInstitution } from '../../database/tables/tenancy';
 import type { OidcSettings } from '../../settings/settings';
 
-/** Rows that a group claim gives, and takes away. */
+/** Rows that a group claim adds and removes. */
 const source = 'token';
 
 /**
- * Makes a person's groups those that their token lists, as far as a token gave them. What an administrator gave by hand stays. Names
- * of the map that do not exist are logged: a setting creates nothing.
+ * Syncs a user's groups with those in their token, limited to groups that came from a token. Groups assigned by an administrator stay.
+ * Groups in the map that don't exist are logged: a setting creates nothing.
  */
 export async function syncGroups(
   queries: Queries,
@@ -26,7 +26,7 @@ export async function syncGroups(
     .where(
       and(mine, groupIds.length === 0 ? undefined : sql`${groupMember.groupId} <> ALL(${sql.param(groupIds)}::uuid[])`),
     );
-  // whoever was put into a group by hand goes on belonging to its institution
+  // users added to a group manually stay in its institution
   await queries.execute(sql`
     DELETE FROM user_institution AS membership
     WHERE membership.user_id = ${userId} AND membership.source = ${source}
@@ -46,7 +46,7 @@ export async function syncGroups(
   await selectInstitution(queries, userId);
 }
 
-/** Whoever belongs to an institution has an active one: the first by name until they choose. */
+/** A user with institutions has an active one: the first by name until they choose. */
 export async function selectInstitution(queries: Queries, userId: string): Promise<void> {
   await queries.execute(sql`
     UPDATE user_institution SET selected = true
@@ -84,7 +84,7 @@ async function findGroups(
   for (const { institution: externalId, group } of named) {
     const row = rows.find((one) => one.institution === externalId && one.group === group);
     if (row === undefined)
-      logger.warn({ institution: externalId, group }, 'The group map names a group that does not exist.');
+      logger.warn({ institution: externalId, group }, 'The group map refers to a group that does not exist.');
     else found.set(row.groupId, { groupId: row.groupId, institutionId: row.institutionId });
   }
   return [...found.values()];

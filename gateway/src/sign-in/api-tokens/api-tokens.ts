@@ -9,7 +9,7 @@ import { requireRowId } from '../../tenancy/row-id';
 import { requireSession } from '../require-session';
 import { hashApiToken, makeApiToken } from './api-token-text';
 
-/** A token as it is listed; the token itself is known to whoever made it, and to nobody else. */
+/** A token as listed; the token itself is only known to its creator. */
 export interface ApiToken {
   readonly id: string;
   readonly name: string;
@@ -21,24 +21,24 @@ export interface ApiToken {
   readonly lastUsedAt: Date | null;
 }
 
-/** What a new token is to be. */
+/** Options of a new token. */
 export interface NewApiToken {
   readonly name: string;
   readonly policies: readonly string[];
   readonly expiresAt: Date;
 }
 
-/** Milliseconds that a token may live. */
+/** Maximum lifetime of a token in milliseconds. */
 export const longestApiToken = 366 * 24 * 3_600_000;
-/** Most tokens of one person that are good at the same time. */
+/** Maximum number of valid tokens of one user. */
 const mostTokens = 50;
 
 /**
- * Makes a token for the active institution. It may do what its policies name, as long as its owner may.
+ * Creates a token for the active institution. It allows what its policies name, if its owner also has them.
  *
- * @returns the token itself: the only time that it is told
- * @throws Refusal ScenarioAccessError without `ApiToken:Create`, for an API token, and for a policy that the owner does not hold;
- *   InvalidValueError for an end that is past or more than a year away.
+ * @returns the token itself: the only time it is returned
+ * @throws Refusal ScenarioAccessError without `ApiToken:Create`, for an API token, and for a policy that the owner doesn't have;
+ *   InvalidValueError for an expiry in the past or more than a year away.
  */
 export async function createApiToken(
   database: Database,
@@ -52,7 +52,11 @@ export async function createApiToken(
   const policies = requireHeld(member, asked.policies);
   const { expiresAt } = asked;
   if (!(expiresAt > now) || expiresAt.getTime() > now.getTime() + longestApiToken)
-    throw new Refusal('InvalidValueError', { field: 'expiresAt' }, 'A token ends after now, and within a year.');
+    throw new Refusal(
+      'InvalidValueError',
+      { field: 'expiresAt' },
+      'A token must expire in the future, and within a year.',
+    );
   const { userId, institutionId } = member;
   const token = makeApiToken();
   return database.inInstitution(institutionId, async (queries) => {
@@ -62,35 +66,35 @@ export async function createApiToken(
       throw new Refusal(
         'InvalidValueError',
         { field: 'name' },
-        `You have ${String(mostTokens)} tokens. Revoke one first.`,
+        `You already have ${String(mostTokens)} tokens. Revoke one first.`,
       );
     const [row] = await queries
       .insert(apiToken)
       .values({ institutionId, userId, name, hash: hashApiToken(token), policies, createdAt: now, expiresAt })
       .returning({ id: apiToken.id });
-    if (row === undefined) throw new Error('The token was not kept.');
+    if (row === undefined) throw new Error('Failed to insert the token.');
     const made = { ...row, name, userId, userName: member.name, policies, createdAt: now, expiresAt, lastUsedAt: null };
     return { token, apiToken: made };
   });
 }
 
 /**
- * Lists the tokens of the institution that are good: one's own, or with `User:Update` everybody's; newest first.
+ * Lists the valid tokens of the institution: the user's own, or with `User:Update` those of all users; newest first.
  *
- * @throws Refusal ScenarioAccessError without `ApiToken:Read`, and for everybody's without `User:Update`.
+ * @throws Refusal ScenarioAccessError without `ApiToken:Read`, and for those of all users without `User:Update`.
  */
 export async function listApiTokens(
   database: Database,
   member: Member,
-  { everybody, now }: { readonly everybody: boolean; readonly now: Date },
+  { allUsers, now }: { readonly allUsers: boolean; readonly now: Date },
 ): Promise<readonly ApiToken[]> {
   requirePolicy(member, 'Read', 'ApiToken');
-  if (everybody) requirePolicy(member, 'Update', 'User');
+  if (allUsers) requirePolicy(member, 'Update', 'User');
   return database.inInstitution(member.institutionId, (queries) =>
     selectTokens(queries)
       .where(
         and(
-          everybody ? undefined : eq(apiToken.userId, member.userId),
+          allUsers ? undefined : eq(apiToken.userId, member.userId),
           isNull(apiToken.revokedAt),
           gt(apiToken.expiresAt, now),
         ),
@@ -100,7 +104,7 @@ export async function listApiTokens(
 }
 
 /**
- * Revokes a token: one's own, or with `User:Update` anybody's of the institution. Any other is answered as if it did not exist.
+ * Revokes a token: the user's own, or with `User:Update` any of the institution. Others are reported as missing.
  *
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `ApiToken:Delete`.
  */
@@ -145,6 +149,6 @@ function requireHeld({ permissions }: Member, policies: readonly string[]): read
   const held = new Set(permissions.map(({ policyName }) => policyName));
   const missing = asked.filter((policy) => !held.has(policy));
   if (missing.length > 0)
-    throw new Refusal('ScenarioAccessError', { policies: missing }, 'A token may not do what you may not.');
+    throw new Refusal('ScenarioAccessError', { policies: missing }, 'A token can’t have policies that you don’t have.');
   return asked.sort();
 }

@@ -11,10 +11,10 @@ import { googleSeconds, type GoogleSignIn } from './google-sign-in';
 const cookieName = '_google_state';
 const cookiePath = '/oidc/google';
 const ticketKind = 'GoogleTicket';
-/** Seconds between Google's answer and the page that it leads to. */
+/** Maximum seconds between Google's response and the next page. */
 const ticketSeconds = 60;
 
-/** Adds the way to Google and back. */
+/** Adds the routes to Google and back. */
 export function addGoogleRoutes(
   http: FastifyInstance,
   parts: {
@@ -31,7 +31,7 @@ export function addGoogleRoutes(
     (publicUrl().startsWith('https:') ? '; Secure' : '');
   const leave = (reply: FastifyReply, url: string) => reply.headers(pageHeaders()).redirect(url, 303);
 
-  /** Begins, and with a ticket ends: the cookie of the interaction is sent to this address only. */
+  /** Starts, and with a ticket completes, the sign-in: the cookie of the interaction is sent only to this path. */
   http.get('/oidc/interaction/:uid/google', async (request, reply) => {
     const interaction = await interactions.find(request, reply);
     if (interaction === undefined) return reply;
@@ -43,13 +43,14 @@ export function addGoogleRoutes(
         return await leave(reply, url);
       } catch (error) {
         if (!(error instanceof IssuerUnavailable)) throw error;
-        logger.error({ err: error }, 'Google can not be asked.');
-        await interactions.fail(interaction, reply, 'Google does not answer. Try again in a moment.');
+        logger.error({ err: error }, 'Failed to reach Google.');
+        await interactions.fail(interaction, reply, 'Google is not responding. Try again in a moment.');
         return reply;
       }
     }
     const { userId, interaction: belongsTo } = (await provider.store.take(ticketKind, ticket)) ?? {};
-    if (belongsTo !== interaction.uid) await interactions.fail(interaction, reply, 'That took too long. Try again.');
+    if (belongsTo !== interaction.uid)
+      await interactions.fail(interaction, reply, 'Signing in took too long. Try again.');
     else if (typeof userId !== 'string')
       await interactions.fail(interaction, reply, 'This Google account has not been invited. Ask an administrator.');
     else await interactions.finish(request, reply, interaction, userId);
@@ -63,15 +64,15 @@ export function addGoogleRoutes(
       const { interaction, userId } = await google.finish(answer, stateCookie(request));
       const page = `/oidc/interaction/${interaction}`;
       if (userId === null) return await leave(reply, page);
-      // suspended people are told the same as strangers
+      // suspended users get the same message as strangers
       const account = userId === undefined ? undefined : await provider.findAccount(userId);
       const ticket = randomBytes(32).toString('base64url');
       await provider.store.put(ticketKind, ticket, { userId: account?.id, interaction }, ticketSeconds);
       return await leave(reply, `${page}/google?ticket=${ticket}`);
     } catch (error) {
       if (!(error instanceof TokenRefused) && !(error instanceof IssuerUnavailable)) throw error;
-      logger.warn({ err: error }, 'Signing in with Google did not work.');
-      const text = 'Signing in with Google did not work. Begin again.';
+      logger.warn({ err: error }, 'Failed to sign in with Google.');
+      const text = 'Failed to sign in with Google. Try again.';
       send(reply, 400, messagePage({ title: 'Sign In', text, back: `${publicUrl()}/` }));
       return reply;
     }

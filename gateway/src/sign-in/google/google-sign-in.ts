@@ -11,11 +11,11 @@ import { fetchJson } from '../tokens/fetch-json';
 import { IssuerUnavailable, TokenRefused } from '../tokens/token-refused';
 import { clockTolerance } from '../tokens/verify-token';
 
-/** What signing in with Google rests on. */
+/** Dependencies of sign-in with Google. */
 export interface GoogleSignInParts {
   readonly client: NonNullable<OidcSettings['google']>;
   readonly issuer: ExternalIssuer;
-  /** Issuer of the accounts that it signs in. */
+  /** Issuer of the accounts. */
   readonly accountIssuer: string;
   readonly database: Database;
   readonly store: ProviderStore;
@@ -23,29 +23,29 @@ export interface GoogleSignInParts {
   now(): Date;
 }
 
-/** A sign-in that a browser takes to Google. */
+/** A sign-in that redirects the browser to Google. */
 export interface GoogleRequest {
   readonly url: string;
-  /** For a cookie: proof that the same browser comes back. */
+  /** Cookie value that proves that the same browser comes back. */
   readonly state: string;
 }
 
-/** Somebody who came back from Google. */
+/** A user who came back from Google. */
 export interface GoogleAnswer {
-  /** The interaction that they came from. */
+  /** The interaction that started the sign-in. */
   readonly interaction: string;
-  /** Null when they did not sign in at Google after all, undefined when they have no account here. */
+  /** Null when they did not sign in at Google, undefined when they have no account here. */
   readonly userId: string | null | undefined;
 }
 
-/** Seconds to sign in at Google. */
+/** Seconds allowed for signing in at Google. */
 export const googleSeconds = 600;
 const kind = 'GoogleSignIn';
 const algorithms = ['RS256', 'ES256', 'PS256'];
 
 /**
- * Signs people in with Google: the embedded provider is a client of Google's there (code, PKCE, state and nonce). An account is found
- * by Google's subject, or by an invitation to an address that Google has verified; nobody else gets in.
+ * Signs users in with Google: the embedded provider is a client of Google (code, PKCE, state and nonce). An account is found by
+ * Google's subject, or by an invitation to an address that Google has verified; no one else can sign in.
  */
 export class GoogleSignIn {
   readonly #parts: GoogleSignInParts;
@@ -59,11 +59,12 @@ export class GoogleSignIn {
     return `${this.#parts.publicUrl()}/oidc/google/callback`;
   }
 
-  /** Begins. @throws IssuerUnavailable */
+  /** Starts a sign-in. @throws IssuerUnavailable */
   async begin(interaction: string): Promise<GoogleRequest> {
     const { issuer, store, client } = this.#parts;
     const { authorizationEndpoint } = await issuer.metadata();
-    if (authorizationEndpoint === undefined) throw new IssuerUnavailable('Google does not say where to sign in.');
+    if (authorizationEndpoint === undefined)
+      throw new IssuerUnavailable('The metadata of Google has no authorization endpoint.');
     const [state, nonce, verifier] = [random(), random(), random()];
     await store.put(kind, hash(state), { interaction, nonce, verifier }, googleSeconds);
     const url = new URL(authorizationEndpoint);
@@ -83,9 +84,9 @@ export class GoogleSignIn {
   }
 
   /**
-   * Takes what Google sends back.
+   * Handles the response from Google.
    *
-   * @throws TokenRefused when it isn't the answer to a request of this browser, or not good; IssuerUnavailable.
+   * @throws TokenRefused when it isn't the response to a request of this browser, or not valid; IssuerUnavailable.
    */
   async finish(
     answer: { readonly code: string | undefined; readonly state: string | undefined },
@@ -93,11 +94,11 @@ export class GoogleSignIn {
   ): Promise<GoogleAnswer> {
     const { state, code } = answer;
     if (state === undefined || cookie === undefined || !isSame(state, cookie))
-      throw new TokenRefused('The answer belongs to another browser.');
+      throw new TokenRefused('The response belongs to another browser.');
     const request = await this.#parts.store.take(kind, hash(state));
     const { interaction, nonce, verifier } = request ?? {};
     if (typeof interaction !== 'string' || typeof nonce !== 'string' || typeof verifier !== 'string')
-      throw new TokenRefused('Nobody asked for this answer, or it took too long.');
+      throw new TokenRefused('The response was not requested, or took too long.');
     if (code === undefined) return { interaction, userId: null };
     const metadata = await this.#parts.issuer.metadata();
     const claims = await this.#verify(await this.#exchange(metadata, code, verifier), metadata, nonce);
@@ -106,7 +107,7 @@ export class GoogleSignIn {
 
   async #exchange({ tokenEndpoint }: IssuerMetadata, code: string, verifier: string): Promise<string> {
     const { client } = this.#parts;
-    if (tokenEndpoint === undefined) throw new IssuerUnavailable('Google does not say where tokens are.');
+    if (tokenEndpoint === undefined) throw new IssuerUnavailable('The metadata of Google has no token endpoint.');
     const { id_token: idToken } = await fetchJson(tokenEndpoint, {
       method: 'POST',
       body: new URLSearchParams({
@@ -118,7 +119,7 @@ export class GoogleSignIn {
         code_verifier: verifier,
       }),
     });
-    if (typeof idToken !== 'string') throw new IssuerUnavailable('Google gives no ID token.');
+    if (typeof idToken !== 'string') throw new IssuerUnavailable('Google returned no ID token.');
     return idToken;
   }
 
@@ -127,18 +128,18 @@ export class GoogleSignIn {
     const { clientId } = client;
     let payload: JWTPayload;
     try {
-      // Google's own ID tokens may name it without https:// (OpenID Connect guide of Google, “Validating an ID token”)
+      // Google's own ID tokens may contain the issuer without https:// (OpenID Connect guide of Google, “Validating an ID token”)
       const names = issuer === googleIssuer ? [issuer, new URL(issuer).host] : [issuer];
       const rules = { issuer: names, audience: clientId, algorithms, clockTolerance, currentDate: now() };
       const required = { maxTokenAge: googleSeconds, requiredClaims: ['sub', 'iat', 'exp', 'nonce'] };
       ({ payload } = await jwtVerify(idToken, keys, { ...rules, ...required }));
     } catch (error) {
       if (error instanceof IssuerUnavailable) throw error;
-      throw new TokenRefused(error instanceof Error ? error.message : 'The ID token can not be read.', error);
+      throw new TokenRefused(error instanceof Error ? error.message : 'The ID token is unreadable.', error);
     }
     const { azp, aud } = payload;
     if (typeof payload['nonce'] !== 'string' || !isSame(payload['nonce'], nonce))
-      throw new TokenRefused('The ID token answers another request.');
+      throw new TokenRefused('The ID token belongs to another request.');
     if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== clientId)
       throw new TokenRefused('The ID token is for another client.');
     return payload;

@@ -5,46 +5,45 @@ import { changePassword } from '../accounts/change-password';
 import type { Principal } from '../principal';
 import { requireSession } from '../require-session';
 
-/** Adds who is signed in, signing out, and changing one's password. */
+/** Adds the session query, sign-out and password change. */
 export function addSessions(builder: Builder): void {
   const session = builder.objectRef<Principal>('Session').implement({
-    description: 'Who is signed in, and until when.',
+    description: 'The signed-in user and the end of the session.',
     fields: (t) => ({
       userId: t.exposeID('userId'),
       name: t.exposeString('name'),
       email: t.exposeString('email', { nullable: true }),
-      picture: t.exposeString('picture', { nullable: true, description: 'Address of a picture.' }),
+      picture: t.exposeString('picture', { nullable: true, description: 'URL of a picture.' }),
       institutionId: t.exposeID('institutionId', {
         nullable: true,
-        description: 'The active institution; null for a person who belongs to none.',
+        description: 'The active institution; null for a user who belongs to none.',
       }),
       expiresAt: t.field({
         type: 'DateTime',
-        description: 'When the session ends: 12 hours after sign-in, whatever is refreshed meanwhile.',
+        description: 'When the session ends: 12 hours after sign-in, regardless of token refreshes.',
         resolve: ({ expiresAt }) => expiresAt,
       }),
       isApiToken: t.boolean({
-        description: 'The request was made with an API token.',
+        description: 'Whether the request was made with an API token.',
         resolve: ({ credential }) => credential.kind === 'api-token',
       }),
       reportUrl: t.string({
         nullable: true,
-        description: 'Where reports of faults go: `mailto:` or `https:`. Null: people copy them.',
+        description: 'The target of bug reports: `mailto:` or `https:`. Null: they are copied to the clipboard.',
         resolve: (_, __, context) => context.services.settings.reportUrl ?? null,
       }),
     }),
   });
   builder.queryField('session', (t) =>
     t.field({
-      description: 'Who is signed in.',
+      description: 'The signed-in user.',
       type: session,
       resolve: (_, __, context) => requirePrincipal(context),
     }),
   );
   builder.mutationField('signOut', (t) =>
     t.boolean({
-      description:
-        'Ends the session on every gateway. Its tokens, and those that they could be refreshed with, open nothing more.',
+      description: 'Ends the session on every gateway. Its access and refresh tokens become invalid.',
       resolve: async (_, __, context) => {
         await context.services.signIn.signOut(requireSession(requirePrincipal(context)));
         return true;
@@ -52,7 +51,7 @@ export function addSessions(builder: Builder): void {
     }),
   );
   const input = builder.inputType('PasswordChangeInput', {
-    description: 'What `passwordChange` takes.',
+    description: 'Input of `passwordChange`.',
     fields: (t) => ({
       currentPassword: t.string({ required: true }),
       newPassword: t.string({ required: true, description: 'At least 12 characters.' }),

@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. */
+/** Markup that is safe to send unescaped. */
 export class Html {
   readonly markup: string;
 
@@ -7,10 +7,10 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text is escaped, markup is kept, nothing is left out. */
+/** Allowed values in a template: text is escaped, markup is kept, null is omitted. */
 export type HtmlPart = string | number | Html | null | undefined | readonly HtmlPart[];
 
-/** Writes markup. Every text that is put in is escaped, for content and attribute values alike. */
+/** Renders markup. All interpolated text is escaped, in content and attribute values. */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(strings.reduce((written, string, index) => written + render(parts[index - 1]) + string));
 }

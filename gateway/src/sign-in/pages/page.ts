@@ -28,13 +28,13 @@ a { color: var(--brand); }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** What stands on a page. */
+/** Content of a page. */
 export interface Page {
   readonly title: string;
   readonly body: Html;
 }
 
-/** Writes a whole page. It works without script, at 320 px, and in light and dark. */
+/** Renders a whole page. It works without script, at 320 px, and in light and dark mode. */
 export function renderPage({ title, body }: Page): string {
   return html`<!doctype html>
     <html lang="en-GB">
@@ -53,15 +53,15 @@ export function renderPage({ title, body }: Page): string {
 }
 
 /**
- * Headers of every page of sign-in. Nothing is loaded, nothing runs, nobody frames it.
+ * Headers of every sign-in page. They block loading, scripts and framing.
  *
- * @param formTargets origins besides this one that a form may lead to: browsers check where an answer redirects to as well
+ * @param formTargets other origins that a form can lead to: browsers also check redirects
  */
 export function pageHeaders(formTargets: readonly string[] = []): Readonly<Record<string, string>> {
   return {
     'content-security-policy': [
       "default-src 'none'",
-      'script-src', // nothing; the provider library adds the hash of its own to the page that continues by itself
+      'script-src', // none; the provider library adds the hash of its script to the page that submits itself
       `style-src 'sha256-${styleHash}'`,
       `form-action ${["'self'", ...formTargets].join(' ')}`,
       "frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import { html } from './html';
 import type { Page } from './page';
 import { hiddenToken } from './sign-in-page';
 
-/** Asks whether a program on the person's machine may work in their name: any program could have opened the page. */
+/** Asks for consent for a program on the user's machine, because any program could have opened the page. */
 export function consentPage(consent: {
   readonly action: string;
   readonly formToken: string;
@@ -13,8 +13,8 @@ export function consentPage(consent: {
     title: 'Allow access',
     body: html`<h1>Allow access</h1>
       <p>
-        ${consent.clientName} on this machine asks to work in your name, ${consent.name}. Allow it only if you have just
-        started it.
+        ${consent.clientName} on this machine requests access to your account, ${consent.name}. Allow it only if you
+        have just started it.
       </p>
       <form method="post" action="${consent.action}/consent">
         ${hiddenToken(consent.formToken)}
@@ -24,13 +24,13 @@ export function consentPage(consent: {
   };
 }
 
-/** A form of the provider library itself: its address and its proof of origin. */
+/** A form of the provider library itself: its URL and CSRF token. */
 export interface ProviderForm {
   readonly action: string;
   readonly secret: string;
 }
 
-/** Asks before somebody is signed out: another site may have sent them here. */
+/** Asks before signing the user out: another site may have sent them here. */
 export function signOutPage({ action, secret }: ProviderForm): Page {
   return {
     title: 'Sign out',
@@ -44,7 +44,7 @@ export function signOutPage({ action, secret }: ProviderForm): Page {
   };
 }
 
-/** Asks for the code that another device shows. */
+/** Asks for the code shown on another device. */
 export function deviceCodePage({
   action,
   secret,
@@ -56,7 +56,7 @@ export function deviceCodePage({
       ${error === undefined ? null : html`<p class="wrong" id="error" role="alert">${error}</p>`}
       <form method="post" action="${action}">
         <input type="hidden" name="xsrf" value="${secret}" />
-        <label for="user_code">Code that the device shows</label>
+        <label for="user_code">Code shown on the device</label>
         <input
           id="user_code"
           name="user_code"
@@ -72,7 +72,7 @@ export function deviceCodePage({
   };
 }
 
-/** Has the code compared before a device is let in. */
+/** Asks the user to compare the code before a device is allowed. */
 export function deviceConfirmPage(
   form: ProviderForm & { readonly userCode: string; readonly clientName: string },
 ): Page {
@@ -80,8 +80,8 @@ export function deviceConfirmPage(
     title: 'Connect a device',
     body: html`<h1>Connect a device</h1>
       <p>
-        ${form.clientName} asks to work in your name. Allow it only if you have just started it, and if it shows this
-        code:
+        ${form.clientName} requests access to your account. Allow it only if you have just started it, and if it shows
+        this code:
       </p>
       <p class="code">${form.userCode}</p>
       <form method="post" action="${form.action}">
@@ -94,7 +94,7 @@ export function deviceConfirmPage(
   };
 }
 
-/** Says how something ended, and leads back. */
+/** Shows a result, with a link back. */
 export function messagePage(message: {
   readonly title: string;
   readonly text: string;

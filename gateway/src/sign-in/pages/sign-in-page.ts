@@ -1,26 +1,26 @@
 import { html, type Html } from './html';
 import type { Page } from './page';
 
-/** An account that anybody at this machine may sign in with. */
+/** An account that anyone at this machine can sign in with. */
 export interface DemonstrationAccount {
   readonly username: string;
   readonly name: string;
 }
 
-/** What the sign-in page shows. */
+/** Content of the sign-in page. */
 export interface SignInPage {
-  /** Address of the interaction; its forms are below it. */
+  /** URL of the interaction; its forms are below it. */
   readonly action: string;
-  /** Proof that a form comes from this page. */
+  /** Token that proves that a form comes from this page. */
   readonly formToken: string;
-  /** As it was typed before. */
+  /** As typed before. */
   readonly username?: string;
   readonly error?: string | undefined;
   readonly google: boolean;
   readonly demonstration: readonly DemonstrationAccount[];
 }
 
-/** The page to sign in on. */
+/** The sign-in page. */
 export function signInPage({ action, formToken, username = '', error, google, demonstration }: SignInPage): Page {
   return {
     title: error === undefined ? 'Sign In' : 'Error: Sign In',
@@ -74,23 +74,23 @@ export function signInPage({ action, formToken, username = '', error, google, de
   };
 }
 
-/** What the page to change a password shows. */
+/** Content of the page for changing a password. */
 export interface NewPasswordPage {
   readonly action: string;
   readonly formToken: string;
-  /** Proof that the old password was right. */
+  /** Token that proves that the old password was correct. */
   readonly ticket: string;
   readonly username: string;
   readonly leastLength: number;
   readonly error?: string | undefined;
 }
 
-/** The step after the first sign-in, when somebody else chose the password. */
+/** The step after the first sign-in, if someone else chose the password. */
 export function newPasswordPage({ action, formToken, ticket, username, leastLength, error }: NewPasswordPage): Page {
   return {
     title: error === undefined ? 'Choose a password' : 'Error: Choose a password',
     body: html`<h1>Choose a password</h1>
-      <p class="quiet">You signed in with a password that somebody else has seen. Choose one of your own.</p>
+      <p class="quiet">You signed in with a password that someone else has seen. Choose a new one.</p>
       ${errorBox(error)}
       <form method="post" action="${action}/new-password">
         ${hiddenToken(formToken)}
@@ -123,7 +123,7 @@ export function newPasswordPage({ action, formToken, ticket, username, leastLeng
   };
 }
 
-/** A hidden field with the proof that a form comes from this page. */
+/** A hidden field with the token that proves that a form comes from this page. */
 export function hiddenToken(formToken: string): Html {
   return html`<input type="hidden" name="form_token" value="${formToken}" />`;
 }

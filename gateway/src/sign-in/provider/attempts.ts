@@ -3,34 +3,34 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 
 /*
- * Guessing is slowed down for each account and each address, in the database: several gateways count together, and a restart forgets
- * nothing. An attempt is counted before the password is looked at, so that many at the same time don't get past the limit; one that
- * succeeds takes its count back.
+ * Guessing is rate-limited for each account and each address, in the database: the count is shared by all gateways and survives
+ * restarts. An attempt is counted before the password is checked, so that parallel attempts can't bypass the limit; a successful
+ * one resets its count.
  */
 
 const kind = 'SignInAttempts';
 /**
- * Attempts in a row that cost no time, and the seconds that a further one waits at most. A whole hospital may have one address, so
- * nobody in it can shut the others out for long.
+ * Free attempts in a row, and the maximum delay of further ones in seconds. A whole hospital may share one address, so no one in it
+ * can lock the others out for long.
  */
 const limits = { account: { free: 5, longestWait: 900 }, address: { free: 100, longestWait: 30 } };
-/** Seconds to wait after the first that does; doubled with each further one. */
+/** Delay in seconds after the first counted one; doubled with each further one. */
 const firstWait = 10;
-/** Seconds without an attempt after which the count begins anew. */
+/** Seconds without an attempt after which the count is reset. */
 const forgottenAfter = 3600;
 
-/** Who attempts to sign in. */
+/** The origin of a sign-in attempt. */
 export interface Attempt {
-  /** As it was typed; whether there is such an account makes no difference. */
+  /** As typed; it doesn't matter whether the account exists. */
   readonly username: string;
   readonly address: string;
 }
 
-/** Counts an attempt. @returns 0 when it may go ahead, otherwise the seconds to wait. */
+/** Counts an attempt. @returns 0 when it is allowed, otherwise the seconds to wait. */
 export async function beginAttempt(database: Database, attempt: Attempt, now: Date): Promise<number> {
   return database.acrossInstitutions(async (queries) => {
     let wait = 0;
-    // always in this order, so that two attempts never wait for each other
+    // always in this order, to avoid deadlocks
     for (const [scope, id] of Object.entries(idsOf(attempt)) as ['account' | 'address', string][]) {
       const { free, longestWait } = limits[scope];
       const at = now.getTime();
@@ -56,7 +56,7 @@ export async function beginAttempt(database: Database, attempt: Attempt, now: Da
   });
 }
 
-/** Takes the count of an account back: whoever signed in is not guessing. The address goes on counting what failed before. */
+/** Resets the count of an account after a successful sign-in. The address keeps its count of earlier failures. */
 export async function endAttempt(database: Database, attempt: Attempt): Promise<void> {
   const { account, address } = idsOf(attempt);
   await database.acrossInstitutions(async (queries) => {

@@ -14,7 +14,7 @@ import { providerKeys, type ProviderKeys } from './provider-keys';
 import { ProviderStore } from './provider-store';
 import { providerSessionKey, type ProviderSignIn } from './session-of-provider';
 
-/** What the embedded provider rests on. */
+/** Dependencies of the embedded provider. */
 export interface EmbeddedProviderParts {
   readonly database: Database;
   readonly logger: Logger;
@@ -22,16 +22,16 @@ export interface EmbeddedProviderParts {
   readonly audience: string;
   readonly accounts: EmbeddedAccountRules;
   now(): Date;
-  /** Address that browsers use; known once the gateway listens. */
+  /** The public address; known once the gateway listens. */
   publicUrl(): string;
 }
 
-/** Milliseconds after which keys are read again: another gateway may have rotated them. */
+/** Milliseconds after which keys are reloaded: another gateway may have rotated them. */
 const keyAge = 60_000;
-/** Milliseconds after which an unknown key is looked for again. */
+/** Milliseconds after which an unknown key is looked up again. */
 const keyCooldown = 2000;
 
-/** The provider that comes with the gateway: one a process, everything that it remembers is in the database. */
+/** The provider built into the gateway: one per process, with all state in the database. */
 export class EmbeddedProvider {
   readonly store: ProviderStore;
   readonly #parts: EmbeddedProviderParts;
@@ -44,7 +44,7 @@ export class EmbeddedProvider {
     this.#keys = { keys, at: parts.now().getTime() };
   }
 
-  /** Prepares one, and makes its keys when the database has none. */
+  /** Creates the provider, and its keys if the database has none. */
   static async open(parts: EmbeddedProviderParts): Promise<EmbeddedProvider> {
     return new EmbeddedProvider(parts, await providerKeys(parts.database, parts.now()));
   }
@@ -54,7 +54,7 @@ export class EmbeddedProvider {
     return `${this.#parts.publicUrl()}/oidc`;
   }
 
-  /** Public keys, for tokens of its own. A key that another gateway has just made is looked for. */
+  /** Public keys of its own tokens. Looks up keys that another gateway has just created. */
   get verificationKeys(): JWTVerifyGetKey {
     return async (header, token) => {
       try {
@@ -66,12 +66,12 @@ export class EmbeddedProvider {
     };
   }
 
-  /** Secret of the forms of its pages. */
+  /** Secret for the forms on its pages. */
   get formSecret(): string {
     return this.#keys.keys.cookie[0] ?? '';
   }
 
-  /** The provider library, with the keys of now. */
+  /** The provider library, with the current keys. */
   async library(): Promise<ProviderLibrary> {
     const keys = await this.#readKeys(keyAge);
     const publicUrl = this.#parts.publicUrl();
@@ -80,12 +80,12 @@ export class EmbeddedProvider {
     return this.#current.provider;
   }
 
-  /** Finds a person who may sign in here. */
+  /** Finds a user who can sign in here. */
   findAccount(id: string): ReturnType<typeof findEmbeddedAccount> {
     return this.#parts.database.acrossInstitutions((queries) => findEmbeddedAccount(queries, id, this.#parts.accounts));
   }
 
-  /** Answers a request below `/oidc`. The response is the library's to write. */
+  /** Answers a request below `/oidc`. The library writes the response. */
   async handle(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> {
     const provider = await this.library();
     this.prepare(request);
@@ -96,7 +96,7 @@ export class EmbeddedProvider {
     await provider.callback()(request, response);
   }
 
-  /** Addresses in answers are the public one's, whatever a request says that it asked. */
+  /** URLs in responses use the public address, regardless of the request's host. */
   prepare(request: IncomingMessage): void {
     const { host, protocol } = new URL(this.#parts.publicUrl());
     request.headers.host = host;
@@ -105,7 +105,7 @@ export class EmbeddedProvider {
     delete request.headers[':authority'];
   }
 
-  /** Forgets the browser's session at the provider that a session of the gateway came from, so that nobody is signed in again. */
+  /** Deletes the browser's provider session behind a gateway session, so that it can't sign the user in again. */
   async forget(userId: string, key: string): Promise<void> {
     await this.store.deleteSessions(userId, (session) =>
       signInsOf(session).some((one) => providerSessionKey(one) === key),
@@ -113,12 +113,12 @@ export class EmbeddedProvider {
   }
 
   /**
-   * Ends what a browser was signed in with, because somebody signs in anew in the same session of the provider.
+   * Ends the previous sign-in of a browser, because someone signs in again in the same provider session.
    *
-   * @returns the time of the new sign-in, in seconds since 1970: later than that of the one before, since sign-ins are told apart by it
+   * @returns the time of the new sign-in, in seconds since 1970: later than the previous one, since it distinguishes sign-ins
    */
   async replaceSignIn(sessionUid: string | undefined): Promise<number> {
-    const now = Math.floor(Date.now() / 1000); // as the library takes it
+    const now = Math.floor(Date.now() / 1000); // as the library computes it
     const { Session } = await this.library();
     const session = sessionUid === undefined ? undefined : await Session.findByUid(sessionUid);
     if (session === undefined) return now;
@@ -163,7 +163,7 @@ export class EmbeddedProvider {
         },
       }),
     );
-    provider.proxy = true; // believes the protocol that `prepare` writes
+    provider.proxy = true; // trusts the protocol set by `prepare`
     const failed = (error: unknown) => logger.error({ err: error }, 'The embedded provider failed.');
     (provider as EventEmitter).on('error', failed);
     provider.on('server_error', (_ctx, error) => {
@@ -175,7 +175,7 @@ export class EmbeddedProvider {
     });
     provider.use(async (ctx, next) => {
       await next();
-      // before the answer is sent: whoever reads that they have signed out has
+      // before the response is sent: once it arrives, the sign-out is complete
       const { oidc } = ctx as unknown as { readonly oidc?: Parameters<typeof over>[0] };
       if (oidc === undefined) return;
       const signIns = over(oidc, revoked.has(ctx));
@@ -198,7 +198,7 @@ function keySetOf(keys: ProviderKeys): JWTVerifyGetKey {
   return known;
 }
 
-/** The sign-ins that a request has ended: all of a browser that signs out, one whose tokens are revoked or were used twice. */
+/** The sign-ins that a request has ended: all of a browser that signs out, or one whose tokens are revoked or were reused. */
 function over(
   oidc: {
     readonly session?: (Session & { readonly destroyed?: boolean }) | undefined;

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Proof that a form comes from a page of ours: bound to the interaction, whose cookie only the browser has that began it, and which
- * other sites can't send along.
+ * CSRF token of forms: bound to the interaction, whose cookie only the browser that started it has, and which other sites can't
+ * send.
  */
 export function formTokenOf(secret: string, interaction: string): string {
   return createHmac('sha256', secret).update(`form ${interaction}`).digest('base64url');
 }
 
-/** Whether it is that proof. */
+/** Whether the token is valid. */
 export function isFormToken(secret: string, interaction: string, token: string | undefined): boolean {
   const expected = Buffer.from(formTokenOf(secret, interaction));
   const given = Buffer.from(token ?? '');

@@ -13,28 +13,28 @@ import type { EmbeddedProvider } from './embedded-provider';
 import { formTokenOf, isFormToken } from './form-token';
 import { errors } from './library';
 
-/** What the pages of an interaction rest on. */
+/** Dependencies of the interaction pages. */
 export interface InteractionParts {
   readonly database: Database;
   readonly provider: EmbeddedProvider;
   readonly publicUrl: () => string;
-  /** Whether demonstration accounts are offered and taken. */
+  /** Whether demonstration accounts are offered and accepted. */
   readonly demonstration: boolean;
   readonly google: boolean;
   now(): Date;
 }
 
-/** Names and values of a form. */
+/** Form fields, by name. */
 export type Form = Readonly<Record<string, string>>;
 
-const wrongPassword = 'User name or password is wrong.';
+const wrongPassword = 'The user name or password is incorrect.';
 const ticketKind = 'NewPassword';
-/** Seconds to choose a new password in. */
+/** Seconds allowed for choosing a new password. */
 const ticketSeconds = 600;
 
 /**
- * The steps between a request to sign in and its answer: who is it, is their password theirs, may this program work in their name.
- * Each belongs to one interaction of the provider library, which a cookie of the browser names.
+ * The steps between a sign-in request and its result: identifying the user, checking the password, and consent for a program.
+ * Each belongs to one interaction of the provider library, identified by a browser cookie.
  */
 export class Interactions {
   readonly #parts: InteractionParts;
@@ -43,7 +43,7 @@ export class Interactions {
     this.#parts = parts;
   }
 
-  /** Shows what is to be done next. */
+  /** Shows the next step. */
   async show(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const interaction = await this.find(request, reply);
     if (interaction === undefined) return;
@@ -64,7 +64,7 @@ export class Interactions {
       return this.#showSignIn(interaction, reply, { status: 429, username, error: waitMessage(wait) });
     }
     const account = await findByPassword(database, username, password);
-    // whoever is suspended hears nothing else than whoever is wrong
+    // suspended users get the same message as for a wrong password
     if (account === undefined || (await this.#parts.provider.findAccount(account.userId)) === undefined)
       return this.#showSignIn(interaction, reply, { status: 401, username, error: wrongPassword });
     await endAttempt(database, attempt);
@@ -74,7 +74,7 @@ export class Interactions {
     this.#showNewPassword(interaction, reply, { ticket, username: account.username });
   }
 
-  /** Takes a new password from whoever has just signed in with the one that somebody else chose. */
+  /** Sets a new password for a user who has just signed in with one that someone else chose. */
   async newPassword(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<void> {
     const interaction = await this.#findForForm(request, reply, form, 'login');
     if (interaction === undefined) return;
@@ -83,10 +83,13 @@ export class Interactions {
     const proof = await provider.store.take(ticketKind, ticket);
     const userId = proof?.['userId'];
     if (typeof userId !== 'string' || proof?.['interaction'] !== interaction.uid)
-      return this.#showSignIn(interaction, reply, { status: 401, error: 'That took too long. Sign in again.' });
+      return this.#showSignIn(interaction, reply, {
+        status: 401,
+        error: 'Choosing a password took too long. Sign in again.',
+      });
     const problem =
       passwordProblem(password, normaliseUsername(username)) ??
-      (password === repeated ? undefined : 'The two passwords differ.');
+      (password === repeated ? undefined : 'The passwords don’t match.');
     if (problem !== undefined) {
       await this.#keepTicket(ticket, interaction, userId);
       this.#showNewPassword(interaction, reply, { ticket, username, error: problem });
@@ -96,7 +99,7 @@ export class Interactions {
     await this.finish(request, reply, interaction, userId);
   }
 
-  /** Signs in with a demonstration account, where there are any. */
+  /** Signs in with a demonstration account, if these are enabled. */
   async demonstration(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<void> {
     const interaction = await this.#findForForm(request, reply, form, 'login');
     if (interaction === undefined) return;
@@ -104,11 +107,11 @@ export class Interactions {
       ? (await listDemonstrationAccounts(this.#parts.database)).find(({ username }) => username === form['username'])
       : undefined;
     if (account === undefined)
-      return this.#showSignIn(interaction, reply, { status: 403, error: 'There is no such demonstration account.' });
+      return this.#showSignIn(interaction, reply, { status: 403, error: 'This demonstration account does not exist.' });
     await this.finish(request, reply, interaction, account.userId);
   }
 
-  /** Allows a program on the person's machine to work in their name, or doesn't. */
+  /** Grants or denies access for a program on the user's machine. */
   async consent(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<void> {
     const interaction = await this.#findForForm(request, reply, form, 'consent');
     if (interaction === undefined) return;
@@ -116,22 +119,22 @@ export class Interactions {
     await this.#answer(
       request,
       reply,
-      isAllowed ? { consent: {} } : { error: 'access_denied', error_description: 'not allowed by the person' },
+      isAllowed ? { consent: {} } : { error: 'access_denied', error_description: 'denied by the user' },
     );
   }
 
-  /** Ends an interaction: the person has signed in. */
+  /** Completes an interaction: the user has signed in. */
   async finish(request: FastifyRequest, reply: FastifyReply, interaction: Interaction, userId: string): Promise<void> {
     const ts = await this.#parts.provider.replaceSignIn(interaction.session?.uid);
     await this.#answer(request, reply, { login: { accountId: userId, remember: true, ts } });
   }
 
-  /** Shows the sign-in page of an interaction, with what went wrong. */
+  /** Shows the sign-in page of an interaction with an error. */
   async fail(interaction: Interaction, reply: FastifyReply, error: string): Promise<void> {
     await this.#showSignIn(interaction, reply, { status: 403, error });
   }
 
-  /** Finds the interaction of the browser; answers the request when there is none. */
+  /** Finds the interaction of the browser; responds with an error page when there is none. */
   async find(request: FastifyRequest, reply: FastifyReply): Promise<Interaction | undefined> {
     const { provider } = this.#parts;
     const library = await provider.library();
@@ -213,7 +216,7 @@ export class Interactions {
   }
 
   #expired(): Page {
-    const text = 'This page is no longer good: signing in took too long, or it was opened in another tab. Begin again.';
+    const text = 'This page has expired: signing in took too long, or the page was opened in another tab. Start again.';
     return messagePage({ title: 'Sign In', text, back: `${this.#parts.publicUrl()}/` });
   }
 }
@@ -223,7 +226,7 @@ export function send(reply: FastifyReply, status: number, page: Page, formTarget
   void reply.code(status).headers(pageHeaders(formTargets)).type('text/html; charset=utf-8').send(renderPage(page));
 }
 
-/** Where the form of an interaction leads in the end: back to the program that asked. */
+/** The final target of an interaction's form: the program that requested it. */
 function targetsOf({ params }: Interaction): readonly string[] {
   const target = params['redirect_uri'];
   return typeof target === 'string' && URL.canParse(target) ? [new URL(target).origin] : [];

@@ -1,6 +1,6 @@
 /*
- * The provider library prints, when it is loaded on Node.js 20, that it wants a newer one. It works there: our tests run it. Whoever
- * starts the gateway need not read that each time.
+ * When loaded on Node.js 20, the provider library warns that it wants a newer version. It works there, as our tests show, so the
+ * warning is suppressed.
  */
 const { warn } = console;
 console.warn = (...texts: readonly unknown[]) => {

@@ -8,30 +8,30 @@ import { sidOf, type ProviderSignIn } from './session-of-provider';
 
 /** Client id of the command line. */
 export const commandLineClient = 'scn';
-/** What access tokens are for, as OAuth names it; their `aud` is what the settings say. */
+/** The OAuth resource of access tokens; their `aud` comes from the settings. */
 const gatewayResource = 'urn:scenario-studio:gateway';
-/** Seconds of an access token: a session's end is felt sooner, through the database. */
+/** Lifetime of an access token in seconds; the end of a session takes effect sooner, through the database. */
 const accessTokenSeconds = 600;
 const sessionSeconds = sessionLength / 1000;
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
 
-/** What the embedded provider is set up with. */
+/** Options of the embedded provider. */
 export interface ProviderParts {
-  /** Address that browsers use: scheme, host and port. */
+  /** The public address: scheme, host and port. */
   readonly publicUrl: string;
-  /** Client id of the app. */
+  /** Client id of the editor. */
   readonly clientId: string;
   /** `aud` of access tokens. */
   readonly audience: string;
   readonly keys: ProviderKeys;
   readonly adapter: AdapterFactory;
-  /** Finds a person who may sign in. */
+  /** Finds a user who can sign in. */
   findAccount(id: string): Promise<EmbeddedAccount | undefined>;
   /** Whether the gateway has ended the session of a sign-in, or it has expired. */
   isOver(signIn: ProviderSignIn): Promise<boolean>;
 }
 
-/** Sets up the provider library: code with PKCE, two public clients, tokens that rotate, nothing that isn't needed. */
+/** Configures the provider library: code with PKCE, two public clients, rotating tokens; unused features are off. */
 export function providerConfiguration(parts: ProviderParts): Configuration {
   const { publicUrl, clientId, audience, keys } = parts;
   return {
@@ -135,11 +135,11 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
         ...(picture === null ? {} : { picture }),
       };
     },
-    // the app's sign-in ends with the browser's; the command line keeps its own
+    // the editor's sign-in ends with the browser's; the command line keeps its own
     expiresWithSession: ({ oidc }) => oidc.client?.clientId !== commandLineClient,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // first-party clients ask for nothing that a person could refuse; the prompt for native ones is in the policy
+    // first-party clients request nothing that a user could deny; the prompt for native ones is in the policy
     async loadExistingGrant({ oidc }) {
       const { account, client, session, provider } = oidc;
       if (account === undefined || client === undefined || session === undefined) return undefined;
@@ -165,7 +165,7 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
   };
 }
 
-/** Seconds that a sign-in is still good for; at least one, since the library takes no zero. */
+/** Remaining seconds of a sign-in; at least one, since the library rejects zero. */
 function left(authTime: number | undefined): number {
   const now = Math.floor(Date.now() / 1000);
   return Math.max(1, (authTime ?? now) + sessionSeconds - now);
@@ -184,7 +184,7 @@ function tokenOf(token: object | undefined): {
   return token ?? {};
 }
 
-/** When somebody has to sign in again, or allow a program. */
+/** When a user must sign in again, or allow a program. */
 function policyWith(parts: ProviderParts): policies.DefaultPolicy {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -201,7 +201,7 @@ function policyWith(parts: ProviderParts): policies.DefaultPolicy {
       return parts.isOver({ accountId, sessionUid, authTime, clientId: client.clientId });
     }),
   );
-  // as the library's own, but a device has been confirmed by its code already
+  // like the library's own check, but a device has already been confirmed by its code
   consent.checks.remove('native_client_prompt');
   consent.checks.add(
     new Check('native_client', 'a program on this machine asks', 'interaction_required', ({ oidc }) => {

@@ -5,16 +5,16 @@ import type { Database } from '../../database/database';
 import { gatewaySecret } from '../../database/tables/sign-in';
 import { sharedSecret } from '../secrets';
 
-/** A private key that the embedded provider signs with, or did. */
+/** A current or former private signing key of the embedded provider. */
 export interface SigningKey {
   readonly jwk: JWK;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** What the embedded provider needs in secret. */
+/** Secrets of the embedded provider. */
 export interface ProviderKeys {
-  /** The first signs; the others are only believed. */
+  /** The first one signs; the others only verify. */
   readonly signing: readonly SigningKey[];
   /** For cookies and forms. */
   readonly cookie: readonly string[];
@@ -25,10 +25,10 @@ export const signingAlgorithm = 'ES256';
 
 const signingName = 'provider-signing-keys';
 const cookieName = 'provider-cookie-keys';
-/** Milliseconds that a key is still believed after another has taken its place: longer than anything that it signed. */
+/** Milliseconds that a replaced key is still accepted: longer than the lifetime of anything it signed. */
 const keptFor = 36 * 3_600_000;
 
-/** Reads the keys, and makes them the first time. */
+/** Reads the keys, and creates them the first time. */
 export async function providerKeys(database: Database, now: Date): Promise<ProviderKeys> {
   const [signing, cookie] = [
     await sharedSecret(database, signingName, async () => ({ keys: [await makeKey(now)] })),
@@ -38,10 +38,10 @@ export async function providerKeys(database: Database, now: Date): Promise<Provi
 }
 
 /**
- * Makes a new signing key and puts it in front. Gateways sign with it within a minute, and believe it at once; what the keys before
- * it signed stays good, and they are forgotten when nothing of theirs can be left. Call it now and then, or when a key may be known.
+ * Creates a new signing key and puts it first. Gateways sign with it within a minute, and accept it at once; what older keys signed
+ * stays valid, and they are deleted when everything they signed has expired. Call it periodically, or when a key may be compromised.
  *
- * @param forgetOthers believes nothing that was signed before: everybody signs in again. For a key that somebody else has.
+ * @param forgetOthers rejects everything signed before: all users must sign in again. For a compromised key.
  */
 export async function rotateSigningKeys(database: Database, now: Date, forgetOthers = false): Promise<void> {
   await providerKeys(database, now);

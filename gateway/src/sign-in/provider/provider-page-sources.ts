@@ -4,7 +4,7 @@ import { deviceCodePage, deviceConfirmPage, messagePage, signOutPage } from '../
 
 type Features = NonNullable<Configuration['features']>;
 
-/** The pages that the provider library shows by itself, in our words. */
+/** Replacements for the built-in pages of the provider library. */
 export const providerPageSources = {
   device: {
     userCodeInputSource: (ctx, _form, _out, error) => {
@@ -12,9 +12,9 @@ export const providerPageSources = {
         error === undefined
           ? undefined
           : 'userCode' in error || error.name === 'NoCodeError'
-            ? 'This code is not right, or no longer good.'
+            ? 'This code is incorrect or has expired.'
             : error.name === 'AbortedError'
-              ? 'The device was not let in.'
+              ? 'The device was not allowed.'
               : 'Something went wrong. Try again.';
       show(ctx, deviceCodePage({ ...formOf(ctx, 'code_verification'), error: reason }));
     },
@@ -41,8 +41,8 @@ export const providerPageSources = {
         out.error === 'server_error'
           ? 'Something went wrong on the server. Try again.'
           : out.error === 'invalid_request' && ctx.oidc.session === undefined
-            ? `The request to sign in is not right: ${out.error_description ?? out.error}.`
-            : `Signing in did not work: ${out.error_description ?? out.error}.`;
+            ? `The sign-in request is not valid: ${out.error_description ?? out.error}.`
+            : `Failed to sign in: ${out.error_description ?? out.error}.`;
       show(ctx, messagePage({ title: 'Sign In', text, back: `${publicUrl}/` }));
     }) satisfies Configuration['renderError'],
 };

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EmbeddedProvider } from './embedded-provider';
 import type { Form, Interactions } from './interaction';
 
-/** Bytes of a form of ours. */
+/** Maximum bytes of a form. */
 const formBytes = 8 * 1024;
 
-/** Adds the pages of sign-in, and the provider library behind them, below `/oidc`. */
+/** Adds the sign-in pages and the provider library below `/oidc`. */
 export function addProviderRoutes(
   http: FastifyInstance,
   { provider, interactions }: { readonly provider: EmbeddedProvider; readonly interactions: Interactions },
@@ -33,7 +33,7 @@ export function addProviderRoutes(
     done();
   });
   void http.register((library, _options, done) => {
-    // the library reads bodies itself
+    // the library parses bodies itself
     library.removeAllContentTypeParsers();
     library.addContentTypeParser('*', (_request, _payload, parsed) => {
       parsed(null);
@@ -50,7 +50,7 @@ export function addProviderRoutes(
   });
 }
 
-/** Forms only: no other site's script can send JSON here either. */
+/** Accepts only forms, so that scripts of other sites can't send JSON here. */
 function takeForms(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) => {

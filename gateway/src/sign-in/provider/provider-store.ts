@@ -4,22 +4,22 @@ import type { Database } from '../../database/database';
 import { providerPayload } from '../../database/tables/sign-in';
 import { errors } from './library';
 
-/** Rows that a sweep deletes at once. */
+/** Maximum rows deleted per sweep. */
 const sweepSize = 500;
 /** Milliseconds between sweeps of one gateway. */
 const sweepEvery = 60_000;
-/** Seconds that a row stays after its end, so that “expired” can be told from “never was”. */
+/** Seconds that a row is kept after expiry, to distinguish “expired” from “unknown”. */
 const graceSeconds = 60;
 
 /**
- * Milliseconds in which a refresh token may be used once more: a page that is loaded again, or loses its network, never sees the answer
- * to the first use. Whoever comes later has stolen it, or was stolen from.
+ * Milliseconds in which a refresh token may be used once more: a page that is reloaded, or loses its network, never receives the
+ * response to the first use. Later reuse indicates a stolen token.
  */
 export const refreshLeeway = 10_000;
 
 /**
- * What the embedded provider remembers, in PostgreSQL: several gateways serve one sign-in. Rows that have expired are deleted by
- * whoever writes, now and then.
+ * State of the embedded provider, in PostgreSQL: several gateways can serve one sign-in. Expired rows are deleted
+ * periodically on writes.
  */
 export class ProviderStore {
   readonly #database: Database;
@@ -31,9 +31,9 @@ export class ProviderStore {
     this.#now = now;
   }
 
-  /** The rows of one kind, as the provider library asks for them. */
+  /** The adapter of the provider library for rows of one kind. */
   adapter(kind: string): Adapter {
-    // codes are good for one use, whatever the clocks of gateways say
+    // codes can be used once, regardless of the gateways' clocks
     const hasLeeway = kind === 'RefreshToken';
     const leewayBegan = () => new Date(this.#now().getTime() - refreshLeeway);
     const find = async (condition: SQL): Promise<AdapterPayload | undefined> => {
@@ -72,13 +72,13 @@ export class ProviderStore {
             )
             .returning({ id: providerPayload.id }),
         );
-        // two requests with the same code at the same time, on any gateways: one of them wins
+        // of two concurrent requests with the same code, on any gateways, one wins
         if (consumed.length === 0) throw new errors.InvalidGrant('already used');
       },
       destroy: (id) => this.delete(kind, id),
       revokeByGrantId: async (grantId) => {
         await this.#database.acrossInstitutions((queries) =>
-          // of this kind only: an interaction names a grant too, and outlives it
+          // only of this kind: an interaction also refers to a grant, and outlives it
           queries
             .delete(providerPayload)
             .where(and(eq(providerPayload.kind, kind), eq(providerPayload.grantId, grantId))),
@@ -87,7 +87,7 @@ export class ProviderStore {
     };
   }
 
-  /** Remembers something under a name until it expires, in seconds from now. */
+  /** Stores a value under a name, with an expiry in seconds from now. */
   async put(
     kind: string,
     id: string,
@@ -115,7 +115,7 @@ export class ProviderStore {
     });
   }
 
-  /** Reads something once: it is forgotten with that. Undefined when there is nothing, or it has expired. */
+  /** Reads and deletes a value. Undefined when missing or expired. */
   async take(kind: string, id: string): Promise<Readonly<Record<string, unknown>> | undefined> {
     const [row] = await this.#database.acrossInstitutions((queries) =>
       queries
@@ -128,7 +128,7 @@ export class ProviderStore {
     return end <= this.#now().getTime() ? undefined : (row.payload as Readonly<Record<string, unknown>>);
   }
 
-  /** Forgets those sessions of a person that a condition names. */
+  /** Deletes the sessions of a user that match a condition. */
   async deleteSessions(
     accountId: string,
     isMeant: (session: Pick<Session, 'accountId' | 'uid' | 'loginTs' | 'authorizations'>) => boolean,
@@ -147,7 +147,7 @@ export class ProviderStore {
     });
   }
 
-  /** Forgets something. */
+  /** Deletes a value. */
   async delete(kind: string, id: string): Promise<void> {
     await this.#database.acrossInstitutions((queries) =>
       queries.delete(providerPayload).where(and(eq(providerPayload.kind, kind), eq(providerPayload.id, id))),

@@ -7,22 +7,22 @@ import type { OidcSettings } from '../../settings/settings';
 import { syncGroups } from '../accounts/sync-groups';
 import { sessionLength } from './user-sessions';
 
-/** A session whose token has just been seen for the first time, or whose token is newer than what was seen before. */
+/** A session with a token that is new, or newer than those seen before. */
 export interface SeenSession {
   readonly key: string;
   readonly userId: string;
   readonly startedAt: Date;
   readonly tokenIssuedAt: Date;
-  /** When the token was seen. */
+  /** When the token arrived. */
   readonly now: Date;
-  /** Groups that the token lists; null when it does not say, or when its issuer does not give groups. */
+  /** Groups that the token lists; null when it doesn't contain groups, or its issuer doesn't support them. */
   readonly groups: readonly string[] | null;
 }
 
-/** Milliseconds after its end that a session is remembered. */
+/** Milliseconds that a session is kept after its end. */
 const forgottenAfter = 24 * 3_600_000;
 
-/** A session as it is kept. */
+/** A stored session. */
 export interface StoredSession {
   readonly id: string;
   readonly userId: string;
@@ -39,8 +39,8 @@ export async function findSession(queries: Queries, key: string, now: Date): Pro
 }
 
 /**
- * Keeps a session that begins, or notes its newer token, and makes the person's groups those of the token. A token that is older than
- * what any session of the person has shown changes no group.
+ * Stores a new session, or its newer token, and syncs the user's groups with the token. A token older than any other session of the
+ * user has shown doesn't change groups.
  */
 export async function keepSession(
   queries: Queries,
@@ -48,9 +48,9 @@ export async function keepSession(
   settings: Pick<OidcSettings, 'groupMap'> & { readonly logger: Logger },
 ): Promise<void> {
   const { key, userId, startedAt, tokenIssuedAt, groups, now } = seen;
-  // one at a time for each person: two requests of a new token come together
+  // one at a time for each user: requests with a new token may arrive concurrently
   await queries.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
-  // nothing opens a session again that ended by its age, so a day later nobody needs to know of it
+  // a session that ended by age is never reopened, so it can be deleted a day later
   const forgotten = new Date(now.getTime() - forgottenAfter);
   await queries.delete(userSession).where(and(eq(userSession.userId, userId), lt(userSession.expiresAt, forgotten)));
   const { rows } = await queries.execute<{ readonly groups: readonly string[]; readonly isNewer: boolean }>(sql`

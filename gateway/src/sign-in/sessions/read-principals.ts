@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import type { Credential, Principal } from '../principal';
 
-/** Which credentials are read. */
+/** The credentials to read. */
 export interface CredentialIds {
   readonly sessions: readonly string[];
   readonly apiTokens: readonly string[];
@@ -25,8 +25,8 @@ interface PrincipalRow extends Record<string, unknown> {
 }
 
 /**
- * Reads who stands behind credentials, in one query: person, active institution, groups and permissions. Credentials that have ended,
- * expired or been revoked are left out, and so are people who are suspended.
+ * Reads the principals of credentials in one query: user, active institution, groups and permissions. Credentials that have ended,
+ * expired or been revoked are omitted, as are suspended users.
  */
 export async function readPrincipals(
   queries: Queries,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { VerifiedToken } from '../tokens/verify-token';
 
-/** What the tokens of one sign-in have in common. */
+/** The identity of one sign-in, shared by its tokens. */
 export interface SessionKey {
-  /** Of `user_session`: unique for all issuers. */
+  /** Key in `user_session`: unique across issuers. */
   readonly key: string;
-  /** When the person signed in, as far as the token says. */
+  /** When the user signed in, if the token says so. */
   readonly startedAt: Date;
 }
 
 /**
- * Finds the session of a token: by its `sid` and the time of sign-in, so that whoever signs in anew in the same session of the
- * provider has a new session here; by subject and time where there is no `sid`; otherwise the token is a session of its own, by its
+ * Finds the session of a token: by its `sid` and the time of sign-in, so that signing in again in the same provider session
+ * creates a new session here; by subject and time if there is no `sid`; otherwise the token is its own session, by its
  * `jti` (Entra ID: `uti`).
  */
 export function sessionKeyOf(issuer: string, token: VerifiedToken): SessionKey {
@@ -29,7 +29,7 @@ export function sessionKeyOf(issuer: string, token: VerifiedToken): SessionKey {
   return named('iat', token.issuedAt.getTime());
 }
 
-/** Of bounded length, and the same for nobody else: what a token says is never pasted together. */
+/** Hashed to a bounded length without collisions: claims are never concatenated. */
 export function keyText(issuer: string, subject: string, ...names: readonly (string | number)[]): string {
   return createHash('sha256')
     .update(JSON.stringify([issuer, subject, ...names]))

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { userSession } from '../../database/tables/sign-in';
 
-/** Milliseconds of a session. */
+/** Lifetime of a session in milliseconds. */
 export const sessionLength = 12 * 3_600_000;
 
-/** A session as its issuer knows it. */
+/** A session, as identified by its issuer. */
 export interface KnownSession {
   readonly key: string;
   readonly userId: string;
@@ -13,8 +13,8 @@ export interface KnownSession {
 }
 
 /**
- * Ends sessions, those included whose tokens have not been seen yet: they must not begin afterwards. Sessions that ended before keep
- * their end.
+ * Ends sessions, including those whose tokens have not been seen yet: they must not start afterwards. Sessions that ended earlier keep
+ * their end time.
  */
 export async function endKnownSessions(queries: Queries, sessions: readonly KnownSession[], now: Date): Promise<void> {
   if (sessions.length === 0) return;
@@ -36,7 +36,7 @@ export async function endKnownSessions(queries: Queries, sessions: readonly Know
     });
 }
 
-/** Ends one session by its id. @returns its key, or undefined when it had ended before. */
+/** Ends one session by its id. @returns its key, or undefined when it had already ended. */
 export async function endSession(queries: Queries, id: string, now: Date): Promise<string | undefined> {
   const [row] = await queries
     .update(userSession)
@@ -46,7 +46,7 @@ export async function endSession(queries: Queries, id: string, now: Date): Promi
   return row?.key;
 }
 
-/** Ends every session of a person, except one. */
+/** Ends every session of a user, except one. */
 export async function endSessionsOf(
   queries: Queries,
   userId: string,
@@ -65,7 +65,7 @@ export async function endSessionsOf(
     );
 }
 
-/** Which of the sessions have ended or expired. One that has never been seen has not. */
+/** Which of the sessions have ended or expired. An unknown session counts as active. */
 export async function deadSessions(queries: Queries, keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await queries

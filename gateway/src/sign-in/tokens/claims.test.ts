@@ -15,18 +15,18 @@ describe('groupsOf', () => {
       ['a'],
     ],
     ['a name that is also a path', 'a.b', { 'a.b': ['name'], a: { b: ['path'] } }, ['name']],
-    ['a group as a text', 'groups', { groups: 'a' }, ['a']],
-    ['things that are no groups', 'groups', { groups: ['a', 1, null, { b: 1 }, '', 'x'.repeat(501)] }, ['a']],
+    ['a group as a string', 'groups', { groups: 'a' }, ['a']],
+    ['values that are not groups', 'groups', { groups: ['a', 1, null, { b: 1 }, '', 'x'.repeat(501)] }, ['a']],
     ['the same twice', 'groups', { groups: ['a', 'a '] }, ['a']],
     ['none', 'groups', {}, []],
     ['an overage of Entra ID', 'groups', { _claim_names: { groups: 'src1' } }, null],
     ['an overage of Entra ID in a short token', 'groups', { hasgroups: true }, null],
-    ['a way into the prototype', 'constructor.name', {}, []],
+    ['a path into the prototype', 'constructor.name', {}, []],
   ])('reads %s', (_, path, claims, expected) => {
     expect(groupsOf(claims as Record<string, unknown>, path)).toEqual(expected);
   });
 
-  it('never fails, and gives texts only, whatever a token says', () => {
+  it('never throws, and returns only strings, for any token', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (claims, path) => {
         for (const group of groupsOf(claims, path) ?? []) expect(group.trim()).not.toBe('');
@@ -51,27 +51,27 @@ describe('profileOf', () => {
     });
   });
 
-  it('takes nothing else than true for a verified e-mail', () => {
+  it('accepts only true for a verified e-mail', () => {
     for (const email_verified of [false, 'false', 1, 'yes', {}, undefined])
       expect(profileOf({ email: 'a@b', email_verified }).emailVerified).toBe(false);
     expect(profileOf({ email: 'a@b', email_verified: 'true' }).emailVerified).toBe(true);
   });
 
-  it('takes no picture that runs script or comes unencrypted', () => {
+  it('rejects pictures that run scripts or are unencrypted', () => {
     for (const picture of ['javascript:alert(1)', 'http://example.org/a.png', 'data:image/png;base64,', 'a.png', 7])
       expect(profileOf({ picture }).picture).toBeNull();
   });
 });
 
 describe('joinProfiles', () => {
-  const nobody = { name: null, email: null, emailVerified: false, picture: null };
+  const empty = { name: null, email: null, emailVerified: false, picture: null };
 
-  it('counts an address as verified only with whoever says so of that address', () => {
-    const token = { ...nobody, email: 'mine@example.org' };
-    const same = { ...nobody, email: 'mine@example.org', emailVerified: true };
-    const other = { ...nobody, email: 'victim@example.org', emailVerified: true };
+  it('counts an address as verified only if the same source reports it as verified', () => {
+    const token = { ...empty, email: 'mine@example.org' };
+    const same = { ...empty, email: 'mine@example.org', emailVerified: true };
+    const other = { ...empty, email: 'victim@example.org', emailVerified: true };
     expect(joinProfiles(token, same)).toMatchObject({ email: 'mine@example.org', emailVerified: true });
     expect(joinProfiles(token, other)).toMatchObject({ email: 'mine@example.org', emailVerified: false });
-    expect(joinProfiles(nobody, other)).toMatchObject({ email: 'victim@example.org', emailVerified: true });
+    expect(joinProfiles(empty, other)).toMatchObject({ email: 'victim@example.org', emailVerified: true });
   });
 });

@@ -1,11 +1,11 @@
 import { URL } from 'node:url';
 import { isRecord } from './fetch-json';
 
-/** What a token, or the userinfo of its issuer, says about a person. */
+/** A user profile from a token or the userinfo of its issuer. */
 export interface ClaimedProfile {
   readonly name: string | null;
   readonly email: string | null;
-  /** Only the issuer's word counts; without it an e-mail address is a claim of whoever signed in. */
+  /** Only true if the issuer says so; otherwise the e-mail address is unverified user input. */
   readonly emailVerified: boolean;
   readonly picture: string | null;
 }
@@ -13,11 +13,11 @@ export interface ClaimedProfile {
 /** Claims by name. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Most groups that are read from one token. */
+/** Maximum number of groups read from one token. */
 const mostGroups = 2000;
 const longestText = 500;
 
-/** Reads a profile. Anything that isn't what it has to be is left out. */
+/** Reads a profile. Invalid values are omitted. */
 export function profileOf(claims: Claims): ClaimedProfile {
   const joined = [claims['given_name'], claims['family_name']].map(text).filter((part) => part !== null);
   const email = text(claims['email']);
@@ -25,13 +25,13 @@ export function profileOf(claims: Claims): ClaimedProfile {
     name:
       text(claims['name']) ?? (joined.length > 0 ? joined.join(' ') : (text(claims['preferred_username']) ?? email)),
     email: email?.includes('@') === true ? email : null,
-    // Cognito writes it as a text
+    // Cognito sends it as a string
     emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     picture: pictureOf(claims['picture']),
   };
 }
 
-/** One profile from two: what the second says fills what the first leaves open. An address counts with who verified it. */
+/** Merges two profiles: the second fills gaps of the first. An address keeps the verification of its source. */
 export function joinProfiles(first: ClaimedProfile, second: ClaimedProfile): ClaimedProfile {
   const withEmail = first.email !== null && (first.emailVerified || second.email !== first.email) ? first : second;
   return {
@@ -43,11 +43,11 @@ export function joinProfiles(first: ClaimedProfile, second: ClaimedProfile): Cla
 }
 
 /**
- * Reads the groups that a claim lists. The path is the claim's name as it is, dots, colons and slashes included, or else names
- * joined by dots (`realm_access.roles`). One group may come as a text instead of a list.
+ * Reads the groups in a claim. The path is the literal name of the claim, including dots, colons and slashes, or names
+ * joined by dots (`realm_access.roles`). A single group may be a string instead of a list.
  *
- * @returns null when the token does not say: the claim is left out with a pointer elsewhere, as Entra ID does for people in very
- *   many groups. A claim that is merely absent means no groups.
+ * @returns null when the token doesn't contain them: the claim is replaced by a reference, as Entra ID does for users in very
+ *   many groups. A missing claim means no groups.
  */
 export function groupsOf(claims: Claims, path: string): readonly string[] | null {
   const elsewhere = claims['_claim_names'];
@@ -60,7 +60,7 @@ export function groupsOf(claims: Claims, path: string): readonly string[] | null
   return [...new Set(listed.slice(0, mostGroups).flatMap((group) => text(group) ?? []))].sort();
 }
 
-/** Finds a value by its path. At each step the longest name that is there wins, so that names may contain dots. */
+/** Finds a value by its path. At each step the longest existing name wins, so names can contain dots. */
 function readPath(value: unknown, path: string): unknown {
   if (!isRecord(value)) return undefined;
   if (Object.hasOwn(value, path)) return value[path];

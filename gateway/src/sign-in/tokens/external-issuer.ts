@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 import { fetchBounded, fetchJson, fetchTimeout, requireSafeUrl } from './fetch-json';
 import { IssuerUnavailable } from './token-refused';
 
-/** What OpenID discovery says about an issuer. */
+/** OpenID discovery metadata of an issuer. */
 export interface IssuerMetadata {
   readonly issuer: string;
   readonly authorizationEndpoint: string | undefined;
@@ -11,21 +11,21 @@ export interface IssuerMetadata {
   readonly keys: JWTVerifyGetKey;
 }
 
-/** An issuer of somebody else: found by OpenID discovery when it is first needed, and looked at anew now and then. */
+/** An external issuer: its metadata is discovered on first use, and refreshed periodically. */
 export interface ExternalIssuer {
-  /** @throws IssuerUnavailable when it has never answered, or answers for somebody else. */
+  /** @throws IssuerUnavailable when it has never responded, or responds for another issuer. */
   metadata(): Promise<IssuerMetadata>;
 }
 
-/** Milliseconds that metadata is good for. */
+/** Milliseconds that metadata is cached. */
 const metadataAge = 3_600_000;
-/** Milliseconds until an issuer that did not answer is asked again. */
+/** Milliseconds before retrying an issuer that didn't respond. */
 const retryAfter = 5000;
-/** Milliseconds that keys are good for; a new key id is looked for sooner, at most once in {@link defaultKeyCooldown}. */
+/** Milliseconds that keys are cached; a new key id is looked up sooner, at most once per {@link defaultKeyCooldown}. */
 const keyAge = 600_000;
 const defaultKeyCooldown = 30_000;
 
-/** Prepares one; nothing is fetched yet. */
+/** Creates one; fetches nothing yet. */
 export function externalIssuer(
   url: string,
   { now, keyCooldown = defaultKeyCooldown }: { readonly now: () => Date; readonly keyCooldown?: number | undefined },
@@ -67,14 +67,14 @@ async function discover(url: string, keyCooldown: number, before: IssuerMetadata
   const document = await fetchJson(`${withoutSlash(url)}/.well-known/openid-configuration`);
   const { issuer, jwks_uri: jwksUri } = document;
   if (typeof issuer !== 'string' || withoutSlash(issuer) !== withoutSlash(url))
-    throw new IssuerUnavailable(`${url} answers for the issuer ${String(issuer)}.`);
-  if (typeof jwksUri !== 'string') throw new IssuerUnavailable(`${url} does not say where its keys are.`);
+    throw new IssuerUnavailable(`${url} returns metadata of the issuer ${String(issuer)}.`);
+  if (typeof jwksUri !== 'string') throw new IssuerUnavailable(`${url} returns no jwks_uri.`);
   return {
     issuer,
     authorizationEndpoint: endpoint(document['authorization_endpoint']),
     tokenEndpoint: endpoint(document['token_endpoint']),
     userinfoEndpoint: endpoint(document['userinfo_endpoint']),
-    // the keys that are known already stay known as long as they are at the same place
+    // cached keys stay valid as long as their URL is the same
     keys:
       before !== undefined && keyAddress.get(before.keys) === jwksUri ? before.keys : remoteKeys(jwksUri, keyCooldown),
   };
@@ -94,12 +94,12 @@ function remoteKeys(jwksUri: string, cooldownDuration: number): JWTVerifyGetKey 
     try {
       return await keySet(header, token);
     } catch (error) {
-      // thrown for an answer that is no key set; what is said about the token's own key is passed on
+      // thrown for a response that is not a key set; errors about the token's own key are passed on
       if (
         error instanceof errors.JWKSInvalid ||
         (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
       )
-        throw new IssuerUnavailable(`${jwksUri} does not answer with keys.`, error);
+        throw new IssuerUnavailable(`${jwksUri} does not return keys.`, error);
       throw error;
     }
   };

@@ -2,14 +2,14 @@ import { URL } from 'node:url';
 import { isLoopback } from '../../settings/read-settings';
 import { IssuerUnavailable } from './token-refused';
 
-/** Milliseconds that an issuer may take. */
+/** Timeout of a request to an issuer, in milliseconds. */
 export const fetchTimeout = 5000;
-/** Bytes of an answer: a key set of a large provider has some 20 KB. */
+/** Maximum bytes of a response: a key set of a large provider has about 20 KB. */
 const largestAnswer = 512 * 1024;
 
 /**
- * Fetches from an issuer: in bounded time, a bounded answer, and from the address that was agreed on, without following anybody
- * elsewhere.
+ * Fetches from an issuer with a timeout and a size limit, and only from the configured address, without following
+ * redirects.
  *
  * @throws {@link IssuerUnavailable}
  */
@@ -24,14 +24,14 @@ export async function fetchBounded(url: string | URL, request: RequestInit = {})
     return new Response(status === 204 || status === 304 ? null : body, { status, headers });
   } catch (error) {
     if (error instanceof IssuerUnavailable) throw error;
-    throw new IssuerUnavailable(`${host} does not answer.`, error);
+    throw new IssuerUnavailable(`${host} is not responding.`, error);
   }
 }
 
 /**
  * Fetches a JSON object.
  *
- * @throws {@link IssuerUnavailable} when it can't be had, or is something else.
+ * @throws {@link IssuerUnavailable} when it can't be fetched, or is not a JSON object.
  */
 export async function fetchJson(
   url: string | URL,
@@ -39,14 +39,14 @@ export async function fetchJson(
 ): Promise<Readonly<Record<string, unknown>>> {
   const response = await fetchBounded(url, { ...request, headers: { accept: 'application/json', ...request.headers } });
   const { host } = new URL(url);
-  if (!response.ok) throw new IssuerUnavailable(`${host} answers ${String(response.status)}.`);
+  if (!response.ok) throw new IssuerUnavailable(`${host} responded with status ${String(response.status)}.`);
   try {
     const json: unknown = await response.json();
     if (isRecord(json)) return json;
   } catch (error) {
-    throw new IssuerUnavailable(`${host} does not answer with JSON.`, error);
+    throw new IssuerUnavailable(`${host} did not return JSON.`, error);
   }
-  throw new IssuerUnavailable(`${host} does not answer with an object.`);
+  throw new IssuerUnavailable(`${host} did not return a JSON object.`);
 }
 
 /** Whether it is a JSON object. */
@@ -55,15 +55,15 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /**
- * Keys and codes travel encrypted, except on this machine.
+ * Requires encryption for keys and codes, except on this machine.
  *
  * @throws {@link IssuerUnavailable}
  */
 export function requireSafeUrl(url: string | URL): URL {
-  if (!URL.canParse(String(url))) throw new IssuerUnavailable(`“${String(url)}” is no address.`);
+  if (!URL.canParse(String(url))) throw new IssuerUnavailable(`“${String(url)}” is not a valid URL.`);
   const parsed = new URL(url);
   if (parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname))) return parsed;
-  throw new IssuerUnavailable(`${parsed.origin} would be reached without encryption.`);
+  throw new IssuerUnavailable(`${parsed.origin} does not use encryption.`);
 }
 
 async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>> {
@@ -72,7 +72,7 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
   let length = 0;
   for await (const chunk of response.body) {
     length += chunk.byteLength;
-    if (length > largestAnswer) throw new IssuerUnavailable('The answer of the issuer is too long.');
+    if (length > largestAnswer) throw new IssuerUnavailable('The response of the issuer is too long.');
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks, length));

@@ -1,4 +1,4 @@
-/** A token that isn't good. Why goes to the log; whoever sent it learns only that they are not signed in. */
+/** An invalid token. The reason goes to the log; the sender only learns that they are not signed in. */
 export class TokenRefused extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, cause === undefined ? undefined : { cause });
@@ -6,7 +6,7 @@ export class TokenRefused extends Error {
   }
 }
 
-/** The issuer does not answer, or not as agreed: nobody can say whether a token is good. */
+/** The issuer doesn't respond, or not as expected, so tokens can't be verified. */
 export class IssuerUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

@@ -1,21 +1,21 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { IssuerUnavailable, TokenRefused } from './token-refused';
 
-/** What an access token has to be. */
+/** Requirements for access tokens. */
 export interface TokenRules {
   /** The `iss` of its tokens, exactly. */
   readonly issuer: string;
-  /** What `aud` has to contain. */
+  /** The value that `aud` must contain. */
   readonly audience: string;
-  /** Clients that a token may have been issued to, where it says so. */
+  /** Clients that a token may have been issued to, if it names one. */
   readonly clientIds: readonly string[];
   /** Public keys of the issuer. */
   readonly keys: JWTVerifyGetKey;
-  /** The header has to say `at+jwt`: what a provider does that keeps to RFC 9068, as the embedded one. */
+  /** The header must say `at+jwt`, as with providers that conform to RFC 9068, such as the embedded one. */
   readonly strictType: boolean;
 }
 
-/** An access token that is good, and what it says. */
+/** A valid access token and its claims. */
 export interface VerifiedToken {
   readonly subject: string;
   readonly issuedAt: Date;
@@ -37,20 +37,20 @@ const algorithms = [
   'EdDSA',
   'Ed25519',
 ];
-/** Seconds that the clocks of issuer and gateway may differ. */
+/** Allowed clock difference between issuer and gateway, in seconds. */
 export const clockTolerance = 30;
-/** Longest access token in characters; Node.js takes headers of 16 KiB. */
+/** Maximum length of an access token; Node.js accepts headers up to 16 KiB. */
 const longestToken = 16_384;
-/** Longest `sub` (OpenID Connect Core 1.0, 2), and `sid` for us. */
+/** Maximum length of `sub` (OpenID Connect Core 1.0, 2), also applied to `sid`. */
 const longestName = 255;
 
 const accessTokenTypes = new Set(['at+jwt', 'application/at+jwt']);
 const plainTypes = new Set([undefined, 'jwt', 'application/jwt']);
 
 /**
- * Checks an access token: signature, algorithm, issuer, audience, client, times, and that it is an access token at all.
+ * Verifies an access token: signature, algorithm, issuer, audience, client, times, and that it is an access token.
  *
- * @throws TokenRefused when it isn't good; {@link IssuerUnavailable} when nobody can say, because the issuer's keys can't be had.
+ * @throws TokenRefused when it isn't valid; {@link IssuerUnavailable} when the issuer's keys can't be fetched.
  */
 export async function verifyToken(token: string, rules: TokenRules, now: Date): Promise<VerifiedToken> {
   if (token.length > longestToken) throw new TokenRefused('The token is too long.');
@@ -59,8 +59,8 @@ export async function verifyToken(token: string, rules: TokenRules, now: Date): 
   checkIsAccessToken(payload, type, rules);
   const { sub, iat, exp } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > longestName)
-    throw new TokenRefused('The token names no subject.');
-  if (iat === undefined || exp === undefined) throw new TokenRefused('The token has no times.');
+    throw new TokenRefused('The token has no subject.');
+  if (iat === undefined || exp === undefined) throw new TokenRefused('The token has no issue time or expiry.');
   if (iat > now.getTime() / 1000 + clockTolerance) throw new TokenRefused('The token was issued in the future.');
   return { subject: sub, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000), claims: payload };
 }
@@ -83,9 +83,9 @@ async function checkSignature(
   } catch (error) {
     if (error instanceof IssuerUnavailable) throw error;
     if (error instanceof errors.JWKSTimeout)
-      throw new IssuerUnavailable('The keys of the issuer take too long.', error);
-    // every other complaint of jose, and what it throws for a header that can't be decoded, is about the token
-    throw new TokenRefused(error instanceof Error ? error.message : 'The token can not be read.', error);
+      throw new IssuerUnavailable('Fetching the keys of the issuer timed out.', error);
+    // every other error of jose, including those for undecodable headers, is about the token
+    throw new TokenRefused(error instanceof Error ? error.message : 'The token is unreadable.', error);
   }
 }
 
@@ -96,27 +96,27 @@ function checkAudience(payload: JWTPayload, { audience, clientIds }: TokenRules)
   if (!clients.every((client) => typeof client === 'string' && clientIds.includes(client)))
     throw new TokenRefused('The token was issued to another client.');
   const { aud } = payload;
-  // access tokens of Cognito have no audience; which client they are for says `client_id`
+  // access tokens of Cognito have no audience; `client_id` names the client
   if (aud === undefined && payload['token_use'] === 'access' && payload['client_id'] === audience) return;
   const audiences = typeof aud === 'string' ? [aud] : Array.isArray(aud) ? aud : [];
   if (!audiences.includes(audience)) throw new TokenRefused('The token is for another audience.');
 }
 
 /**
- * An ID token says who somebody is, to the client that they signed in at: it opens nothing. Providers that keep to RFC 9068 say
- * `at+jwt`; Cognito has `token_use`, Keycloak a claim `typ`; with others it is told by what only an ID token, or only an access
- * token, has.
+ * An ID token identifies a user to the client they signed in at; it grants no access. Providers that conform to RFC 9068 use
+ * `at+jwt`; Cognito has `token_use`, Keycloak a claim `typ`; for others, it is detected by what only an ID token, or only an access
+ * token, contains.
  */
 function checkIsAccessToken(payload: JWTPayload, type: string | undefined, { strictType }: TokenRules): void {
   const says = { use: payload['token_use'], typ: payload['typ'] };
-  if (says.use !== undefined && says.use !== 'access') throw new TokenRefused('It is no access token (token_use).');
-  if (says.typ !== undefined && says.typ !== 'Bearer') throw new TokenRefused('It is no access token (typ).');
-  if (payload['events'] !== undefined) throw new TokenRefused('It is no access token: it tells of events.');
+  if (says.use !== undefined && says.use !== 'access') throw new TokenRefused('It is not an access token (token_use).');
+  if (says.typ !== undefined && says.typ !== 'Bearer') throw new TokenRefused('It is not an access token (typ).');
+  if (payload['events'] !== undefined) throw new TokenRefused('It is not an access token: it has an events claim.');
   if (type !== undefined && accessTokenTypes.has(type)) return;
-  if (strictType || !plainTypes.has(type)) throw new TokenRefused('It is no access token (header typ).');
+  if (strictType || !plainTypes.has(type)) throw new TokenRefused('It is not an access token (header typ).');
   if (says.use === 'access' || says.typ === 'Bearer') return;
   if (['nonce', 'at_hash', 'c_hash', 's_hash'].some((claim) => payload[claim] !== undefined))
     throw new TokenRefused('It is an ID token.');
   if (['scope', 'scp', 'client_id', 'cid'].every((claim) => payload[claim] === undefined))
-    throw new TokenRefused('Nothing says that it is an access token.');
+    throw new TokenRefused('It is not marked as an access token.');
 }

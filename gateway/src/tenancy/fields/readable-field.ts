@@ -2,10 +2,10 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Principal } from '../../sign-in/principal';
 
 /**
- * Whether somebody may read a field: a `Read` policy that lists fields withholds them. Asked wherever the field could show
- * itself: output, filter, sort, search, history. Whether the subject may be read at all is asked with {@link requirePolicy}.
+ * Whether the principal can read a field: a `Read` policy with a field list withholds those fields. Check it wherever the field could be
+ * exposed: output, filter, sort, search, history. Whether the subject can be read at all is checked with {@link requirePolicy}.
  *
- * @param field as GraphQL names it in the output
+ * @param field its GraphQL name in the output
  */
 export function readableField(principal: Pick<Principal, 'ability'>, subject: string, field: string): boolean {
   const { ability }: { readonly ability: OperationAbility } = principal;

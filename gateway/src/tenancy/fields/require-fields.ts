@@ -4,10 +4,10 @@ import type { Principal } from '../../sign-in/principal';
 import { requirePolicy } from '../require-principal';
 
 /**
- * Asks for a policy, and for each field of the input that was given: policies withhold them as `input.name`. Ids that say
- * what the change is about are no such fields.
+ * Requires a policy, and each field set in the input: policies withhold them as `input.name`. Ids that identify the target are not
+ * checked.
  *
- * @throws Refusal ScenarioAccessError without the policy, FieldAuthorisationError for a field that is withheld.
+ * @throws Refusal ScenarioAccessError without the policy, FieldAuthorisationError for a withheld field.
  */
 export function requireFields(
   principal: Pick<Principal, 'ability'>,
@@ -19,6 +19,10 @@ export function requireFields(
   for (const [name, value] of Object.entries(fields)) {
     const field = `input.${name}`;
     if (value === undefined || value === null || principal.ability.can(action, subject, field)) continue;
-    throw new Refusal('FieldAuthorisationError', { action, subject, field }, `You may not set “${name}”.`);
+    throw new Refusal(
+      'FieldAuthorisationError',
+      { action, subject, field },
+      `You don’t have permission to set “${name}”.`,
+    );
   }
 }

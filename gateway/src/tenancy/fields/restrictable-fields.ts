@@ -5,7 +5,7 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { SchemaSources } from '../../graphql/builder';
 import { tenancyFields } from './tenancy-fields';
 
-/** A policy that can be given, and the fields that it can withhold. */
+/** A grantable policy, and the fields that it can withhold. */
 export interface KnownPolicy {
   readonly policyName: string;
   readonly fields: ReadonlySet<string>;
@@ -14,8 +14,8 @@ export interface KnownPolicy {
 const catalogueActions = ['Create', 'Read', 'Update', 'Delete'] as const;
 
 /**
- * The policies of this gateway: those of the specification, and those that its asset plugins bring. A field is listed where every way
- * to it asks: properties of assets, inputs of operations and of administration. Content of a scenario isn't, because whoever may open
+ * The policies of this gateway: the built-in ones, and those of its asset plugins. A field is listed only if every access to it is
+ * checked: properties of assets, inputs of operations and of administration. Content of a scenario isn't, because anyone who can open
  * one reads the whole document.
  */
 export function knownPolicies({ plugins, operations }: SchemaSources): ReadonlyMap<string, KnownPolicy> {
@@ -41,8 +41,8 @@ export function knownPolicies({ plugins, operations }: SchemaSources): ReadonlyM
 }
 
 /**
- * Refuses a permission that this gateway can't keep: a policy that nothing asks for, a field that doesn't exist or that can still be
- * reached some other way. Better no restriction than one that only seems to be there.
+ * Rejects a permission that this gateway can't enforce: an unknown policy, a field that doesn't exist or could still be accessed in
+ * another way. No restriction is better than an ineffective one.
  *
  * @throws Refusal InvalidValueError
  */
@@ -60,8 +60,8 @@ export function requireKnownPermission(
     'InvalidValueError',
     { field: 'field', policyName, value: unknown, fields: [...policy.fields] },
     policy.fields.size === 0
-      ? `${policyName} can withhold no fields: they could still be read or set in other ways.`
-      : `${policyName} can't withhold “${unknown}”: there is no such field, or it could still be read or set in other ways.`,
+      ? `${policyName} can’t withhold fields: they could still be read or set in other ways.`
+      : `${policyName} can’t withhold “${unknown}”: the field doesn’t exist, or could still be read or set in other ways.`,
   );
 }
 

@@ -1,9 +1,9 @@
 import type { PolicyAction } from '@scn/core/permissions/policies';
 
-/** Fields that a policy of administration can withhold: those that the services here ask for, by subject and action. */
+/** Fields that administration policies can withhold: those that the services here check, by subject and action. */
 export const tenancyFields = {
   User: {
-    // a person's name stands in histories and beside presence too, so it can't be withheld
+    // a user's name also appears in histories and presence, so it can't be withheld
     Read: ['email', 'username', 'identityProviders'],
     Create: ['input.email', 'input.name', 'input.groupIds', 'input.username'],
     Update: ['input.email', 'input.name', 'input.groupIds'],

@@ -14,20 +14,20 @@ import { changeStanding } from '../standing/change-standing';
 import { findGroup, type Group } from './group';
 
 /*
- * Every change here goes through `changeStanding`: it gives nobody what its author doesn't hold, and leaves somebody to administer. Its
- * refusals are ScenarioAccessError, FieldAuthorisationError and EntityInUseError.
+ * Every change here goes through `changeStanding`, which prevents escalation and lock-out. It throws ScenarioAccessError,
+ * FieldAuthorisationError and EntityInUseError.
  */
 
-/** Policies by name, as this gateway knows them. */
+/** The policies of this gateway, by name. */
 export type KnownPolicies = ReadonlyMap<string, KnownPolicy>;
 
 const longestName = 200;
 
 /**
- * Makes a group without people.
+ * Creates a group without members.
  *
  * @throws Refusal ScenarioAccessError without `Group:Create`, FieldAuthorisationError, PropertyNotUniqueError, InvalidValueError for a
- *   permission that can't be kept.
+ *   permission that can't be enforced.
  */
 export async function createGroup(
   database: Database,
@@ -59,7 +59,7 @@ export async function renameGroup(database: Database, principal: Member, id: str
   return refuseIfTaken('name', text, () =>
     changeStanding(database, principal, async (queries) => {
       const group = await findGroup(queries, id);
-      // settings map sign-in groups by name: whoever names a group gives it away too
+      // settings map sign-in groups by name: renaming a group can grant its permissions
       await queries.update(userGroup).set({ name: text }).where(eq(userGroup.id, group.id));
       return { ...group, name: text };
     }),
@@ -67,7 +67,7 @@ export async function renameGroup(database: Database, principal: Member, id: str
 }
 
 /**
- * Deletes a group. Its people stay.
+ * Deletes a group. Its members stay.
  *
  * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Group:Delete`.
  */
@@ -81,9 +81,9 @@ export async function deleteGroup(database: Database, principal: Member, id: str
 }
 
 /**
- * Puts people into a group.
+ * Adds users to a group.
  *
- * @throws Refusal NoRecordsFoundError for the group or one of the people, ScenarioAccessError without `Group:Update`,
+ * @throws Refusal NoRecordsFoundError for the group or one of the users, ScenarioAccessError without `Group:Update`,
  *   FieldAuthorisationError.
  */
 export async function addMembers(
@@ -109,9 +109,9 @@ export async function addMembers(
 }
 
 /**
- * Takes people out of a group.
+ * Removes users from a group.
  *
- * @throws Refusal NoRecordsFoundError for the group, or for somebody who isn't in it; ScenarioAccessError without `Group:Update`,
+ * @throws Refusal NoRecordsFoundError for the group, or for a user who isn't in it; ScenarioAccessError without `Group:Update`,
  *   FieldAuthorisationError.
  */
 export async function removeMembers(
@@ -136,10 +136,10 @@ export async function removeMembers(
 }
 
 /**
- * Makes these the permissions of a group, instead of those that it has.
+ * Replaces the permissions of a group.
  *
  * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Group:Update`, FieldAuthorisationError, InvalidValueError for a
- *   permission that can't be kept.
+ *   permission that can't be enforced.
  */
 export async function setPermissions(
   database: Database,
@@ -163,7 +163,7 @@ function checkPermissions(known: KnownPolicies, permissions: readonly Permission
   return permissions.map((permission) => {
     requireKnownPermission(known, permission);
     const { policyName, field } = permission;
-    // without fields it would undo the one with fields
+    // the one without fields would override the one with fields
     if (names.has(policyName))
       throw new Refusal('InvalidValueError', { field: 'policyName', policyName }, `${policyName} is listed twice.`);
     names.add(policyName);

@@ -20,7 +20,7 @@ import {
 } from './change-group';
 import { findGroup, groupColumns, groups, readGroup, type Group, type GroupPermission } from './group';
 
-/** Adds groups, their people and their permissions, and what the signed-in person may do. */
+/** Adds groups, their members and permissions, and the permissions of the signed-in user. */
 export function addGroups(builder: Builder, sources: SchemaSources): void {
   const known = knownPolicies(sources);
   addGroupReads(builder);
@@ -31,23 +31,23 @@ export function addGroups(builder: Builder, sources: SchemaSources): void {
 const groupType = memoizeByIdentity((builder: Builder) => {
   const type = builder.objectRef<Group>('Group');
   type.implement({
-    description: 'People of an institution who hold the same permissions.',
+    description: 'Users of an institution with the same permissions.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Its id.' }),
-      name: t.exposeString('name', { description: 'Settings that map groups of the sign-in name it.' }),
+      name: t.exposeString('name', { description: 'Its name; settings that map sign-in groups refer to it.' }),
       permissionIds: t.idList({
         description: 'Ids of its permissions.',
         resolve: ({ permissions }) => permissions.map(({ id }) => id),
       }),
       permissions: t.field({
         type: [permissionType(builder)],
-        description: 'What its people may do, by policy name.',
+        description: 'Its permissions, sorted by policy name.',
         resolve: (group) => group.permissions.map((permission) => ({ ...permission, group })),
       }),
       users: t.field({
         type: [userType(builder)],
         nullable: true,
-        description: 'Who is in it, by name. Null without `User:Read`.',
+        description: 'Its members, sorted by name. Null without `User:Read`.',
         resolve: async ({ userIds }, _, context) => {
           const member = requireMember(context, requirePrincipal(context).institutionId ?? '');
           if (!member.ability.can('Read', 'User')) return null;
@@ -71,10 +71,10 @@ interface PermissionOfGroup extends GroupPermission {
 const permissionType = memoizeByIdentity((builder: Builder) => {
   const type = builder.objectRef<PermissionOfGroup>('Permission');
   type.implement({
-    description: 'A policy that a group holds.',
+    description: 'A policy of a group.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'Its id; another one each time that permissions are set.' }),
-      group: t.expose('group', { type: groupType(builder), description: 'The group that holds it.' }),
+      id: t.exposeID('id', { description: 'Its id; changes each time permissions are set.' }),
+      group: t.expose('group', { type: groupType(builder), description: 'The group that has it.' }),
       name: t.string({
         description: 'The policy in words.',
         resolve: ({ policyName }) => policyTitle(policyName),
@@ -100,12 +100,12 @@ function addGroupReads(builder: Builder): void {
     defaultOrder: [{ field: 'name', descending: false }],
   });
   const several = builder.inputType('GroupsInput', {
-    description: 'What `groups` takes.',
+    description: 'Input of `groups`.',
     fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
   });
   builder.queryField('groups', (t) =>
     t.field({
-      description: 'The groups of the institution. Needs `Group:Read`.',
+      description: 'The groups of the institution. Requires `Group:Read`.',
       type: list.page,
       args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
       resolve: async (_, { input: { institutionId }, ...args }, context) => {
@@ -118,10 +118,10 @@ function addGroupReads(builder: Builder): void {
       },
     }),
   );
-  const one = builder.inputType('GroupInput', { description: 'What `group` takes.', fields: groupInputFields });
+  const one = builder.inputType('GroupInput', { description: 'Input of `group`.', fields: groupInputFields });
   builder.queryField('group', (t) =>
     t.field({
-      description: 'The details of a group. Needs `Group:Read`.',
+      description: 'The details of a group. Requires `Group:Read`.',
       type,
       args: { input: t.arg({ type: one, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
@@ -150,12 +150,12 @@ function addPermissionReads(builder: Builder, known: KnownPolicies): void {
     ],
   });
   const several = builder.inputType('PermissionsInput', {
-    description: 'What `permissions` takes.',
+    description: 'Input of `permissions`.',
     fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
   });
   builder.queryField('permissions', (t) =>
     t.field({
-      description: 'The permissions of all groups of the institution. Needs `Group:Read`.',
+      description: 'The permissions of all groups of the institution. Requires `Group:Read`.',
       type: list.page,
       args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
       resolve: async (_, { input: { institutionId }, ...args }, context) => {
@@ -174,7 +174,7 @@ function addPermissionReads(builder: Builder, known: KnownPolicies): void {
   );
   addPolicies(builder, known);
   const held = builder.objectRef<Permission>('UserPermission').implement({
-    description: 'A permission of the signed-in person.',
+    description: 'A permission of the signed-in user.',
     fields: (t) => ({
       policyName: t.exposeString('policyName', { description: '`resource:action`.' }),
       field: t.stringList({
@@ -187,7 +187,7 @@ function addPermissionReads(builder: Builder, known: KnownPolicies): void {
   });
   builder.queryField('userPermissions', (t) =>
     t.field({
-      description: 'What you may do in the active institution.',
+      description: 'Your permissions in the active institution.',
       type: [held],
       resolve: (_, __, context) => [...requirePrincipal(context).permissions],
     }),
@@ -196,7 +196,7 @@ function addPermissionReads(builder: Builder, known: KnownPolicies): void {
 
 function addPolicies(builder: Builder, known: KnownPolicies): void {
   const type = builder.objectRef<KnownPolicy>('Policy').implement({
-    description: 'A policy that groups may hold.',
+    description: 'A policy that groups can have.',
     fields: (t) => ({
       policyName: t.exposeString('policyName', { description: '`resource:action`.' }),
       name: t.string({
@@ -210,12 +210,12 @@ function addPolicies(builder: Builder, known: KnownPolicies): void {
     }),
   });
   const input = builder.inputType('PoliciesInput', {
-    description: 'What `policies` takes.',
+    description: 'Input of `policies`.',
     fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
   });
   builder.queryField('policies', (t) =>
     t.field({
-      description: 'Every policy of this gateway, and the fields that it can withhold. Needs `Group:Read`.',
+      description: 'All policies of this gateway, and the fields that they can withhold. Requires `Group:Read`.',
       type: [type],
       args: { input: t.arg({ type: input, required: true }) },
       resolve: (_, { input: { institutionId } }, context) => {
@@ -244,23 +244,23 @@ function groupInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
 function addMutations(builder: Builder, known: KnownPolicies): void {
   const type = groupType(builder);
   const permission = builder.inputType('PermissionInput', {
-    description: 'A policy, and what it withholds.',
+    description: 'A policy, and the fields that it withholds.',
     fields: (t) => ({
       policyName: t.string({ required: true, description: '`resource:action`, as `policies` lists it.' }),
       field: t.stringList({ description: 'Fields that it withholds.' }),
     }),
   });
   const create = builder.inputType('GroupCreateInput', {
-    description: 'What `groupCreate` takes.',
+    description: 'Input of `groupCreate`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
-      permissions: t.field({ type: [permission], description: 'Not more than you hold.' }),
+      permissions: t.field({ type: [permission], description: 'Only permissions that you have.' }),
     }),
   });
   builder.mutationField('groupCreate', (t) =>
     t.field({
-      description: 'Makes a group without people. Needs `Group:Create`.',
+      description: 'Creates a group without members. Requires `Group:Create`.',
       type,
       args: { input: t.arg({ type: create, required: true }) },
       resolve: async (_, { input: { institutionId, name, permissions } }, context) =>
@@ -271,7 +271,7 @@ function addMutations(builder: Builder, known: KnownPolicies): void {
     }),
   );
   const update = builder.inputType('GroupUpdateInput', {
-    description: 'What `groupUpdate` takes.',
+    description: 'Input of `groupUpdate`.',
     fields: (t) => ({
       ...groupInputFields(t),
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
@@ -279,7 +279,7 @@ function addMutations(builder: Builder, known: KnownPolicies): void {
   });
   builder.mutationField('groupUpdate', (t) =>
     t.field({
-      description: 'Renames a group. Settings that map groups of the sign-in name it, too. Needs `Group:Update`.',
+      description: 'Renames a group. Settings that map sign-in groups also refer to the name. Requires `Group:Update`.',
       type,
       args: { input: t.arg({ type: update, required: true }) },
       resolve: async (_, { input: { institutionId, id, name } }, context) =>
@@ -287,27 +287,27 @@ function addMutations(builder: Builder, known: KnownPolicies): void {
     }),
   );
   const remove = builder.inputType('GroupDeleteInput', {
-    description: 'What `groupDelete` takes.',
+    description: 'Input of `groupDelete`.',
     fields: groupInputFields,
   });
   builder.mutationField('groupDelete', (t) =>
     t.id({
-      description: 'Deletes a group, and answers its id. Its people stay. Needs `Group:Delete`.',
+      description: 'Deletes a group and returns its id. Its members stay. Requires `Group:Delete`.',
       args: { input: t.arg({ type: remove, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         deleteGroup(context.services.database, requireMember(context, institutionId), id),
     }),
   );
   const set = builder.inputType('GroupPermissionsSetInput', {
-    description: 'What `groupPermissionsSet` takes.',
+    description: 'Input of `groupPermissionsSet`.',
     fields: (t) => ({
       ...groupInputFields(t),
-      permissions: t.field({ type: [permission], required: true, description: 'Not more than you hold.' }),
+      permissions: t.field({ type: [permission], required: true, description: 'Only permissions that you have.' }),
     }),
   });
   builder.mutationField('groupPermissionsSet', (t) =>
     t.field({
-      description: 'Makes these the permissions of a group, instead of those that it has. Needs `Group:Update`.',
+      description: 'Replaces the permissions of a group. Requires `Group:Update`.',
       type,
       args: { input: t.arg({ type: set, required: true }) },
       resolve: async (_, { input: { institutionId, id, permissions } }, context) => {
@@ -322,10 +322,10 @@ function addMutations(builder: Builder, known: KnownPolicies): void {
 function addMemberships(builder: Builder): void {
   const add = (name: string, description: string, work: typeof addMembers): void => {
     const input = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
-      description: `What \`${name}\` takes.`,
+      description: `Input of \`${name}\`.`,
       fields: (t) => ({
         ...groupInputFields(t),
-        userIds: t.idList({ required: true, description: 'People of the institution.' }),
+        userIds: t.idList({ required: true, description: 'Users of the institution.' }),
       }),
     });
     builder.mutationField(name, (t) =>
@@ -340,10 +340,10 @@ function addMemberships(builder: Builder): void {
   };
   add(
     'groupMembersAdd',
-    'Puts people into a group that permits no more than you may. Needs `Group:Update`.',
+    'Adds users to a group, whose permissions you must have yourself. Requires `Group:Update`.',
     addMembers,
   );
-  add('groupMembersRemove', 'Takes people out of a group. Needs `Group:Update`.', removeMembers);
+  add('groupMembersRemove', 'Removes users from a group. Requires `Group:Update`.', removeMembers);
 }
 
 function readPermission({

@@ -12,7 +12,7 @@ export interface Group {
   readonly userIds: readonly string[];
 }
 
-/** A permission that a group holds. */
+/** A permission of a group. */
 export interface GroupPermission extends Permission {
   readonly id: string;
 }

@@ -10,7 +10,7 @@ import { plainText } from '../plain-text';
 import { requirePolicy, type Member } from '../require-principal';
 import { readInstitution, type Institution } from './institution';
 
-/** What can be said about an institution. Left out: as it is, or as usual. */
+/** Editable properties of an institution. Omitted: unchanged, or default. */
 export interface InstitutionFields {
   readonly name?: string | null | undefined;
   readonly userInactivePeriod?: number | null | undefined;
@@ -22,12 +22,12 @@ const longestInactivity = 12 * 60;
 const foreignKeyViolation = '23503';
 
 /**
- * Makes an institution with the default groups; whoever makes it is its administrator. Its external id comes from its name and chance:
- * a chosen one would tell which others exist.
+ * Creates an institution with the default groups; the creator is its administrator. Its external id is derived from its name plus a random
+ * part: a chosen one would reveal which others exist.
  *
- * Written in the service role: no institution can add another one. Nothing of an existing one is touched.
+ * Runs in the service role: no institution can add another one. Existing ones are not touched.
  *
- * @throws Refusal ScenarioAccessError without `Institution:Create`, FieldAuthorisationError, or about a value.
+ * @throws Refusal ScenarioAccessError without `Institution:Create`, FieldAuthorisationError, or an error about a value.
  */
 export async function createInstitution(
   database: Database,
@@ -56,7 +56,7 @@ export async function createInstitution(
  * Changes the active institution.
  *
  * @throws Refusal NoRecordsFoundError for any other id, ScenarioAccessError without `Institution:Update`, FieldAuthorisationError, or
- *   about a value.
+ *   an error about a value.
  */
 export async function updateInstitution(
   database: Database,
@@ -79,9 +79,9 @@ export async function updateInstitution(
 }
 
 /**
- * Deletes the active institution when nothing is in it any more but its last person, who has to belong to another one too.
+ * Deletes the active institution if it is empty except for its last user, who must also belong to another one.
  *
- * Written in the service role: no institution may delete one, not even itself.
+ * Runs in the service role: no institution can delete one, not even itself.
  *
  * @throws Refusal NoRecordsFoundError for any other id, ScenarioAccessError without `Institution:Delete`, EntitiesInUseError.
  */
@@ -97,14 +97,14 @@ export async function deleteInstitution(database: Database, principal: Member, i
         userInstitution,
         and(eq(userInstitution.institutionId, institutionId), ne(userInstitution.userId, userId)),
       );
-      if (others > 0) throw inUse('It still has other people: delete these users first.');
+      if (others > 0) throw inUse('It still has other users. Delete these users first.');
       await queries.delete(userInstitution).where(eq(userInstitution.institutionId, institutionId));
       const [next] = await queries
         .select()
         .from(userInstitution)
         .where(and(eq(userInstitution.userId, userId), userInstitution.enabled))
         .orderBy(userInstitution.institutionId);
-      if (next === undefined) throw inUse('It is the only one that you belong to.');
+      if (next === undefined) throw inUse('It is your only institution.');
       await queries
         .update(userInstitution)
         .set({ selected: true })
@@ -129,7 +129,7 @@ function inactivity({ userInactivePeriod }: InstitutionFields): { userInactivePe
   if (userInactivePeriod === undefined || userInactivePeriod === null) return {};
   if (!Number.isInteger(userInactivePeriod) || userInactivePeriod < 1 || userInactivePeriod > longestInactivity) {
     const bounds = { field: 'userInactivePeriod', min: 1, max: longestInactivity };
-    throw new Refusal('InvalidValueError', bounds, `The inactive period is 1 to ${longestInactivity} minutes.`);
+    throw new Refusal('InvalidValueError', bounds, `The inactive period must be 1 to ${longestInactivity} minutes.`);
   }
   return { userInactivePeriod };
 }

@@ -12,35 +12,35 @@ import { switchInstitution } from './switch-institution';
 /** The GraphQL type of an institution. */
 export const institutionType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Institution>('Institution').implement({
-    description: 'An institution: everything belongs to one.',
+    description: 'An institution (tenant).',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'What inputs call `institutionId`.' }),
-      externalId: t.exposeString('externalId', { description: 'What settings and other systems call it.' }),
-      name: t.exposeString('name', { description: 'What people call it.' }),
+      id: t.exposeID('id', { description: 'Its id, for `institutionId` in inputs.' }),
+      externalId: t.exposeString('externalId', { description: 'Its id in settings and other systems.' }),
+      name: t.exposeString('name', { description: 'Its name.' }),
       userInactivePeriod: t.exposeInt('userInactivePeriod', {
-        description: 'Minutes without activity until a person is signed out.',
+        description: 'Minutes of inactivity before a user is signed out.',
       }),
       dateCreated: t.field({
         type: 'DateTime',
-        description: 'When it was made.',
+        description: 'When it was created.',
         resolve: ({ createdAt }) => createdAt,
       }),
       users: t.int({
         nullable: true,
-        description: 'How many people belong to it. Null unless it is the active one, and without `Institution:Read`.',
+        description: 'Number of its users. Null unless it is the active one and you have `Institution:Read`.',
         resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'user_institution'),
       }),
       scenarios: t.int({
         nullable: true,
         description:
-          'How many scenarios it has, deleted ones aside. Null unless it is the active one, and without `Institution:Read`.',
+          'Number of its scenarios, except deleted ones. Null unless it is the active one and you have `Institution:Read`.',
         resolve: ({ id }, _, { services, principal }) => countIn(services, principal, id, 'scenario'),
       }),
     }),
   }),
 );
 
-/** Adds the institutions of a person, the switch between them, and their administration. */
+/** Adds the institutions of a user, switching between them, and their administration. */
 export function addInstitutions(builder: Builder): void {
   addReads(builder);
   addMutations(builder);
@@ -51,7 +51,7 @@ const memberInstitutionType = memoizeByIdentity((builder: Builder) =>
     description: 'An institution that you belong to.',
     fields: (t) => ({
       institution: t.expose('institution', { type: institutionType(builder), description: 'The institution.' }),
-      selected: t.exposeBoolean('selected', { description: 'It is the active one.' }),
+      selected: t.exposeBoolean('selected', { description: 'Whether it is the active one.' }),
     }),
   }),
 );
@@ -60,7 +60,7 @@ function addReads(builder: Builder): void {
   const type = institutionType(builder);
   builder.queryField('userInstitutions', (t) =>
     t.field({
-      description: 'The institutions that you belong to, by name.',
+      description: 'The institutions that you belong to, sorted by name.',
       type: [memberInstitutionType(builder)],
       resolve: (_, __, context) => institutionsOf(context.services.database, requirePrincipal(context)),
     }),
@@ -78,12 +78,12 @@ function addReads(builder: Builder): void {
     defaultOrder: [{ field: 'name', descending: false }],
   });
   const several = builder.inputType('InstitutionsInput', {
-    description: 'What `institutions` takes.',
+    description: 'Input of `institutions`.',
     fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
   });
   builder.queryField('institutions', (t) =>
     t.field({
-      description: 'The institutions that you belong to, for their administration.',
+      description: 'The institutions that you belong to, for administration.',
       type: list.page,
       args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
       resolve: async (_, { input, ...args }, context) => {
@@ -99,10 +99,10 @@ function addReads(builder: Builder): void {
     }),
   );
   const one = builder.inputType('InstitutionInput', {
-    description: 'What `institution` takes.',
+    description: 'Input of `institution`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      id: t.id({ required: true, description: 'The institution: the active one is known, and no other.' }),
+      id: t.id({ required: true, description: 'The institution; must be the active one.' }),
     }),
   });
   builder.queryField('institution', (t) =>
@@ -122,15 +122,15 @@ function addReads(builder: Builder): void {
 function addMutations(builder: Builder): void {
   const type = institutionType(builder);
   const change = builder.inputType('InstitutionSwitchInput', {
-    description: 'What `institutionSwitch` takes.',
+    description: 'Input of `institutionSwitch`.',
     fields: (t) => ({
-      institutionId: t.id({ required: true, description: 'The institution that becomes the active one.' }),
+      institutionId: t.id({ required: true, description: 'The institution to switch to.' }),
     }),
   });
   builder.mutationField('institutionSwitch', (t) =>
     t.field({
       description:
-        'Changes the active institution, for all your sessions: from the next request on at this gateway, within 2 s at others of the same database.',
+        'Changes the active institution for all your sessions. Takes effect with the next request on this gateway, and within 2 s on others of the same database.',
       type: memberInstitutionType(builder),
       args: { input: t.arg({ type: change, required: true }) },
       resolve: async (_, { input }, context) => {
@@ -143,16 +143,16 @@ function addMutations(builder: Builder): void {
     }),
   );
   const create = builder.inputType('InstitutionCreateInput', {
-    description: 'What `institutionCreate` takes.',
+    description: 'Input of `institutionCreate`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
-      userInactivePeriod: t.int({ description: 'Minutes, up to 720; 60 unless given.' }),
+      userInactivePeriod: t.int({ description: 'Minutes, up to 720; defaults to 60.' }),
     }),
   });
   builder.mutationField('institutionCreate', (t) =>
     t.field({
-      description: 'Makes an institution with the default groups. You are its administrator.',
+      description: 'Creates an institution with the default groups. You become its administrator.',
       type,
       args: { input: t.arg({ type: create, required: true }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
@@ -160,10 +160,10 @@ function addMutations(builder: Builder): void {
     }),
   );
   const update = builder.inputType('InstitutionUpdateInput', {
-    description: 'What `institutionUpdate` takes. What is left out stays as it is.',
+    description: 'Input of `institutionUpdate`. Omitted fields stay unchanged.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      id: t.id({ required: true, description: 'The institution: the active one is known, and no other.' }),
+      id: t.id({ required: true, description: 'The institution; must be the active one.' }),
       name: t.string({ description: 'Up to 200 characters.' }),
       userInactivePeriod: t.int({ description: 'Minutes, up to 720.' }),
     }),
@@ -178,15 +178,15 @@ function addMutations(builder: Builder): void {
     }),
   );
   const remove = builder.inputType('InstitutionDeleteInput', {
-    description: 'What `institutionDelete` takes.',
+    description: 'Input of `institutionDelete`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      id: t.id({ required: true, description: 'The institution: the active one is known, and no other.' }),
+      id: t.id({ required: true, description: 'The institution; must be the active one.' }),
     }),
   });
   builder.mutationField('institutionDelete', (t) =>
     t.id({
-      description: 'Deletes the active institution when it is empty. Another one of yours becomes the active one.',
+      description: 'Deletes the active institution if it is empty. Another one of your institutions becomes active.',
       args: { input: t.arg({ type: remove, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const member = requireMember(context, institutionId);

@@ -5,7 +5,7 @@ import { institution, userInstitution } from '../../database/tables/tenancy';
 import type { Principal } from '../../sign-in/principal';
 import type { Member } from '../require-principal';
 
-/** An institution, as each of its people knows it. */
+/** An institution, as visible to all its users. */
 export interface Institution {
   readonly id: string;
   readonly externalId: string;
@@ -15,17 +15,17 @@ export interface Institution {
   readonly createdAt: Date;
 }
 
-/** An institution that a person belongs to. */
+/** An institution that a user belongs to. */
 export interface MemberInstitution {
   readonly institution: Institution;
-  /** It is the active one. */
+  /** Whether it is the active one. */
   readonly selected: boolean;
 }
 
 /**
- * The institutions that somebody belongs to and isn't shut out of, by name. An API token belongs to one.
+ * The institutions in which a user is enabled, sorted by name. An API token belongs to one.
  *
- * Read in the service role, because it is asked about a person and not about an institution: by the id of who asks, and nothing else.
+ * Runs in the service role, because the query is about a user and not about an institution: only by the id of the requesting user.
  */
 export async function institutionsOf(database: Database, principal: Principal): Promise<readonly MemberInstitution[]> {
   const rows = await database.acrossInstitutions((queries) =>
@@ -42,7 +42,7 @@ export async function institutionsOf(database: Database, principal: Principal): 
 }
 
 /**
- * The active institution, by its id: no other is known.
+ * The active institution by its id; any other id is reported as missing.
  *
  * @throws Refusal NoRecordsFoundError
  */

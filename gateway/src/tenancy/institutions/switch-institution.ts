@@ -7,12 +7,12 @@ import { requireRowId } from '../row-id';
 import type { MemberInstitution } from './institution';
 
 /**
- * Makes another institution of a person the active one, for all their sessions. Connections that are open for the one before
- * end by themselves.
+ * Makes another institution of a user the active one, for all their sessions. Open connections for the previous one are
+ * closed by the recheck.
  *
- * Written in the service role, because the person leaves one institution for another: their own memberships, and nothing else.
+ * Runs in the service role, because it affects two institutions: only the user's own memberships.
  *
- * @throws Refusal NoRecordsFoundError when they don't belong to it, or are shut out; ScenarioAccessError for an API token, which belongs
+ * @throws Refusal NoRecordsFoundError when they don't belong to it, or are disabled there; ScenarioAccessError for an API token, which belongs
  *   to one institution.
  */
 export async function switchInstitution(
@@ -21,12 +21,16 @@ export async function switchInstitution(
   id: string,
 ): Promise<MemberInstitution> {
   if (principal.credential.kind !== 'session') {
-    throw new Refusal('ScenarioAccessError', {}, 'An API token belongs to one institution: make one in the other.');
+    throw new Refusal(
+      'ScenarioAccessError',
+      {},
+      'An API token belongs to one institution. Create a token in the other institution.',
+    );
   }
   const institutionId = requireRowId(id);
   const { userId } = principal;
   return database.acrossInstitutions(async (queries) => {
-    // two switches at once would meet at the index that allows one selected institution
+    // concurrent switches would violate the unique index for the selected institution
     await queries.execute(sql`SELECT FROM user_account WHERE id = ${userId} FOR NO KEY UPDATE`);
     const ofPerson = eq(userInstitution.userId, userId);
     await queries.update(userInstitution).set({ selected: false }).where(and(ofPerson, userInstitution.selected));

@@ -12,22 +12,22 @@ import { scenariosFor } from '../scenarios-for';
 import { changeStanding } from '../standing/change-standing';
 import { findOwnLibrary, type Library } from './library';
 
-/** What can be said about a library. Left out: as it is. */
+/** Editable properties of a library. Omitted: unchanged. */
 export interface LibraryFields {
   readonly code?: string | null | undefined;
   readonly name?: string | null | undefined;
 }
 
 const longestName = 200;
-/** Scenarios that a refusal names. */
+/** Maximum number of scenarios listed in an error. */
 const mostNamed = 20;
 
 /**
- * Makes a library. Full access goes to a group, or else to everybody of the institution: a library that nobody can open could not be
- * shared by anybody either.
+ * Creates a library. Full access goes to a group, otherwise to all users of the institution: a library that no one can open could not be
+ * shared by anyone either.
  *
- * @throws Refusal ScenarioAccessError without `Library:Create`, FieldAuthorisationError, PropertyNotUniqueError for a code that is taken,
- *   NoRecordsFoundError for a group that isn't there, or about a value.
+ * @throws Refusal ScenarioAccessError without `Library:Create`, FieldAuthorisationError, PropertyNotUniqueError for a code that is in use,
+ *   NoRecordsFoundError for a missing group, or an error about a value.
  */
 export async function createLibrary(
   database: Database,
@@ -60,8 +60,8 @@ export async function createLibrary(
 /**
  * Renames a library.
  *
- * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Library:Update` or when it is another institution's,
- *   FieldAuthorisationError, PropertyNotUniqueError, or about a value.
+ * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Library:Update` or when it belongs to another institution,
+ *   FieldAuthorisationError, PropertyNotUniqueError, or an error about a value.
  */
 export async function updateLibrary(
   database: Database,
@@ -86,17 +86,17 @@ export async function updateLibrary(
 }
 
 /**
- * Deletes a library that has no scenarios. A deleted scenario still has its history, so it counts.
+ * Deletes a library without scenarios. Deleted scenarios count too, because their history is kept.
  *
- * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Library:Delete` or when it is another institution's,
- *   EntityInUseError naming scenarios that the person may open.
+ * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Library:Delete` or when it belongs to another institution,
+ *   EntityInUseError naming scenarios that the user can open.
  */
 export async function deleteLibrary(database: Database, principal: Member, id: string): Promise<string> {
   requirePolicy(principal, 'Delete', 'Library');
   const { institutionId } = principal;
   return changeStanding(database, principal, async (queries) => {
     const { id: libraryId } = await findOwnLibrary(queries, principal, id);
-    // nobody puts a scenario in meanwhile
+    // prevents concurrent additions of scenarios
     await queries.execute(sql`SELECT FROM library WHERE id = ${libraryId} FOR UPDATE`);
     const { rows } = await queries.execute<{ all: number; deleted: number }>(
       sql`SELECT count(*) AS all, count(deleted_at) AS deleted FROM scenario
@@ -121,7 +121,7 @@ export async function deleteLibrary(database: Database, principal: Member, id: s
             canAutomaticallyDelete: false,
           })),
         },
-        `The library holds ${all} ${all === 1 ? 'scenario' : 'scenarios'}, ${deleted} of them deleted. Move them to another library first.`,
+        `The library contains ${all} ${all === 1 ? 'scenario' : 'scenarios'}, ${deleted} of them deleted. Move them to another library first.`,
       );
     }
     await queries.delete(library).where(and(eq(library.id, libraryId), eq(library.institutionId, institutionId)));
@@ -129,14 +129,14 @@ export async function deleteLibrary(database: Database, principal: Member, id: s
   });
 }
 
-/** Codes are shown in capitals, and stand in addresses. */
+/** Codes are shown in capitals, and used in URLs. */
 function libraryCode(text: string): string {
   const code = plainText(text, 'code', 32).toUpperCase();
   if (!/^[A-Z0-9][A-Z0-9_-]*$/.test(code)) {
     throw new Refusal(
       'InvalidValueError',
       { field: 'code' },
-      'A library code has letters A–Z, digits, - and _, and begins with a letter or a digit.',
+      'A library code can contain letters A–Z, digits, - and _, and must start with a letter or a digit.',
     );
   }
   return code;

@@ -20,7 +20,7 @@ import {
 } from './library';
 import { listAccesses, shareLibrary, unshareLibrary, type LibraryAccess } from './share-library';
 
-/** Adds libraries, and who has access to them. */
+/** Adds libraries and access to them. */
 export function addLibraries(builder: Builder): void {
   addReads(builder);
   addMutations(builder);
@@ -29,16 +29,16 @@ export function addLibraries(builder: Builder): void {
 
 const libraryType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<Library>('Library').implement({
-    description: 'A shelf of scenarios.',
+    description: 'A collection of scenarios.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Its id.' }),
-      code: t.exposeString('code', { description: 'In capitals; it stands in addresses.' }),
-      name: t.exposeString('name', { description: 'What people call it.' }),
-      ownedByInstitution: t.exposeBoolean('isOwned', { description: 'It belongs to the active institution.' }),
+      code: t.exposeString('code', { description: 'Its code in capitals, used in URLs.' }),
+      name: t.exposeString('name', { description: 'Its name.' }),
+      ownedByInstitution: t.exposeBoolean('isOwned', { description: 'Whether it belongs to the active institution.' }),
       institution: t.field({
         type: institutionType(builder),
         nullable: true,
-        description: 'Whose it is. Null for another institution, of which nothing is shown.',
+        description: 'The institution that owns it. Null for another institution.',
         resolve: ({ isOwned, institutionId }, _, context) =>
           isOwned
             ? readInstitution(context.services.database, requireMember(context, institutionId), institutionId)
@@ -47,15 +47,15 @@ const libraryType = memoizeByIdentity((builder: Builder) =>
       access: t.expose('access', {
         type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
         nullable: true,
-        description: 'What you may do with its scenarios. Null: nothing.',
+        description: 'Your access to its scenarios. Null: no access.',
       }),
       dateCreated: t.field({
         type: 'DateTime',
-        description: 'When it was made.',
+        description: 'When it was created.',
         resolve: ({ createdAt }) => createdAt,
       }),
       scenarios: t.int({
-        description: 'How many of its scenarios you may open.',
+        description: 'Number of its scenarios that you can open.',
         resolve: async ({ id }, _, context) => {
           const member = requireMember(context, requirePrincipal(context).institutionId ?? '');
           const { rows } = await context.services.database.inInstitution(member.institutionId, (queries) =>
@@ -88,7 +88,7 @@ function addReads(builder: Builder): void {
   const add = (scope: LibraryScope, description: string): void => {
     const name = `${scope}Libraries`;
     const input = builder.inputType(`${scope.charAt(0).toUpperCase()}${scope.slice(1)}LibrariesInput`, {
-      description: `What \`${name}\` takes.`,
+      description: `Input of \`${name}\`.`,
       fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
     });
     builder.queryField(name, (t) =>
@@ -112,14 +112,14 @@ function addReads(builder: Builder): void {
       }),
     );
   };
-  add('institution', 'The libraries whose scenarios you may open: those of the institution, and those shared with it.');
+  add('institution', 'The libraries whose scenarios you can open: those of the institution, and those shared with it.');
   add(
     'owned',
-    'The libraries of the institution: with `Library:Read` all, otherwise those whose scenarios you may open.',
+    'The libraries of the institution: all with `Library:Read`, otherwise those whose scenarios you can open.',
   );
-  add('global', 'The libraries that other institutions share, as far as you may open their scenarios.');
+  add('global', 'The libraries shared by other institutions whose scenarios you can open.');
   const one = builder.inputType('LibraryInput', {
-    description: 'What `library` takes.',
+    description: 'Input of `library`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       id: t.id({ required: true, description: 'The library.' }),
@@ -139,17 +139,17 @@ function addReads(builder: Builder): void {
 function addMutations(builder: Builder): void {
   const type = libraryType(builder);
   const create = builder.inputType('LibraryCreateInput', {
-    description: 'What `libraryCreate` takes.',
+    description: 'Input of `libraryCreate`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      code: t.string({ required: true, description: 'Letters, digits, - and _; up to 32, kept in capitals.' }),
+      code: t.string({ required: true, description: 'Letters, digits, - and _; up to 32, stored in capitals.' }),
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
-      groupId: t.id({ description: 'The group that gets full access; everybody of the institution when left out.' }),
+      groupId: t.id({ description: 'The group that gets full access; defaults to all users of the institution.' }),
     }),
   });
   builder.mutationField('libraryCreate', (t) =>
     t.field({
-      description: 'Makes a library.',
+      description: 'Creates a library.',
       type,
       args: { input: t.arg({ type: create, required: true }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
@@ -157,7 +157,7 @@ function addMutations(builder: Builder): void {
     }),
   );
   const update = builder.inputType('LibraryUpdateInput', {
-    description: 'What `libraryUpdate` takes. What is left out stays as it is.',
+    description: 'Input of `libraryUpdate`. Omitted fields stay unchanged.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       id: t.id({ required: true, description: 'The library.' }),
@@ -175,7 +175,7 @@ function addMutations(builder: Builder): void {
     }),
   );
   const remove = builder.inputType('LibraryDeleteInput', {
-    description: 'What `libraryDelete` takes.',
+    description: 'Input of `libraryDelete`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       id: t.id({ required: true, description: 'The library.' }),
@@ -183,7 +183,7 @@ function addMutations(builder: Builder): void {
   });
   builder.mutationField('libraryDelete', (t) =>
     t.id({
-      description: 'Deletes a library of the institution that holds no scenario, and answers its id.',
+      description: 'Deletes a library of the institution without scenarios and returns its id.',
       args: { input: t.arg({ type: remove, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         deleteLibrary(context.services.database, requireMember(context, institutionId), id),
@@ -194,17 +194,17 @@ function addMutations(builder: Builder): void {
 function addAccess(builder: Builder): void {
   const access = enumerationType(builder, scenarioAccesses, 'ScenarioAccess');
   const type = builder.objectRef<LibraryAccess>('LibraryAccess').implement({
-    description: 'Access to a library that the institution gives.',
+    description: 'Access to a library, granted by the institution.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'What `libraryUnshare` takes.' }),
+      id: t.exposeID('id', { description: 'Its id, for `libraryUnshare`.' }),
       libraryId: t.exposeID('libraryId', { description: 'The library.' }),
-      institutionId: t.exposeID('institutionId', { description: 'Whose people get access.' }),
-      groupId: t.exposeID('groupId', { nullable: true, description: 'Null: everybody of the institution.' }),
-      access: t.expose('access', { type: access, description: 'What these people may do with its scenarios.' }),
+      institutionId: t.exposeID('institutionId', { description: 'The institution whose users get access.' }),
+      groupId: t.exposeID('groupId', { nullable: true, description: 'The group. Null: all users of the institution.' }),
+      access: t.expose('access', { type: access, description: 'The access of these users to its scenarios.' }),
     }),
   });
   const several = builder.inputType('LibraryAccessesInput', {
-    description: 'What `libraryAccesses` takes.',
+    description: 'Input of `libraryAccesses`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       libraryId: t.id({ required: true, description: 'A library of the institution.' }),
@@ -212,7 +212,7 @@ function addAccess(builder: Builder): void {
   });
   builder.queryField('libraryAccesses', (t) =>
     t.field({
-      description: 'Who has access to a library of the institution. Needs `Library:Read`.',
+      description: 'The access granted to a library of the institution. Requires `Library:Read`.',
       type: [type],
       args: { input: t.arg({ type: several, required: true }) },
       resolve: async (_, { input: { institutionId, libraryId } }, context) => {
@@ -223,21 +223,21 @@ function addAccess(builder: Builder): void {
     }),
   );
   const share = builder.inputType('LibraryShareInput', {
-    description: 'What `libraryShare` takes.',
+    description: 'Input of `libraryShare`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       libraryId: t.id({ required: true, description: 'A library of the institution.' }),
       recipientInstitutionId: t.id({
         description:
-          'The institution that gets access; the active one when left out. An id that is nobody’s is taken too, and gives access to nobody.',
+          'The institution that gets access; defaults to the active one. An unknown id is accepted, and grants access to no one.',
       }),
-      groupId: t.id({ description: 'A group of the active institution; everybody when left out.' }),
-      access: t.field({ type: access, required: true, description: 'Not more than you have.' }),
+      groupId: t.id({ description: 'A group of the active institution; defaults to all users.' }),
+      access: t.field({ type: access, required: true, description: 'At most your own access.' }),
     }),
   });
   builder.mutationField('libraryShare', (t) =>
     t.field({
-      description: 'Gives access to a library, or changes what was given.',
+      description: 'Grants access to a library, or changes granted access.',
       type,
       args: { input: t.arg({ type: share, required: true }) },
       resolve: async (_, { input }, context) => {
@@ -252,15 +252,15 @@ function addAccess(builder: Builder): void {
     }),
   );
   const unshare = builder.inputType('LibraryUnshareInput', {
-    description: 'What `libraryUnshare` takes.',
+    description: 'Input of `libraryUnshare`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      libraryAccessId: t.id({ required: true, description: 'What was given, as `libraryAccesses` lists it.' }),
+      libraryAccessId: t.id({ required: true, description: 'The id from `libraryAccesses`.' }),
     }),
   });
   builder.mutationField('libraryUnshare', (t) =>
     t.id({
-      description: 'Takes access to a library away, and answers the id of what was given.',
+      description: 'Revokes access to a library and returns its id.',
       args: { input: t.arg({ type: unshare, required: true }) },
       resolve: async (_, { input: { institutionId, libraryAccessId } }, context) =>
         unshareLibrary(context.services.database, requireMember(context, institutionId), libraryAccessId),

@@ -6,14 +6,14 @@ import type { Member } from '../require-principal';
 import { requireRowId } from '../row-id';
 import { accessAt, levelIn } from '../scenarios-for';
 
-/** A library as one person sees it. */
+/** A library as visible to one user. */
 export interface Library {
   readonly id: string;
   readonly code: string;
   readonly name: string;
   readonly institutionId: string;
   readonly isOwned: boolean;
-  /** What the person may do with its scenarios; null: nothing. */
+  /** The user's access to its scenarios; null: no access. */
   readonly access: ScenarioAccess;
   readonly createdAt: Date;
 }
@@ -25,7 +25,7 @@ export type LibraryScope = 'global' | 'owned' | 'institution';
 export const libraryColumns = sql`id, code, name, institution_id, is_owned, access, created_at`;
 
 /**
- * The libraries that somebody knows, as a table `library` with the columns `is_owned` and `access`: those that they have access to, and
+ * The libraries visible to a user, as a table `library` with the columns `is_owned` and `access`: those that they can access, and
  * with `Library:Read` all of their institution. For transactions of their institution.
  */
 export function librariesFor(principal: Member): SQL {
@@ -38,7 +38,7 @@ export function librariesFor(principal: Member): SQL {
     WHERE known.access IS NOT NULL OR (${readsOwn} AND known.is_owned)) AS library`;
 }
 
-/** What a row of a scope has to meet. */
+/** The condition for rows of a scope. */
 export function inScope(scope: LibraryScope): SQL {
   if (scope === 'owned') return sql`is_owned`;
   return scope === 'global' ? sql`NOT is_owned` : sql`access IS NOT NULL`;
@@ -62,7 +62,7 @@ interface LibraryRow {
 }
 
 /**
- * A library that somebody knows, by its id.
+ * A library visible to the user, by its id.
  *
  * @throws Refusal NoRecordsFoundError
  */
@@ -70,7 +70,7 @@ export async function libraryOf(database: Database, principal: Member, id: strin
   return database.inInstitution(principal.institutionId, (queries) => findLibrary(queries, principal, id));
 }
 
-/** As {@link libraryOf}, in a transaction that is under way. */
+/** Like {@link libraryOf}, in an existing transaction. */
 export async function findLibrary(queries: Queries, principal: Member, id: string): Promise<Library> {
   const { rows } = await queries.execute(
     sql`SELECT ${libraryColumns} FROM ${librariesFor(principal)} WHERE id = ${requireRowId(id)}`,
@@ -81,9 +81,9 @@ export async function findLibrary(queries: Queries, principal: Member, id: strin
 }
 
 /**
- * A library of the person's own institution: what is administered.
+ * A library of the user's own institution, for administration.
  *
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError for one that another institution shares.
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError for one shared by another institution.
  */
 export async function findOwnLibrary(queries: Queries, principal: Member, id: string): Promise<Library> {
   const library = await findLibrary(queries, principal, id);

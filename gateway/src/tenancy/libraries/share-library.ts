@@ -10,29 +10,29 @@ import { accessLevels } from '../scenarios-for';
 import { changeStanding } from '../standing/change-standing';
 import { findOwnLibrary } from './library';
 
-/** Access to a library that an institution gives, to a group or to everybody of an institution. */
+/** Access to a library granted by an institution, to a group or to all users of an institution. */
 export interface LibraryAccess {
   readonly id: string;
   readonly libraryId: string;
   readonly institutionId: string;
-  /** Null: everybody of the institution. */
+  /** Null: all users of the institution. */
   readonly groupId: string | null;
   readonly access: Exclude<ScenarioAccess, null>;
 }
 
-/** To whom what is given. */
+/** The access to grant. */
 export interface Share {
-  /** The institution that gets access; the own one when left out. */
+  /** The institution that gets access; defaults to the active one. */
   readonly recipientId?: string | null | undefined;
-  /** A group of the own institution. */
+  /** A group of the active institution. */
   readonly groupId?: string | null | undefined;
   readonly access: Exclude<ScenarioAccess, null>;
 }
 
 /**
- * Who has access to a library of the own institution.
+ * The access granted to a library of the active institution.
  *
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Library:Read` or when it is another institution's.
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Library:Read` or when it belongs to another institution.
  */
 export async function listAccesses(
   database: Database,
@@ -52,12 +52,11 @@ export async function listAccesses(
 }
 
 /**
- * Gives access to a library, or changes what was given. Which other institutions exist stays unknown: an id that is nobody's is taken
- * like any other, and gives access to nobody.
+ * Grants access to a library, or changes granted access. To not reveal which other institutions exist, an unknown id is accepted
+ * like any other, and grants access to no one.
  *
- * @throws Refusal NoRecordsFoundError for library or group; ScenarioAccessError without `Library:Update`, when it is another
- *   institution's, or for more access than the person has, before or
- *   after; EntityInUseError when nobody would have full access any more.
+ * @throws Refusal NoRecordsFoundError for library or group; ScenarioAccessError without `Library:Update`, when it belongs to another
+ *   institution, or for more access than the user has, before or after; EntityInUseError when no one would have full access any more.
  */
 export async function shareLibrary(
   database: Database,
@@ -72,7 +71,7 @@ export async function shareLibrary(
   return changeStanding(database, principal, async (queries) => {
     const library = await findOwnLibrary(queries, principal, id);
     requireAtLeast(access, library.access);
-    // groups of other institutions are theirs to know
+    // groups of other institutions are not visible
     if (groupId !== null && (institutionId !== ownerId || !(await isGroup(queries, groupId))))
       throw new Refusal('NoRecordsFoundError');
     const [before] = await queries
@@ -100,10 +99,10 @@ export async function shareLibrary(
 }
 
 /**
- * Takes access to a library away.
+ * Revokes access to a library.
  *
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Library:Update`, or when the person has less access than they take
- *   away; EntityInUseError when nobody would have full access any more.
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Library:Update`, or when the user has less access than they revoke;
+ *   EntityInUseError when no one would have full access any more.
  */
 export async function unshareLibrary(database: Database, principal: Member, accessId: string): Promise<string> {
   const id = requireRowId(accessId);
@@ -124,7 +123,7 @@ function requireAtLeast(access: Exclude<ScenarioAccess, null>, own: ScenarioAcce
   throw new Refusal(
     'ScenarioAccessError',
     { access },
-    'You may not give or take more access to a library than you have.',
+    'You can’t grant or revoke more access to a library than you have.',
   );
 }
 

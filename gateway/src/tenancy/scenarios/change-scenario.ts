@@ -12,12 +12,12 @@ import { scenariosFor } from '../scenarios-for';
 import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
 
 /*
- * Changes to a scenario as a whole. Its content is changed by operations. Only the institution that owns it makes them, with full
- * access to its library: PARTIAL goes as far as the content.
+ * Changes to a scenario as a whole; its content is changed by operations. Reserved for the institution that owns it, with full
+ * access to its library: PARTIAL covers only the content.
  */
 
 /**
- * Deletes a scenario: it is gone from everywhere but the list of deleted ones. Its history stays, and so does its code.
+ * Deletes a scenario: afterwards it appears only in the list of deleted ones. Its history and code are kept.
  *
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Delete`, without full access, or when it is read-only.
  */
@@ -27,7 +27,7 @@ export function deleteScenario(context: GatewayContext, input: ScenarioInput): P
 }
 
 /**
- * Brings a deleted scenario back as it was.
+ * Restores a deleted scenario.
  *
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Delete` or without full access.
  */
@@ -38,7 +38,7 @@ export function restoreScenario(context: GatewayContext, input: ScenarioInput): 
 }
 
 /**
- * Makes a scenario read-only for everybody, or lets it be changed again.
+ * Makes a scenario read-only for everyone, or editable again.
  *
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Update` or without full access.
  */
@@ -51,7 +51,7 @@ export function setReadOnly(
 }
 
 /**
- * Moves a scenario to another library of the institution. Both libraries decide who may read it, so it takes full access to both.
+ * Moves a scenario to another library of the institution. Both libraries decide who can read it, so it requires full access to both.
  *
  * @throws Refusal NoRecordsFoundError for scenario or library; ScenarioAccessError without `Scenario:Update`, without full access, or
  *   when it is read-only.
@@ -67,7 +67,7 @@ export function moveScenario(
       throw new Refusal(
         'ScenarioAccessError',
         {},
-        'It takes full access to the library that the scenario is moved to.',
+        'You need full access to the library that the scenario is moved to.',
       );
     return { libraryId: target.id };
   });
@@ -92,10 +92,10 @@ async function change(
     const found = await find(queries, principal, scenarioCode, deleted);
     if (found === undefined) throw new Refusal('NoRecordsFoundError');
     if (!found.isOwned) throw new Refusal('ScenarioAccessError', {}, 'The scenario belongs to another institution.');
-    // reading only, when that is all the library gives
+    // READONLY if the library grants no more
     requirePolicy({ ability: abilityWithin(principal.ability, found.level) }, action, 'Scenario');
     if (found.level !== 'FULL')
-      throw new Refusal('ScenarioAccessError', {}, 'It takes full access to the library of the scenario.');
+      throw new Refusal('ScenarioAccessError', {}, 'You need full access to the library of the scenario.');
     if (found.isReadOnly && !evenReadOnly) throw new Refusal('ScenarioAccessError', {}, 'The scenario is read-only.');
     await queries
       .update(scenario)

@@ -14,7 +14,7 @@ import { deleteScenario, moveScenario, restoreScenario, setReadOnly } from './ch
 import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
 import { usesAssetWithCode } from './scenarios-with-global-action';
 
-/** Adds lists of scenarios, the scenario of the shell, access to one, and changes to one as a whole. */
+/** Adds lists of scenarios, the scenario header, access, and changes to a scenario as a whole. */
 export function addScenarios(builder: Builder): void {
   addReads(builder);
   addLists(builder);
@@ -24,32 +24,34 @@ export function addScenarios(builder: Builder): void {
 /** The GraphQL type of a scenario in lists and in the shell. */
 export const listedScenarioType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<ListedScenario>('ScenarioSummary').implement({
-    description: 'A scenario as the shell and its lists show it.',
+    description: 'A scenario as shown in the shell and in lists.',
     fields: (t) => ({
-      scenarioCode: t.exposeString('scenarioCode', { description: 'What inputs name it by.' }),
-      title: t.exposeString('title', { description: 'As the setup of the scenario says it.' }),
+      scenarioCode: t.exposeString('scenarioCode', { description: 'Its code, for inputs.' }),
+      title: t.exposeString('title', { description: 'Its title, from the setup of the scenario.' }),
       culture: t.expose('culture', {
         type: enumerationType(builder, cultures, 'Culture'),
-        description: 'The language that it is written in.',
+        description: 'The language it is written in.',
       }),
       productStatus: t.expose('productStatus', {
         type: enumerationType(builder, productStatuses, 'ProductStatus'),
-        description: 'How far it has come.',
+        description: 'Its product status.',
       }),
-      isScenarioReadOnly: t.exposeBoolean('isScenarioReadOnly', { description: 'Nobody may change or publish it.' }),
+      isScenarioReadOnly: t.exposeBoolean('isScenarioReadOnly', {
+        description: 'Whether it is read-only: it can’t be changed or published.',
+      }),
       ownedByInstitution: t.exposeBoolean('ownedByInstitution', {
-        description: 'Its library belongs to the active institution.',
+        description: 'Whether its library belongs to the active institution.',
       }),
       access: t.expose('access', {
         type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
-        description: 'What you may do with it.',
+        description: 'Your access to it.',
       }),
-      libraryId: t.exposeID('libraryId', { description: 'The library that holds it.' }),
+      libraryId: t.exposeID('libraryId', { description: 'The library that contains it.' }),
       libraryCode: t.exposeString('libraryCode', { description: 'Code of the library.' }),
       libraryName: t.exposeString('libraryName', { description: 'Name of the library.' }),
       dateCreated: t.field({
         type: 'DateTime',
-        description: 'When it was made or imported.',
+        description: 'When it was created or imported.',
         resolve: ({ createdAt }) => createdAt,
       }),
       dateUpdated: t.field({
@@ -60,7 +62,7 @@ export const listedScenarioType = memoizeByIdentity((builder: Builder) =>
       dateDeleted: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'Null unless it was deleted.',
+        description: 'When it was deleted; null otherwise.',
         resolve: ({ deletedAt }) => deletedAt,
       }),
     }),
@@ -70,7 +72,7 @@ export const listedScenarioType = memoizeByIdentity((builder: Builder) =>
 function addReads(builder: Builder): void {
   builder.queryField('scenarioSummary', (t) =>
     t.field({
-      description: 'A scenario by its code: what the shell shows of it.',
+      description: 'A scenario by its code, with the data for the shell.',
       type: listedScenarioType(builder),
       args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
       resolve: async (_, { input }, context) => {
@@ -88,7 +90,7 @@ function addReads(builder: Builder): void {
   );
   builder.queryField('scenarioAccess', (t) =>
     t.field({
-      description: 'What you may do with a scenario. Null: nothing, or there is none.',
+      description: 'Your access to a scenario. Null: no access, or it doesn’t exist.',
       type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
       nullable: true,
       args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
@@ -142,7 +144,7 @@ function addLists(builder: Builder): void {
   });
   const add = (name: string, description: string, condition?: SQL, deleted = false): void => {
     const type = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
-      description: `What \`${name}\` takes.`,
+      description: `Input of \`${name}\`.`,
       fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
     });
     builder.queryField(name, (t) =>
@@ -157,12 +159,12 @@ function addLists(builder: Builder): void {
       }),
     );
   };
-  add('scenariosFilter', 'The scenarios that you may open, those that other institutions share included.');
+  add('scenariosFilter', 'The scenarios that you can open, including those shared by other institutions.');
   add('scenariosBasic', 'The same scenarios, for pickers.');
-  add('scenariosOwned', 'The scenarios of the institution that you may open.', sql`is_owned`);
+  add('scenariosOwned', 'The scenarios of the institution that you can open.', sql`is_owned`);
   add('scenariosDeleted', 'Deleted scenarios of the institution that can be restored.', sql`is_owned`, true);
   const withAction = builder.inputType('ScenariosWithGlobalActionInput', {
-    description: 'What `scenariosWithGlobalAction` takes.',
+    description: 'Input of `scenariosWithGlobalAction`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       code: t.string({ required: true, description: 'Code of the global action.' }),
@@ -170,7 +172,7 @@ function addLists(builder: Builder): void {
   });
   builder.queryField('scenariosWithGlobalAction', (t) =>
     t.field({
-      description: 'The scenarios of the institution that use a global action, as far as you may open them.',
+      description: 'The scenarios of the institution that use a global action and that you can open.',
       type: list.page,
       args: { input: t.arg({ type: withAction, required: true }), ...list.args(t) },
       resolve: async (_, { input, ...args }, context) => {
@@ -200,7 +202,7 @@ function addMutations(builder: Builder): void {
   const type = listedScenarioType(builder);
   const inputOf = (name: string, description: string) =>
     builder.inputType(name, { description, fields: scenarioInputFields });
-  const remove = inputOf('ScenarioDeleteInput', 'What `scenarioDelete` takes.');
+  const remove = inputOf('ScenarioDeleteInput', 'Input of `scenarioDelete`.');
   builder.mutationField('scenarioDelete', (t) =>
     t.field({
       description: 'Deletes a scenario of the institution. It can be restored.',
@@ -209,40 +211,40 @@ function addMutations(builder: Builder): void {
       resolve: (_, { input }, context) => deleteScenario(context, input),
     }),
   );
-  const restore = inputOf('ScenarioRestoreInput', 'What `scenarioRestore` takes.');
+  const restore = inputOf('ScenarioRestoreInput', 'Input of `scenarioRestore`.');
   builder.mutationField('scenarioRestore', (t) =>
     t.field({
-      description: 'Brings a deleted scenario back as it was.',
+      description: 'Restores a deleted scenario.',
       type,
       args: { input: t.arg({ type: restore, required: true }) },
       resolve: (_, { input }, context) => restoreScenario(context, input),
     }),
   );
   const readOnly = builder.inputType('ScenarioReadOnlySetInput', {
-    description: 'What `scenarioReadOnlySet` takes.',
+    description: 'Input of `scenarioReadOnlySet`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      isScenarioReadOnly: t.boolean({ required: true, description: 'Whether nobody may change or publish it.' }),
+      isScenarioReadOnly: t.boolean({ required: true, description: 'Whether changing and publishing it is disabled.' }),
     }),
   });
   builder.mutationField('scenarioReadOnlySet', (t) =>
     t.field({
-      description: 'Makes a scenario of the institution read-only for everybody, or lets it be changed again.',
+      description: 'Makes a scenario of the institution read-only for everyone, or editable again.',
       type,
       args: { input: t.arg({ type: readOnly, required: true }) },
       resolve: (_, { input }, context) => setReadOnly(context, input, input.isScenarioReadOnly),
     }),
   );
   const move = builder.inputType('ScenarioMoveInput', {
-    description: 'What `scenarioMove` takes.',
+    description: 'Input of `scenarioMove`.',
     fields: (t) => ({
       ...scenarioInputFields(t),
-      libraryId: t.id({ required: true, description: 'The library that it is moved to: one of the institution.' }),
+      libraryId: t.id({ required: true, description: 'The target library; must belong to the institution.' }),
     }),
   });
   builder.mutationField('scenarioMove', (t) =>
     t.field({
-      description: 'Moves a scenario to another library. It takes full access to both.',
+      description: 'Moves a scenario to another library. Requires full access to both.',
       type,
       args: { input: t.arg({ type: move, required: true }) },
       resolve: (_, { input }, context) => moveScenario(context, input, input.libraryId),

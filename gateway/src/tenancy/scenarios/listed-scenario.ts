@@ -1,7 +1,7 @@
 import type { Culture, productStatuses, scenarioAccesses } from '@scn/core/document/enumerations';
 import { sql } from 'drizzle-orm';
 
-/** A scenario as the shell and its lists show it. */
+/** A scenario as shown in the shell and in lists. */
 export interface ListedScenario {
   readonly scenarioCode: string;
   readonly title: string;

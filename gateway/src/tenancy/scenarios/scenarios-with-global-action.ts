@@ -9,7 +9,7 @@ import { requirePolicy, type Member } from '../require-principal';
 /**
  * The condition on rows of `scenariosFor` that use an asset with a code, such as a global action.
  *
- * @throws Refusal ScenarioAccessError or FieldAuthorisationError for somebody who may not read such assets, or their codes.
+ * @throws Refusal ScenarioAccessError or FieldAuthorisationError without permission to read such assets, or their codes.
  */
 export function usesAssetWithCode({ kernel }: GatewayServices, principal: Member, code: string): SQL {
   const kinds = kernel
@@ -20,11 +20,15 @@ export function usesAssetWithCode({ kernel }: GatewayServices, principal: Member
     if (property === undefined) return [];
     requirePolicy(principal, 'Read', plugin.subject);
     if (!readableField(principal, plugin.subject, property))
-      throw new Refusal('FieldAuthorisationError', { field: property }, `You may not read “${property}”.`);
+      throw new Refusal(
+        'FieldAuthorisationError',
+        { field: property },
+        `You don’t have permission to read “${property}”.`,
+      );
     return [sql`(kind = ${plugin.id} AND data ->> ${property} = ${code})`];
   });
   if (wanted.length === 0 || code.includes('\0')) return sql`false`;
-  // uses are rows of the institution that owns the scenario: those of a shared one are its owner's to know
+  // uses are rows of the institution that owns the scenario: those of a shared scenario are only visible to its owner
   return sql`scenario.id IN (SELECT user_id::uuid FROM asset_use WHERE user_kind = 'scenario' AND asset_id IN (
     SELECT id FROM asset WHERE ${sql.join(wanted, sql` OR `)}))`;
 }

@@ -6,11 +6,11 @@ import { refuseLockOut } from './lock-out';
 import { readStanding } from './standing';
 
 /**
- * Makes a change to who may do what: users, groups, permissions, access to libraries. One at a time in each institution, so that two
- * administrators can't remove each other; taken back when it gives away what its author doesn't hold, or locks everybody out.
+ * Changes permissions: users, groups, permissions, access to libraries. Runs one at a time in each institution, so that two
+ * administrators can't remove each other; rolled back on escalation or lock-out.
  *
  * @param work the change, in a transaction of the institution
- * @throws Refusal as {@link refuseEscalation} and {@link refuseLockOut} do, and what the work throws.
+ * @throws Refusal from {@link refuseEscalation} and {@link refuseLockOut}, and what the work throws.
  */
 export async function changeStanding<T>(
   database: Database,
@@ -18,7 +18,7 @@ export async function changeStanding<T>(
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   return database.inInstitution(principal.institutionId, async (queries) => {
-    // scenarios and assets may be written meanwhile: their keys ask for a weaker lock
+    // scenarios and assets can be written concurrently: their foreign keys use a weaker lock
     await queries.execute(sql`SELECT FROM institution WHERE id = ${principal.institutionId} FOR NO KEY UPDATE`);
     const before = await readStanding(queries, principal.institutionId);
     const result = await work(queries);

@@ -29,7 +29,7 @@ const standing: fc.Arbitrary<Standing> = fc
     people: fc
       .array(fc.tuple(fc.constantFrom(...people), fc.subarray(groupIds)), { maxLength: 3 })
       .map((entries) => new Map(entries)),
-    everybody: levels,
+    everyone: levels,
   })
   .map((part) => ({
     ...part,
@@ -43,7 +43,7 @@ const actor = fc.record({ permissions, groupIds: fc.subarray(groupIds) }).map((g
 }));
 
 describe('refuseEscalation', () => {
-  it('refuses a change exactly when somebody gains what its author does not hold', () => {
+  it('rejects a change exactly when someone gains what its author does not have', () => {
     fc.assert(
       fc.property(actor, standing, standing, (author, before, after) => {
         expect(isRefused(author, before, after)).toBe(gainsSomething(author, before, after));
@@ -52,7 +52,7 @@ describe('refuseEscalation', () => {
     );
   });
 
-  it('lets somebody who holds everything do everything to permissions', () => {
+  it('lets a user with all permissions change any permission', () => {
     const everything = abilityOf(policyNames.map((policyName) => ({ policyName, field: null })));
     fc.assert(
       fc.property(standing, standing, (before, after) => {
@@ -63,18 +63,18 @@ describe('refuseEscalation', () => {
     );
   });
 
-  it('lets a new library be given to anybody', () => {
-    const nobody = { groups: new Map(), people: new Map(), active: new Set<string>(), everybody: new Map() };
-    const before: Standing = { ...nobody, libraries: new Set(), knownLibraries: new Set() };
-    const after: Standing = { ...before, everybody: new Map([['new', 3]]), knownLibraries: new Set(['new']) };
+  it('allows granting a new library to anyone', () => {
+    const noOne = { groups: new Map(), people: new Map(), active: new Set<string>(), everyone: new Map() };
+    const before: Standing = { ...noOne, libraries: new Set(), knownLibraries: new Set() };
+    const after: Standing = { ...before, everyone: new Map([['new', 3]]), knownLibraries: new Set(['new']) };
     expect(() => refuseEscalation({ ability: abilityOf([]), groupIds: [] }, before, after)).not.toThrow();
   });
 
-  it('notices a field that is no longer withheld because a group is gone', () => {
+  it('detects a field that is no longer withheld because a group is deleted', () => {
     const withholding = [{ policyName: 'User:Update', field: ['input.name'] }];
     const open = [{ policyName: 'User:Update', field: ['email'] }];
     const base = {
-      everybody: new Map<string, number>(),
+      everyone: new Map<string, number>(),
       active: new Set(['ada']),
       libraries: new Set<string>(),
       knownLibraries: new Set<string>(),
@@ -116,7 +116,7 @@ function isRefused(author: Author, before: Standing, after: Standing): boolean {
   }
 }
 
-/** Asks every question there is, about everybody: what the guard has to come to. */
+/** Checks every permission of every user by brute force: the expected result of the guard. */
 function gainsSomething(author: Author, before: Standing, after: Standing): boolean {
   const holders = [
     { was: [] as readonly string[], is: [] as readonly string[] },

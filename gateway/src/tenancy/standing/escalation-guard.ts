@@ -5,20 +5,20 @@ import { parsePolicyName, type Permission } from '@scn/core/permissions/policies
 import { levelIn, permissionsIn, type Standing } from './standing';
 
 /*
- * Nobody can give away what they do not hold. Instead of guarding each way to give something (a policy to a group, a person to a group,
- * a group that held back a field deleted, somebody let in again, a library shared), what everybody may do is compared before and after
- * a change: whatever anybody has gained, the one who made the change has to hold.
+ * No one can grant what they do not have. Instead of guarding each way to grant something (a policy to a group, a user to a group,
+ * deleting a group that withheld a field, enabling a user again, sharing a library), all permissions are compared before and after a
+ * change: whatever anyone has gained, the author of the change must have.
  */
 
-/** Who makes a change. */
+/** The author of a change. */
 export interface Actor {
   readonly ability: MongoAbility;
   readonly groupIds: readonly string[];
 }
 
 /**
- * Refuses a change by which a person or a group gains what the actor doesn't hold: a policy, a field that a policy withheld, access to
- * a library. A library that is new belongs to nobody yet, so whoever makes it may give it to anybody.
+ * Rejects a change by which a user or a group gains what the actor doesn't have: a policy, a field that a policy withheld, access to
+ * a library. A new library has no access yet, so its creator can grant it to anyone.
  *
  * @throws Refusal ScenarioAccessError, or FieldAuthorisationError for a field that would no longer be withheld.
  */
@@ -31,26 +31,26 @@ export function refuseEscalation(actor: Actor, before: Standing, after: Standing
     refusePolicies(actor, permissionsIn(before, groupsBefore ?? []), permissionsIn(after, groupsAfter));
     for (const libraryId of before.knownLibraries) {
       const hadLevel = groupsBefore === null ? 0 : levelIn(before, groupsBefore, libraryId);
-      // what everybody has comes with the membership: inviting is a policy of its own
-      const comesAnyway = before.everybody.get(libraryId) ?? 0;
+      // what all users have comes with the membership: inviting has its own policy
+      const comesAnyway = before.everyone.get(libraryId) ?? 0;
       const gained = levelIn(after, groupsAfter, libraryId);
       if (gained > Math.max(hadLevel, comesAnyway) && gained > levelIn(before, actor.groupIds, libraryId)) {
         throw new Refusal(
           'ScenarioAccessError',
           { libraryId },
-          'You may not give more access to a library than you have.',
+          'You can’t grant more access to a library than you have.',
         );
       }
     }
   }
 }
 
-/** Groups of each person and each group alone, before (null: was not there) and after. */
+/** Groups of each user and each group alone, before (null: did not exist) and after. */
 function* changedHolders(
   before: Standing,
   after: Standing,
 ): Generator<readonly [before: readonly string[] | null, after: readonly string[]]> {
-  yield [[], []]; // everybody
+  yield [[], []]; // all users
   for (const id of after.groups.keys()) yield [[id], [id]];
   for (const [id, groups] of after.people) yield [before.people.get(id) ?? null, groups];
 }
@@ -65,7 +65,7 @@ function refusePolicies(actor: Actor, before: readonly Permission[], after: read
         throw new Refusal(
           'ScenarioAccessError',
           { action, subject },
-          `You may not give ${policyName}: you do not hold it.`,
+          `You can’t grant ${policyName}: you don’t have it.`,
         );
     }
     const withheldBefore = had.can(action, subject) ? withheldFields(had, action, subject) : null;
@@ -75,7 +75,7 @@ function refusePolicies(actor: Actor, before: readonly Permission[], after: read
       throw new Refusal(
         'FieldAuthorisationError',
         { action, subject, field },
-        `You may not give “${field}” of ${policyName}: it is withheld from you.`,
+        `You can’t grant “${field}” of ${policyName}: it is withheld from you.`,
       );
     }
   }

@@ -3,13 +3,13 @@ import { abilityOf } from '@scn/core/permissions/ability';
 import { parsePolicyName } from '@scn/core/permissions/policies';
 import { levelIn, permissionsIn, type Standing } from './standing';
 
-/** Who holds all of these can give everything else back: an administrator. */
+/** A user with all of these can restore everything else: an administrator. */
 const administration = ['User:Read', 'User:Create', 'User:Update', 'Group:Read', 'Group:Update'].map(parsePolicyName);
 const fullAccess = 3;
 
 /**
- * Refuses a change after which nobody could administer the institution any more, or nobody had full access to one of its libraries:
- * nobody could give it back.
+ * Rejects a change after which no one could administer the institution any more, or no one had full access to one of its libraries,
+ * because that would be irreversible.
  *
  * @throws Refusal EntityInUseError
  */
@@ -18,7 +18,7 @@ export function refuseLockOut(before: Standing, after: Standing): void {
     throw new Refusal(
       'EntityInUseError',
       { canBeRemoved: false, dependencies: [] },
-      'Nobody could manage users and groups any more. Give these permissions to somebody else first.',
+      'No one could manage users and groups any more. Give these permissions to someone else first.',
     );
   }
   for (const libraryId of before.libraries) {
@@ -26,7 +26,7 @@ export function refuseLockOut(before: Standing, after: Standing): void {
     throw new Refusal(
       'EntityInUseError',
       { canBeRemoved: false, dependencies: [{ id: libraryId, name: 'Library', entityType: 'library' }] },
-      'Nobody would have full access to a library any more. Give it to somebody else first.',
+      'No one would have full access to a library any more. Give full access to someone else first.',
     );
   }
 }
@@ -39,7 +39,7 @@ function hasAdministrator(standing: Standing): boolean {
 }
 
 function hasOwner(standing: Standing, libraryId: string): boolean {
-  if ((standing.everybody.get(libraryId) ?? 0) === fullAccess) return true;
+  if ((standing.everyone.get(libraryId) ?? 0) === fullAccess) return true;
   return activePeople(standing).some((groups) => levelIn(standing, groups, libraryId) === fullAccess);
 }
 

@@ -7,24 +7,24 @@ import { levelOf } from '../scenarios-for';
 /** Levels of access by library: 1 is READONLY, 2 PARTIAL, 3 FULL. */
 export type LibraryLevels = ReadonlyMap<string, number>;
 
-/** What a group gives to its people. */
+/** What a group grants to its members. */
 export interface GroupStanding {
   readonly permissions: readonly Permission[];
   readonly levels: LibraryLevels;
 }
 
-/** Who may do what in an institution, as one moment saw it. */
+/** All permissions in an institution at one moment. */
 export interface Standing {
   readonly groups: ReadonlyMap<string, GroupStanding>;
-  /** The groups of everybody who is not shut out, invited people included. */
+  /** The groups of each enabled user, including invited users. */
   readonly people: ReadonlyMap<string, readonly string[]>;
-  /** Those of {@link people} who can sign in: an invitation alone administers nothing. */
+  /** Those of {@link people} who can sign in: an invitation alone can't administer anything. */
   readonly active: ReadonlySet<string>;
-  /** What every person of the institution has, whatever their groups. */
-  readonly everybody: LibraryLevels;
+  /** Access of every user of the institution, regardless of groups. */
+  readonly everyone: LibraryLevels;
   /** The institution's own libraries. */
   readonly libraries: ReadonlySet<string>;
-  /** Own libraries and those that others share. */
+  /** Own libraries and those shared by others. */
   readonly knownLibraries: ReadonlySet<string>;
 }
 
@@ -58,21 +58,21 @@ export async function readStanding(queries: Queries, institutionId: string): Pro
     ),
     people: new Map(people.rows.map((person) => [person.user_id, person.group_ids])),
     active: new Set(people.rows.filter((person) => person.is_active).map((person) => person.user_id)),
-    everybody: levels(accesses.rows.filter((access) => access.group_id === null)),
+    everyone: levels(accesses.rows.filter((access) => access.group_id === null)),
     libraries: new Set(libraries.rows.filter((row) => row.institution_id === institutionId).map(({ id }) => id)),
     knownLibraries: new Set(libraries.rows.map(({ id }) => id)),
   };
 }
 
-/** The permissions of somebody in these groups. */
+/** The permissions of a user in these groups. */
 export function permissionsIn(standing: Standing, groupIds: readonly string[]): readonly Permission[] {
   return groupIds.flatMap((id) => standing.groups.get(id)?.permissions ?? []);
 }
 
-/** The level of access to a library of somebody in these groups; 0 for none. */
+/** The access level of a user in these groups to a library; 0 for none. */
 export function levelIn(standing: Standing, groupIds: readonly string[], libraryId: string): number {
   const ofGroups = groupIds.map((id) => standing.groups.get(id)?.levels.get(libraryId) ?? 0);
-  return Math.max(standing.everybody.get(libraryId) ?? 0, ...ofGroups);
+  return Math.max(standing.everyone.get(libraryId) ?? 0, ...ofGroups);
 }
 
 function levels(accesses: readonly { readonly library_id: string; readonly level: number }[]): LibraryLevels {

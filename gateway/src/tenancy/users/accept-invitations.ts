@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { groupMember, userAccount, userInstitution } from '../../database/tables/tenancy';
 
-/** Somebody who has signed in, and an address that their issuer has verified. */
+/** A user who has signed in, and an address verified by their issuer. */
 export interface VerifiedPerson {
   readonly userId: string;
   readonly issuer: string;
@@ -10,10 +10,10 @@ export interface VerifiedPerson {
 }
 
 /**
- * Takes a person into every institution that has invited their verified address, with the groups of the invitations. For sign-in: in the
- * service role, after it is known who the person is. Somebody whom an institution has shut out stays out.
+ * Adds a user to every institution that has invited their verified address, with the groups of the invitations. For sign-in: runs in the
+ * service role, after the user has been identified. A user disabled by an institution stays disabled there.
  *
- * @returns how many invitations there were.
+ * @returns the number of invitations.
  */
 export async function acceptInvitations(queries: Queries, { userId, issuer, email }: VerifiedPerson): Promise<number> {
   const invitations = await queries

@@ -18,12 +18,12 @@ import { findUser, people, type User } from './user';
 const longestName = 200;
 
 /**
- * Invites a person by an e-mail address. They belong to the institution once they sign in with an address that their issuer has
- * verified. Whether somebody has an account elsewhere is not looked at: it is theirs to tell.
+ * Invites a user by e-mail address. They join the institution once they sign in with an address that their issuer has
+ * verified. Existing accounts are not looked up, so that none are revealed.
  *
- * @throws Refusal ScenarioAccessError without `User:Create`, or for groups that permit more than one's own; FieldAuthorisationError;
- *   NoRecordsFoundError for a group that isn't there; PropertyNotUniqueError when one of the institution's people has the address;
- *   InvalidUserError when nobody can be invited, because people have passwords here; or about a value.
+ * @throws Refusal ScenarioAccessError without `User:Create`, or for groups with permissions that the inviter doesn't have; FieldAuthorisationError;
+ *   NoRecordsFoundError for a missing group; PropertyNotUniqueError when one of the institution's users has the address;
+ *   InvalidUserError when inviting is not possible, because users have passwords here; or an error about a value.
  */
 export async function inviteUser(
   { database, settings }: GatewayServices,
@@ -36,7 +36,7 @@ export async function inviteUser(
     throw new Refusal(
       'InvalidUserError',
       {},
-      'People sign in with a password here: create a user instead of inviting one.',
+      'Users sign in with a password here. Create a user instead of inviting one.',
     );
   }
   const email = emailAddress(fields.email, 'email');
@@ -50,9 +50,9 @@ export async function inviteUser(
 }
 
 /**
- * Creates a person who signs in with a password at the embedded provider, and has to choose another one then.
+ * Creates a user who signs in with a password at the embedded provider, and must then choose another one.
  *
- * @throws Refusal as {@link inviteUser} does; PropertyNotUniqueError for a user name that is taken; InvalidUserError when people sign in
+ * @throws Refusal like {@link inviteUser}; PropertyNotUniqueError for a user name that is in use; InvalidUserError when users sign in
  *   elsewhere.
  */
 export async function createUser(
@@ -69,7 +69,11 @@ export async function createUser(
   const { password, ...others } = fields;
   requireFields(principal, 'Create', 'User', others);
   if (settings.oidc.issuer !== undefined)
-    throw new Refusal('InvalidUserError', {}, 'People sign in elsewhere: invite this one by their e-mail address.');
+    throw new Refusal(
+      'InvalidUserError',
+      {},
+      'Users sign in with another provider. Invite the user by e-mail address.',
+    );
   const username = plainText(fields.username, 'username', longestName);
   const name = plainText(fields.name, 'name', longestName);
   const email = fields.email === undefined || fields.email === null ? null : emailAddress(fields.email, 'email');
@@ -93,13 +97,13 @@ async function join(queries: Queries, principal: Member, userId: string, groupId
   return findUser(queries, userId);
 }
 
-/** Among the institution's own people only: of others nothing is known here. */
+/** Checks only the institution's own users: others are not visible here. */
 async function refuseKnownEmail(queries: Queries, email: string): Promise<void> {
   const { rows } = await queries.execute(sql`SELECT FROM ${people} WHERE lower(email) = lower(${email}) LIMIT 1`);
   if (rows.length > 0)
     throw new Refusal(
       'PropertyNotUniqueError',
       { property: 'email', value: email },
-      'Somebody has this e-mail address.',
+      'Another user has this e-mail address.',
     );
 }

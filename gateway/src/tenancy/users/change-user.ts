@@ -14,7 +14,7 @@ import { findUser, type User } from './user';
 
 const longestName = 200;
 
-/** What can be said about a person. Left out: as it is. */
+/** Editable properties of a user. Omitted: unchanged. */
 export interface UserFields {
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;
@@ -22,12 +22,12 @@ export interface UserFields {
 }
 
 /**
- * Changes a person's groups, and, as long as the institution alone knows them, their name and e-mail address. Whoever signs in elsewhere
- * is called what their issuer says. The address of an invitation decides whose it is, so it can't be changed: delete it and invite again.
+ * Changes a user's groups, and, if they belong only to this institution, their name and e-mail address. For users who sign in elsewhere,
+ * the name comes from the issuer. The address of an invitation decides who it is for, so it can't be changed: delete it and invite again.
  *
- * @throws Refusal NoRecordsFoundError for person or group; ScenarioAccessError without `User:Update`, or for groups that permit more than
- *   one's own; FieldAuthorisationError; InvalidUserError when name or address are not the institution's to change; EntityInUseError
- *   when nobody could administer the institution any more; or about a value.
+ * @throws Refusal NoRecordsFoundError for user or group; ScenarioAccessError without `User:Update`, or for groups that permit more than
+ *   one's own; FieldAuthorisationError; InvalidUserError when the institution can't change name or address; EntityInUseError
+ *   when no one could administer the institution any more; or an error about a value.
  */
 export async function updateUser(database: Database, principal: Member, id: string, fields: UserFields): Promise<User> {
   requireFields(principal, 'Update', 'User', { ...fields });
@@ -47,11 +47,11 @@ export async function updateUser(database: Database, principal: Member, id: stri
 }
 
 /**
- * Shuts a person out of the institution, or lets them in again with the groups that they had. In other institutions they go on as before;
- * whoever is shut out everywhere can't sign in. Their API tokens here are revoked for good.
+ * Disables a user in the institution, or enables them again with their previous groups. Other institutions are not affected;
+ * a user disabled everywhere can't sign in. Their API tokens here are revoked permanently.
  *
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Update`, or when they would get more permissions back than one
- *   has; EntityInUseError when nobody could administer the institution any more.
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Update`, or when they would regain more permissions than the actor
+ *   has; EntityInUseError when no one could administer the institution any more.
  */
 export async function setEnabled(
   { database, now }: Pick<GatewayServices, 'database' | 'now'>,
@@ -75,10 +75,10 @@ export async function setEnabled(
 }
 
 /**
- * Removes a person from the institution: their groups, API tokens and saved views here go with them. What they did stays, in their name.
- * An account that no institution knows any more loses its password; an invitation goes altogether.
+ * Removes a user from the institution, with their groups, API tokens and saved views here. Their changes stay, with their name.
+ * An account without any institution loses its password; an invitation is deleted.
  *
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Delete`; EntityInUseError when nobody could administer the
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Delete`; EntityInUseError when no one could administer the
  *   institution any more.
  */
 export async function deleteUser(database: Database, principal: Member, id: string): Promise<string> {
@@ -117,19 +117,19 @@ async function describeUser(
     throw new Refusal(
       'InvalidUserError',
       { field: said.email === undefined ? 'name' : 'email' },
-      'Name and e-mail address come from where the person signs in. For an invitation to another address, delete it and invite again.',
+      'Name and e-mail address come from the user’s sign-in provider. To invite another address, delete the invitation and invite again.',
     );
   }
   await asService(queries, () => queries.update(userAccount).set(said).where(eq(userAccount.id, user.id)));
 }
 
-/** An account is enabled as long as one of its institutions, if it has any, lets the person in. */
+/** An account is enabled while at least one of its institutions, if any, enables the user. */
 async function settleAccount(queries: Queries, userId: string): Promise<void> {
   await queries.execute(sql`
     UPDATE user_account SET enabled = NOT EXISTS (SELECT FROM user_institution WHERE user_id = ${userId} AND NOT enabled)
       OR EXISTS (SELECT FROM user_institution WHERE user_id = ${userId} AND enabled)
     WHERE id = ${userId}`);
-  // the active institution is one that lets them in
+  // the active institution must be one that enables them
   await queries.execute(sql`
     UPDATE user_institution SET selected = false WHERE user_id = ${userId} AND selected AND NOT enabled`);
   await queries.execute(sql`

@@ -11,7 +11,7 @@ import { createUser, inviteUser } from './add-user';
 import { deleteUser, setEnabled, updateUser } from './change-user';
 import { findUser, people, readUser, userColumns, userStatuses, type GroupName, type User } from './user';
 
-/** Adds the people of an institution. */
+/** Adds the users of an institution. */
 export function addUsers(builder: Builder): void {
   addReads(builder);
   addNewcomers(builder);
@@ -20,7 +20,7 @@ export function addUsers(builder: Builder): void {
 
 const groupNameType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<GroupName>('UserGroup').implement({
-    description: 'A group that a person is in.',
+    description: 'A group of a user.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id of the group.' }),
       name: t.exposeString('name', { description: 'Name of the group.' }),
@@ -28,38 +28,38 @@ const groupNameType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-/** The GraphQL type of a person. Fields that `User:Read` withholds are null. */
+/** The GraphQL type of a user. Fields that `User:Read` withholds are null. */
 export const userType = memoizeByIdentity((builder: Builder) =>
   builder.objectRef<User>('User').implement({
-    description: 'A person of the institution.',
+    description: 'A user of the institution.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'The same in every institution of the person.' }),
+      id: t.exposeID('id', { description: 'Its id; the same in every institution of the user.' }),
       username: t.string({
         nullable: true,
-        description: 'What they type at sign-in; null for somebody who signs in elsewhere, and when it is withheld.',
+        description: 'The user name for sign-in; null for users who sign in elsewhere, and when withheld.',
         resolve: ({ username }, _, context) => (mayRead(context, 'username') ? username : null),
       }),
-      name: t.exposeString('name', { description: 'As their issuer says it, or who invited them.' }),
+      name: t.exposeString('name', { description: 'Their name, from the issuer or the invitation.' }),
       email: t.string({
         nullable: true,
-        description: 'Null when there is none, and when it is withheld.',
+        description: 'Their e-mail address; null when missing or withheld.',
         resolve: ({ email }, _, context) => (mayRead(context, 'email') ? email : null),
       }),
-      picture: t.exposeString('picture', { nullable: true, description: 'Address of an image.' }),
+      picture: t.exposeString('picture', { nullable: true, description: 'URL of an image.' }),
       status: t.expose('status', {
         type: enumerationType(builder, userStatuses, 'UserStatus'),
-        description: 'Not signed in yet, one of the institution’s people, or shut out.',
+        description: 'Whether the user is invited, active or disabled.',
       }),
-      enabled: t.exposeBoolean('enabled', { description: 'False: shut out of this institution.' }),
+      enabled: t.exposeBoolean('enabled', { description: 'Whether the user is enabled in this institution.' }),
       identityProviders: t.stringList({
         nullable: true,
-        description: 'Issuers that know the person. Null when they are withheld.',
+        description: 'Issuers of the user’s accounts. Null when withheld.',
         resolve: ({ identityProviders }, _, context) =>
           mayRead(context, 'identityProviders') ? [...identityProviders] : null,
       }),
       groups: t.field({
         type: [groupNameType(builder)],
-        description: 'Groups of this institution, by name.',
+        description: 'Groups in this institution, sorted by name.',
         resolve: ({ groups }) => [...groups],
       }),
     }),
@@ -103,12 +103,12 @@ function addReads(builder: Builder): void {
     defaultOrder: [{ field: 'name', descending: false }],
   });
   const several = builder.inputType('UsersInput', {
-    description: 'What `users` takes.',
+    description: 'Input of `users`.',
     fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
   });
   builder.queryField('users', (t) =>
     t.field({
-      description: 'The people of the institution. Needs `User:Read`.',
+      description: 'The users of the institution. Requires `User:Read`.',
       type: list.page,
       args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
       resolve: async (_, { input: { institutionId }, ...args }, context) => {
@@ -121,10 +121,10 @@ function addReads(builder: Builder): void {
       },
     }),
   );
-  const one = builder.inputType('UserInput', { description: 'What `user` takes.', fields: userInputFields });
+  const one = builder.inputType('UserInput', { description: 'Input of `user`.', fields: userInputFields });
   builder.queryField('user', (t) =>
     t.field({
-      description: 'The details of a person of the institution. Needs `User:Read`.',
+      description: 'The details of a user of the institution. Requires `User:Read`.',
       type,
       args: { input: t.arg({ type: one, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
@@ -139,24 +139,24 @@ function addReads(builder: Builder): void {
 function userInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
   return {
     institutionId: t.id({ required: true, description: 'The active institution.' }),
-    id: t.id({ required: true, description: 'The person.' }),
+    id: t.id({ required: true, description: 'The user.' }),
   };
 }
 
 function addNewcomers(builder: Builder): void {
   const type = userType(builder);
   const invite = builder.inputType('UserInviteInput', {
-    description: 'What `userInvite` takes.',
+    description: 'Input of `userInvite`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      email: t.string({ required: true, description: 'An address that the person signs in with.' }),
-      name: t.string({ description: 'What they are called until they sign in; the address when left out.' }),
-      groupIds: t.idList({ description: 'Groups that they are put into.' }),
+      email: t.string({ required: true, description: 'The e-mail address that the user signs in with.' }),
+      name: t.string({ description: 'Their name until they sign in; defaults to the address.' }),
+      groupIds: t.idList({ description: 'Groups to add them to.' }),
     }),
   });
   builder.mutationField('userInvite', (t) =>
     t.field({
-      description: 'Invites a person, who belongs to the institution once they sign in. Needs `User:Create`.',
+      description: 'Invites a user, who joins the institution on sign-in. Requires `User:Create`.',
       type,
       args: { input: t.arg({ type: invite, required: true }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
@@ -164,19 +164,22 @@ function addNewcomers(builder: Builder): void {
     }),
   );
   const create = builder.inputType('UserCreateInput', {
-    description: 'What `userCreate` takes.',
+    description: 'Input of `userCreate`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      username: t.string({ required: true, description: 'What the person types to sign in; upper or lower case.' }),
-      password: t.string({ required: true, description: 'For the first sign-in: they choose another one then.' }),
+      username: t.string({ required: true, description: 'The user name for sign-in; case-insensitive.' }),
+      password: t.string({
+        required: true,
+        description: 'The password for the first sign-in; they must then choose another one.',
+      }),
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
-      email: t.string({ description: 'Where to reach them.' }),
-      groupIds: t.idList({ description: 'Groups that they are put into.' }),
+      email: t.string({ description: 'Their e-mail address.' }),
+      groupIds: t.idList({ description: 'Groups to add them to.' }),
     }),
   });
   builder.mutationField('userCreate', (t) =>
     t.field({
-      description: 'Creates a person who signs in with a password. Needs `User:Create`.',
+      description: 'Creates a user who signs in with a password. Requires `User:Create`.',
       type,
       args: { input: t.arg({ type: create, required: true }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
@@ -188,17 +191,17 @@ function addNewcomers(builder: Builder): void {
 function addChanges(builder: Builder): void {
   const type = userType(builder);
   const update = builder.inputType('UserUpdateInput', {
-    description: 'What `userUpdate` takes. What is left out stays as it is.',
+    description: 'Input of `userUpdate`. Omitted fields stay unchanged.',
     fields: (t) => ({
       ...userInputFields(t),
-      name: t.string({ description: 'Only of somebody who signs in with a password here, or is invited.' }),
-      email: t.string({ description: 'Only of somebody who signs in with a password here.' }),
-      groupIds: t.idList({ description: 'The groups that they are in, instead of those they were in.' }),
+      name: t.string({ description: 'Only for users who sign in with a password here, or are invited.' }),
+      email: t.string({ description: 'Only for users who sign in with a password here.' }),
+      groupIds: t.idList({ description: 'Replaces their groups.' }),
     }),
   });
   builder.mutationField('userUpdate', (t) =>
     t.field({
-      description: 'Changes a person of the institution. Needs `User:Update`.',
+      description: 'Changes a user of the institution. Requires `User:Update`.',
       type,
       args: { input: t.arg({ type: update, required: true }) },
       resolve: async (_, { input: { institutionId, id, ...fields } }, context) =>
@@ -206,12 +209,12 @@ function addChanges(builder: Builder): void {
     }),
   );
   const enable = builder.inputType('UserEnableInput', {
-    description: 'What `userEnable` takes.',
+    description: 'Input of `userEnable`.',
     fields: userInputFields,
   });
   builder.mutationField('userEnable', (t) =>
     t.field({
-      description: 'Lets a person who was shut out in again, with the groups that they had. Needs `User:Update`.',
+      description: 'Enables a disabled user again, with their previous groups. Requires `User:Update`.',
       type,
       args: { input: t.arg({ type: enable, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
@@ -219,13 +222,13 @@ function addChanges(builder: Builder): void {
     }),
   );
   const disable = builder.inputType('UserDisableInput', {
-    description: 'What `userDisable` takes.',
+    description: 'Input of `userDisable`.',
     fields: userInputFields,
   });
   builder.mutationField('userDisable', (t) =>
     t.field({
       description:
-        'Shuts a person out of the institution within seconds, and revokes their API tokens here. Other institutions of theirs are not touched. Needs `User:Update`.',
+        'Disables a user in the institution within seconds, and revokes their API tokens here. Their other institutions are not affected. Requires `User:Update`.',
       type,
       args: { input: t.arg({ type: disable, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
@@ -233,13 +236,13 @@ function addChanges(builder: Builder): void {
     }),
   );
   const remove = builder.inputType('UserDeleteInput', {
-    description: 'What `userDelete` takes.',
+    description: 'Input of `userDelete`.',
     fields: userInputFields,
   });
   builder.mutationField('userDelete', (t) =>
     t.id({
       description:
-        'Removes a person from the institution, and answers their id. What they did stays, in their name. Needs `User:Delete`.',
+        'Removes a user from the institution and returns their id. Their changes stay, with their name. Requires `User:Delete`.',
       args: { input: t.arg({ type: remove, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         deleteUser(context.services.database, requireMember(context, institutionId), id),

@@ -6,9 +6,9 @@ import { requireRowId } from '../row-id';
 import type { Member } from '../require-principal';
 
 /**
- * Puts a person into exactly these groups. What they gain by it is judged by `changeStanding`.
+ * Replaces the groups of a user. `changeStanding` checks for escalation.
  *
- * @throws Refusal NoRecordsFoundError when one of the groups isn't there.
+ * @throws Refusal NoRecordsFoundError when one of the groups doesn't exist.
  */
 export async function setGroups(
   queries: Queries,

@@ -3,33 +3,33 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { requireRowId } from '../row-id';
 
-/** Where a person stands in an institution: not signed in yet, one of its people, shut out. */
+/** The status of a user in an institution: invited, active or disabled. */
 export const userStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
 
-/** A person of an institution. */
+/** A user of an institution. */
 export interface User {
   readonly id: string;
-  /** What they type at the embedded provider; null for somebody who signs in elsewhere. */
+  /** User name at the embedded provider; null for users who sign in elsewhere. */
   readonly username: string | null;
   readonly name: string;
   readonly email: string | null;
   readonly picture: string | null;
   readonly status: (typeof userStatuses)[number];
   readonly enabled: boolean;
-  /** Nobody has signed in as them yet. */
+  /** Whether they have never signed in. */
   readonly isInvitation: boolean;
-  /** Issuers that know them. */
+  /** Issuers of their accounts. */
   readonly identityProviders: readonly string[];
   readonly groups: readonly GroupName[];
 }
 
-/** A group, as its people's details name it. */
+/** A group in the details of a user. */
 export interface GroupName {
   readonly id: string;
   readonly name: string;
 }
 
-/** The people of the transaction's institution, as a table `person`. */
+/** The users of the transaction's institution, as a table `person`. */
 export const people = sql`(SELECT account.id, account.name, account.email, account.picture, local.username,
     ARRAY[account.issuer] AS identity_providers, membership.enabled AND account.enabled AS enabled,
     CASE WHEN NOT (membership.enabled AND account.enabled) THEN 'DISABLED'
@@ -67,7 +67,7 @@ interface UserRow extends Omit<User, 'groups' | 'identityProviders' | 'isInvitat
 }
 
 /**
- * A person of the transaction's institution.
+ * A user of the transaction's institution.
  *
  * @throws Refusal NoRecordsFoundError
  */

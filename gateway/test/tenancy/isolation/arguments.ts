@@ -14,7 +14,7 @@ import {
 import { testSources } from '../../graphql-fixture';
 import type { IdKind } from './world';
 
-/** An argument that names something of an institution. */
+/** An argument that refers to an entity of an institution. */
 export interface IdArgument {
   /** `input.groupIds`. */
   readonly path: string;
@@ -22,21 +22,21 @@ export interface IdArgument {
   readonly isList: boolean;
 }
 
-/** What the arguments of a root field name. */
+/** The targets of a root field's arguments. */
 export interface FieldArguments {
   readonly ids: readonly IdArgument[];
-  /** Arguments that look like ids and that nothing here knows: the table has to say what they name. */
+  /** Arguments that look like ids but are not in the table. */
   readonly unknown: readonly string[];
-  /** Has `input.institutionId`. */
+  /** Whether it has `input.institutionId`. */
   readonly isInInstitution: boolean;
 }
 
 /**
- * What an argument of a name stands for, wherever it occurs. `null`: nothing of an institution. What is inside a scenario is found in
- * its document alone; ids that clients make up name nothing yet.
+ * The target of an argument name, wherever it occurs. `null`: no entity of an institution. Entities inside a scenario are only found in
+ * its document; ids created by clients don't refer to anything yet.
  */
 const kindOfName: Readonly<Record<string, IdKind | null>> = {
-  institutionId: null, // asked of every field that has it
+  institutionId: null, // checked for every field that has it
   recipientInstitutionId: 'institution',
   libraryId: 'library',
   libraryAccessId: 'libraryAccess',
@@ -49,7 +49,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   sha256: 'file',
   jobId: 'job',
   versionId: 'version',
-  // assets that are named by other assets, and by scenarios
+  // assets that other assets and scenarios refer to
   audioId: 'asset.audio',
   backgroundAssetId: 'asset.image',
   excerptId: 'asset.audio',
@@ -70,16 +70,16 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
     'scenarioPlaylistCommandIds scorecardId sourceActionCode sourcePlaylistCommandId sourceResponseCode targetActionCode',
     'targetResponseCode',
   ),
-  // reference data, which is the same for everybody, and plugins
+  // reference data, which is the same for all institutions, and plugins
   ...nothing(
     'actionCategoryCommandId actionCategoryId assetCategoryId deliveryId physiologyReportId reportId',
     'maxClientVersionId minClientVersionId',
   ),
-  // made up by clients
+  // created by clients
   ...nothing('connectionId newScenarioCode operationId operationIds'),
 };
 
-/** What `id` and `code` stand for, by the root field. */
+/** The target of `id` and `code`, by root field. */
 const kindOfField: Readonly<Record<string, Readonly<Record<string, IdKind | null>>>> = {
   apiTokenRevoke: { id: 'apiToken' },
   gridViewDelete: { id: 'gridView' },
@@ -100,7 +100,7 @@ const kindOfField: Readonly<Record<string, Readonly<Record<string, IdKind | null
   libraryUpdate: { id: 'library', code: null },
   physiologyItem: { id: null, reportId: null },
   scenarioRestore: { scenarioCode: 'deletedScenario' },
-  scenariosWithGlobalAction: { code: null }, // an own code and a foreign one find nothing of others
+  scenariosWithGlobalAction: { code: null }, // neither an own nor a foreign code finds entities of others
   user: { id: 'user' },
   userDelete: { id: 'user' },
   userDisable: { id: 'user' },
@@ -112,10 +112,10 @@ function nothing(...lines: readonly string[]): Readonly<Record<string, null>> {
   return Object.fromEntries(lines.flatMap((line) => line.split(' ')).map((name) => [name, null]));
 }
 
-/** Filters and orders speak of rows that the list has found already. */
+/** Filters and orders apply to rows that the list has already found. */
 const notArguments = new Set(['where', 'order']);
 
-/** Reads what a root field takes. */
+/** Reads the arguments of a root field. */
 export function argumentsOf(field: GraphQLField<unknown, unknown>): FieldArguments {
   const ids: IdArgument[] = [];
   const unknown: string[] = [];
@@ -136,13 +136,13 @@ function kindOf(field: string, name: string, isInScenario: boolean): IdKind | nu
   const ofField = special === undefined ? undefined : own(special, name);
   if (ofField !== undefined) return ofField;
   if (name === 'id' || name === 'code') {
-    // what has a scenario beside it is inside that scenario
+    // an argument next to a scenario is inside that scenario
     return isInScenario ? null : assetKindOf(field, name);
   }
   return own(kindOfName, name);
 }
 
-/** `soundEffectUsage`: the id is that of a sound effect. A code that is written names nothing. */
+/** `soundEffectUsage`: the id is that of a sound effect. A code in a write doesn't refer to anything. */
 function assetKindOf(field: string, name: string): IdKind | null | undefined {
   const noun = field.replace(/(History|Usage|Create|Update|Delete)$/, '');
   const plugin = assetKinds.get(noun);
@@ -159,7 +159,7 @@ const assetKinds: ReadonlyMap<string, IdKind> = new Map(
     }),
 );
 
-/** Values for everything that a field requires: the simplest of their types, or those given for their paths. */
+/** Values for all required arguments of a field: the simplest of their types, or those given for their paths. */
 export function requiredArguments(
   field: GraphQLField<unknown, unknown>,
   given: Readonly<Record<string, unknown>>,
@@ -194,7 +194,7 @@ function goesBelow(given: Readonly<Record<string, unknown>>, key: string): boole
   return Object.keys(given).some((name) => name.startsWith(`${key}.`));
 }
 
-/** A given value with what is given for places inside it; of a list, its first item. */
+/** A given value, merged with values given for paths inside it; for a list, in its first item. */
 function changed(value: unknown, key: string, given: Readonly<Record<string, unknown>>): unknown {
   if (!goesBelow(given, key) || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return [changed(value[0] ?? {}, key, given), ...(value.slice(1) as unknown[])];

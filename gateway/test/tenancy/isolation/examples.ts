@@ -13,7 +13,7 @@ const versionForm = {
   'input.versionNumberPart': 'MAJOR',
 };
 
-/** Arguments of fields whose simplest values would be refused before any id is looked at, by path. */
+/** Arguments of fields whose simplest values would be rejected before ids are checked, by path. */
 export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'Mutation.globalActionCreate': { 'input.actionCodePrefix': 'AMEDS' },
   'Mutation.groupCreate': { 'input.name': 'Nurses' },
@@ -25,7 +25,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'Mutation.userInvite': { 'input.email': 'new@example.org' },
 };
 
-/** What is given to a root field besides ids: the examples above, or that of the plugin whose assets it writes. */
+/** Arguments of a root field other than ids: the examples above, or that of the plugin whose assets it writes. */
 export function examplesOf(field: string): Readonly<Record<string, unknown>> {
   const plugin = pluginOf(field);
   const example = plugin === undefined ? undefined : examplesOfPlugin(plugin)[0];
@@ -41,7 +41,7 @@ export function examplesOf(field: string): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The file that a root field uploads, as a request has taken it in, by its path. */
+/** The uploaded file of a root field, by path. */
 export async function fileOf(files: FileStore, field: string): Promise<Readonly<Record<string, StagedFile>>> {
   if (field === 'Mutation.scenarioUpload') {
     const file = { filename: 'scenario.scn.json', maxBytes: 1000 };
@@ -66,18 +66,18 @@ function camelCase(name: string): string {
   return name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Arguments that take any id, as long as it can be one: nobody learns anything, because nothing differs. */
+/** Arguments that accept any well-formed id: nothing is revealed, because the result is the same. */
 export const takenBlindly: ReadonlySet<string> = new Set([
   'Mutation.libraryShare input.recipientInstitutionId',
-  'Subscription.scenarioProgress input.userId', // whose jobs are followed, among those that one may see
+  'Subscription.scenarioProgress input.userId', // whose jobs are followed, among the visible ones
 ]);
 
 const needsContent =
   'The simplest arguments are refused before this one is looked at: it needs a scenario with content.';
 
 /**
- * What is not covered yet, with the reason: a field, which is not called at all; or one of its arguments, which is called, while nothing
- * shows that an own id would be answered differently. What leaves the schema has to leave this list too.
+ * Not covered yet, with the reason: a field, which is not called at all; or one of its arguments, which is called without checking
+ * that an own id gives a different result. Entries that are no longer in the schema must be removed here, too.
  */
 export const notYetCovered: Readonly<Record<string, string>> = {
   'Mutation.actionCopy input.sourceScenarioCode': needsContent,

@@ -3,10 +3,10 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { GatewayContext } from '../../../src/graphql/context';
 import { runGraphql, subscribeGraphql } from '../../graphql-fixture';
 
-/** What somebody was answered, without what differs from call to call: ids, and times. */
+/** A normalized response, without ids and times, which differ between calls. */
 export interface Outcome {
   readonly text: string;
-  /** Code of the refusal; null for an answer. */
+  /** Code of the refusal; null on success. */
   readonly code: string | null;
 }
 
@@ -30,12 +30,12 @@ function read({ data, errors }: ExecutionResult, variables: Readonly<Record<stri
   if (error === undefined) return { text: scrub(JSON.stringify(data), variables), code: null };
   const { originalError } = error;
   if (!(originalError instanceof Refusal))
-    throw new Error(`It failed instead of being refused: ${error.message}`, { cause: error });
+    throw new Error(`The call failed instead of being refused: ${error.message}`, { cause: error });
   const { code, message, metadata } = originalError;
   return { text: scrub(JSON.stringify({ code, message, metadata, path: error.path }), variables), code };
 }
 
-/** The ids that were sent come back in answers; those of new things and times are never the same. */
+/** Sent ids come back in responses; ids of new entities and times are never the same. */
 function scrub(text: string, variables: Readonly<Record<string, unknown>>): string {
   const sent = textsIn(variables).filter((value) => value.length > 4);
   const without = sent.reduce((rest, value) => rest.replaceAll(value, '<sent>'), text);

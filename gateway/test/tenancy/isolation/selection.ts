@@ -7,10 +7,10 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 
-/** How deep answers are read. */
+/** Depth of the selection. */
 const depth = 3;
 
-/** An operation that calls one root field with variables for all its arguments, and reads what it answers. */
+/** An operation that calls one root field with variables for all its arguments, and selects its result. */
 export function operationOf(
   kind: 'query' | 'mutation' | 'subscription',
   field: GraphQLField<unknown, unknown>,

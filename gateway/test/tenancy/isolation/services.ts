@@ -9,13 +9,13 @@ import { noSignIn, testKernel, testServices } from '../../graphql-fixture';
 import { makeTemporaryFolder } from '../../temporary-folder';
 import { createTestDatabase } from '../../test-database';
 
-/** What the fields of the schema are called with. */
+/** Services for calling the fields of the schema. */
 export interface IsolationServices {
   readonly services: GatewayServices;
   close(): Promise<void>;
 }
 
-/** Opens a database and what stands on it. */
+/** Opens a database and its services. */
 export async function openServices(): Promise<IsolationServices> {
   const { database, connection, drop } = await createTestDatabase();
   const folder = await makeTemporaryFolder();
@@ -23,7 +23,7 @@ export async function openServices(): Promise<IsolationServices> {
   const now = () => new Date();
   const operationLog = createOperationLog({ database, kernel: testKernel });
   const files = await createFileStore({ folder, database, logger, now });
-  const google = { clientId: 'google', clientSecret: 'secret' }; // so that people can be invited and have passwords
+  const google = { clientId: 'google', clientSecret: 'secret' }; // so that users can be invited and have passwords
   const given: Partial<GatewayServices> = {
     database,
     operationLog,
@@ -37,7 +37,7 @@ export async function openServices(): Promise<IsolationServices> {
     signIn: noSignIn(),
     wakeUps: { wake: () => undefined, follow: () => () => undefined, close: () => Promise.resolve() },
   };
-  // asked for, and never worked off
+  // requested, but never run
   const jobs = await createJobs({ connection, services: testServices(given) });
   return {
     services: testServices({ ...given, jobs }),

@@ -22,7 +22,7 @@ import type { OperationLog } from '../../../src/log/operation-log';
 import { testSources } from '../../graphql-fixture';
 import { seedInstitution } from '../../seed';
 
-/** Something of an institution that an id names. Of an asset the id of its plugin: `asset.sound-effect`. */
+/** A kind of entity of an institution that an id can refer to. For an asset, the id of its plugin: `asset.sound-effect`. */
 export type IdKind =
   | 'institution'
   | 'library'
@@ -39,17 +39,17 @@ export type IdKind =
   | 'gridView'
   | `asset.${string}`;
 
-/** One of everything that an institution has. */
+/** One entity of every kind of an institution. */
 export interface World {
   readonly institutionId: string;
-  /** Who asks. */
+  /** The requesting principal. */
   readonly userId: string;
   idOf(kind: IdKind): string;
 }
 
 const assetPlugins = testSources.plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
 
-/** Makes an institution with one of everything. */
+/** Creates an institution with one entity of every kind. */
 export async function makeWorld({ database, operationLog: log }: GatewayServices): Promise<World> {
   const { institutionId, userId, libraryId } = await seedInstitution(database);
   const ids = new Map<IdKind, string>([['institution', institutionId]]);
@@ -101,7 +101,7 @@ export async function makeWorld({ database, operationLog: log }: GatewayServices
   };
 }
 
-/** An id that names nothing, of the form that a kind's ids have. */
+/** An unknown id in the format of a kind. */
 export function absentId(kind: IdKind): string {
   if (kind === 'scenario' || kind === 'deletedScenario') return randomScenarioCode();
   return kind === 'file' ? randomBytes(32).toString('hex') : randomUUID();

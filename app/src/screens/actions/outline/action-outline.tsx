@@ -14,7 +14,7 @@ import { useOutlineStyles } from './outline.styles';
 import { ResponseCard } from './response-card';
 import { useOutlineEditing } from './use-outline-editing';
 
-/** The selected action as an outline: responses in their order, each with its playlist. Everything in it can be done with the keyboard. */
+/** The selected action as an outline: its responses in order, each with its playlist. Fully operable by keyboard. */
 export function ActionOutline({ title }: { readonly title: string }): ReactNode {
   const { t } = useTranslation('menuTree');
   const styles = useOutlineStyles();

@@ -5,7 +5,7 @@ import { EntryMenu, type MenuEntry, type MenuTarget } from '../../../../kit/menu
 import { entryOfKey } from '../../../../kit/menu/entry-of-key';
 import { useOutlineStyles } from './outline.styles';
 
-/** The menu of a card. */
+/** The context menu of a card. */
 export function CardMenu({
   label,
   entries,
@@ -45,7 +45,7 @@ export function CardMenu({
   );
 }
 
-/** Does what the shortcut of an entry says while the card has the focus. */
+/** Runs a menu entry by its shortcut while the card has the focus. */
 export function runShortcut(event: KeyboardEvent, entries: readonly MenuEntry[]): void {
   const entry = entryOfKey(event, entries);
   if (entry === undefined) return;

@@ -18,10 +18,10 @@ import { CardMenu, runShortcut } from './card-menu';
 import { useOutlineStyles } from './outline.styles';
 import { useOutlineEditing } from './use-outline-editing';
 
-/** A card has nothing to operate: what it is given changes nothing. */
+/** Cards are read-only: changes from the block's component are ignored. */
 const dispatch = () => undefined;
 
-/** A command of a playlist: the card of its block, or what is known of one that nobody knows. */
+/** A playlist command: the card of its block, or a generic card for an unknown block. */
 export function CommandCard(props: {
   readonly actionCode: string;
   readonly response: Response;

@@ -4,7 +4,7 @@ import { maxResponseDescription } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 
-/** Asks what a new response is about: it can be saved once something was entered. */
+/** Asks for the descriptor of a new response. Save is enabled once text is entered. */
 export function DescriptorDialog(props: {
   readonly onSubmit: (description: string) => void;
   readonly onCancel: () => void;

@@ -22,13 +22,13 @@ import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 import { useOutlineStyles } from './outline.styles';
 
 interface NewCommandProps {
-  /** The response that it goes into. */
+  /** The response to insert it into. */
   readonly title: string;
   onChosen(block: string, variant: string | null): void;
   onCancel(): void;
 }
 
-/** Chooses a command by its group or its name, and then its variant where it has several. */
+/** Chooses a command by group or name, and then its variant if there are several. */
 export function NewCommandDialog(props: NewCommandProps): ReactNode {
   const [chosen, setChosen] = useState<CommandPlugin | null>(null);
   if (chosen !== null) return <VariantDialog {...props} block={chosen} />;

@@ -15,12 +15,12 @@ describe('insertAfter', () => {
     ['a body command', 'command.speech', 'speech'],
     ['another completion', 'command.response-complete', 'response-complete'],
     ['a follow-on', 'command.trigger-another-action', 'trigger-another-action'],
-    ['a command of nobody', 'vendor/command.other', 'trigger-another-action'],
-  ])('puts %s as far down as it may stand', (_, block, after) => {
+    ['a command of an unknown plugin', 'vendor/command.other', 'trigger-another-action'],
+  ])('inserts %s as far down as allowed', (_, block, after) => {
     expect(insertAfter(playlist, block, plugins, false)).toBe(after);
   });
 
-  it('puts the first command first', () => {
+  it('inserts the first command at the start', () => {
     expect(insertAfter([], 'command.speech', plugins, false)).toBeNull();
   });
 });
@@ -39,7 +39,7 @@ describe('stepAfter', () => {
   });
 });
 
-it('numbers a response behind the highest', () => {
+it('numbers a response above the highest', () => {
   const responses = ['AMEDS001R2', 'AMEDS001R7'].map((responseCode) => ({ responseCode }));
   expect(nextResponseCode({ actionCode: 'AMEDS001', responses } as never)).toBe('AMEDS001R8');
   expect(nextResponseCode({ actionCode: 'AMEDS001', responses: [] })).toBe('AMEDS001R1');

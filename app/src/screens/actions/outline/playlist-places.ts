@@ -2,12 +2,12 @@ import type { Action, PlaylistCommand } from '@scn/core/document/actions/schema'
 import type { PluginsByKind } from '@scn/core/schema/payload';
 import { placementRefusals } from '@scn/core/validation/placement';
 
-/** Stands for the command that is to be inserted. */
+/** Placeholder for the command to insert. */
 const newId = 'new command';
 
 /**
- * The command behind which a new one goes: as far down as the ordering rules let it stand; null: the first place. Where it may
- * stand nowhere it is the last, and the operation says why not.
+ * The command after which a new one is inserted: the last place that the ordering rules allow; null: the first place. If no place is
+ * allowed, the last one is used and the operation reports the reason.
  */
 export function insertAfter(
   playlist: readonly PlaylistCommand[],
@@ -24,14 +24,14 @@ export function insertAfter(
   return playlist.at(-1)?.id ?? null;
 }
 
-/** The sibling behind which something goes that moves a step; undefined where it is at that end. */
+/** The sibling after which an item goes when it moves one step; undefined at the end. */
 export function stepAfter(ids: readonly string[], id: string, step: -1 | 1): string | null | undefined {
   const to = ids.indexOf(id) + step;
   if (to < 0 || to >= ids.length) return undefined;
   return ids.filter((each) => each !== id)[to - 1] ?? null;
 }
 
-/** The code of a new response of an action: the number behind the highest, so that no code means two things in its history. */
+/** The code of a new response of an action: one above the highest number, so that a code is never reused. */
 export function nextResponseCode({ actionCode, responses }: Pick<Action, 'actionCode' | 'responses'>): string {
   const numbers = responses.map(({ responseCode }) => Number(/R(\d+)$/.exec(responseCode)?.[1] ?? 0));
   return `${actionCode}R${Math.max(0, ...numbers) + 1}`;

@@ -54,7 +54,7 @@ export function ResponseCard(props: {
     icon: <Delete20Regular />,
     shortcut: 'Delete',
     startsGroup: true,
-    // an action keeps its last one
+    // an action keeps its last response
     disabled: responses.length < 2,
     run: () => {
       removal.removeResponse(responseCode);

@@ -7,17 +7,17 @@ import { useShellServices } from '../../../shell/shell-services';
 import { useChange } from '../../scenario/document/use-change';
 import { insertAfter, nextResponseCode, stepAfter } from './playlist-places';
 
-/** The changes that the outline makes. The operations refuse what 001 §4 forbids, in its words. */
+/** The outline's changes. Operations refuse invalid moves with one of the documented drop-blocked reasons. */
 export interface OutlineEditing {
-  /** @returns the code of the new response; null when it was refused */
+  /** @returns the code of the new response; null if it was refused */
   addResponse(action: Action, description: string): string | null;
-  /** @returns the id of the new command; null when it was refused */
+  /** @returns the id of the new command; null if it was refused */
   addCommand(action: Action, response: Response, block: string, variant: string | null): string | null;
   moveResponse(action: Action, response: Response, step: -1 | 1): void;
   moveCommand(response: Response, command: PlaylistCommand, step: -1 | 1): void;
 }
 
-/** Changes of the outline. */
+/** Provides the outline's changes. */
 export function useOutlineEditing(): OutlineEditing {
   const { t } = useTranslation('menuTree');
   const { plugins } = useDocument();

@@ -20,25 +20,25 @@ import { placeOf } from '../drop/tree-change';
 import type { TreeEditing } from './use-tree-editing';
 import { mayCopy, mayMove, subjectOf, type TreeRights } from './use-tree-rights';
 
-/** What the entries of a node need. */
+/** The inputs of a node's menu entries. */
 export interface NodeMenuTools {
   readonly t: TFunction<'menuTree'>;
   readonly nodes: MenuNodes;
   readonly rights: TreeRights;
   readonly editing: TreeEditing;
-  /** What was cut; null when nothing is. */
+  /** The cut node; null if there is none. */
   readonly cut: MenuNode | null;
-  /** What is done about those that refer to something. */
+  /** Entries about usages. */
   usageEntries(thing: UsedThing): readonly MenuEntry[];
   onCut(node: MenuNode | null): void;
-  /** Brings a node into view that now hangs in another branch. */
+  /** Reveals a node that is now in another branch. */
   onShow(nodeId: string, parentId: string | null): void;
   onOpen(node: MenuNode): void;
   /** Opens a dialog. */
   onRequest(request: TreeRequest): void;
 }
 
-/** The menu of a node: everything that can be done with it, with its shortcuts. What somebody may not do is not offered. */
+/** The context menu of a node, with shortcuts. Entries without permission are hidden. */
 export function nodeMenu(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[] {
   const groups = [
     openEntries(node, tools),
@@ -84,7 +84,7 @@ function openEntries(node: MenuNode, { t, rights, onOpen, onRequest }: NodeMenuT
   ];
 }
 
-/** What can be made in a node. */
+/** The item types that can be created in a node. */
 export function createEntries(node: MenuNode | null, { t, rights, onRequest }: NodeMenuTools): readonly MenuEntry[] {
   const entry = (what: 'folder' | 'location' | 'menu' | 'action', title: string): MenuEntry => ({
     id: `new-${what}`,
@@ -99,7 +99,7 @@ export function createEntries(node: MenuNode | null, { t, rights, onRequest }: N
       ...(rights('Create', 'ScenarioMenuLocation') ? [entry('location', t('newLocation'))] : []),
     ];
   }
-  // the start location holds the start action alone, which is there from the beginning
+  // the start location contains only the start action, which always exists
   if (!holdsMenuItems(node) || node.itemType === 'start location') return [];
   return [
     ...(rights('Create', 'ScenarioMenuItem') ? [entry('menu', t('newMenu'))] : []),
@@ -160,7 +160,7 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
   ];
 }
 
-/** A page, and a form or scorecard in a menu, are entities under their own identity; menu items stand for what they show. */
+/** Pages, and forms or scorecards in a menu, are entities with their own identity; menu items represent what they show. */
 function usedEntries({ itemType, itemId, value, shownId, title }: MenuNode, { usageEntries }: NodeMenuTools) {
   if (itemType === 'unplaced') return [];
   return usageEntries({ id: (itemType === 'action' ? value : shownId) ?? itemId, name: title });
@@ -183,7 +183,7 @@ function endEntries(node: MenuNode, { t, rights, editing }: NodeMenuTools): read
   ];
 }
 
-/** The subject that somebody has to be allowed to delete; null for what is deleted elsewhere. */
+/** The permission subject for deleting a node; null if it is deleted elsewhere. */
 function deletedSubject({ itemType, ...node }: MenuNode): string | null {
   switch (itemType) {
     case 'action':
@@ -199,7 +199,7 @@ function deletedSubject({ itemType, ...node }: MenuNode): string | null {
   }
 }
 
-/** Whether a node stands somewhere by itself: pages, responses and what a form starts do not. */
+/** Whether a node can be placed: pages, responses and actions of a form can't. */
 function isMovable(node: MenuNode): boolean {
   const { itemType, menuItemId } = node;
   return isFolder(itemType) || isLocation(itemType) || menuItemId !== null || isLoose(node);

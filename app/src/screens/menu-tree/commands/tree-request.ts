@@ -1,6 +1,6 @@
 import type { MenuNode } from '../nodes/menu-node';
 
-/** A dialog that was asked for. `parent` null: the top level. */
+/** A requested dialog. `parent` null: the top level. */
 export type TreeRequest =
   | {
       readonly kind: 'create';

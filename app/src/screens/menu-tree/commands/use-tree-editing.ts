@@ -19,31 +19,31 @@ import { reorderPlace } from '../drop/reorder-place';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
 
-/** An action of a scenario that is to be copied. */
+/** An action of a scenario, to copy. */
 export interface CopySource {
   readonly scenarioCode: string;
   readonly actionCode: string;
 }
 
-/** The changes that the tree makes, whichever way they were asked for. Each says what came of it, aloud as well. */
+/** The tree's changes, for menus, keyboard and drag and drop. Each announces its result. */
 export interface TreeEditing {
-  /** Why something can't go somewhere, in words; null when it can. */
+  /** Why something can't be placed somewhere, in words; null if it can. */
   refusalOf(node: MenuNode, place: TreePlace, isCopy: boolean): string | null;
   move(node: MenuNode, place: TreePlace): void;
   copy(node: MenuNode, place: TreePlace): void;
-  /** Copies an action of another window, or another scenario. */
+  /** Copies an action from another window or scenario. */
   copyFrom(source: CopySource, place: TreePlace): Promise<void>;
-  /** Moves among siblings: −1 before the one in front, 1 behind the next. Null: it is at that end. */
+  /** Moves among siblings: −1 before the previous one, 1 after the next. Null: it is at that end. */
   reorderPlace(node: MenuNode, step: -1 | 1): TreePlace | null;
   reorder(node: MenuNode, step: -1 | 1): void;
   remove(node: MenuNode): void;
 }
 
 /**
- * Changes of the tree.
+ * Provides the tree's changes.
  *
- * 'Please wait whilst saving last action' has no place here: a change is made on this computer at once and sent afterwards, in
- * order, so what is dropped next always meets what was dropped before. What the gateway refuses later is told and kept by the session.
+ * There is no 'Please wait whilst saving last action' here: changes are applied locally and sent in order, so that
+ * each drop builds on the previous one. The session handles rejections by the gateway.
  */
 export function useTreeEditing(): TreeEditing {
   const { t } = useTranslation('menuTree');
@@ -52,7 +52,7 @@ export function useTreeEditing(): TreeEditing {
   const change = useChange();
   const removal = useRemoval();
   return useMemo((): TreeEditing => {
-    // at the moment of the change: others may have changed the tree since it was drawn
+    // evaluated when the change is made: others may have changed the tree since it was rendered
     const state = (): TreeState => {
       const scenario = session.snapshot();
       return { scenario, nodes: menuNodesOf(scenario), plugins };

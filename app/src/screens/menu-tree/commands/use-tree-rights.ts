@@ -5,10 +5,10 @@ import { may } from '../../../routes/gates';
 import { useWorkspace } from '../../scenario/workspace-context';
 import { isFolder, isLocation, isLoose, type MenuNode } from '../nodes/menu-node';
 
-/** What this person may change in the open scenario; nothing while it is read-only. */
+/** The user's permissions in the open scenario; none while it is read-only. */
 export type TreeRights = (action: PolicyAction, subject: string) => boolean;
 
-/** Asks for rights. */
+/** Returns the permissions. */
 export function useTreeRights(): TreeRights {
   const { scenario } = useWorkspace();
   const mayPass = useGates();
@@ -16,20 +16,20 @@ export function useTreeRights(): TreeRights {
   return useMemo(() => (action, subject) => !isReadOnly && mayPass(may(action, subject)), [isReadOnly, mayPass]);
 }
 
-/** The subject of permissions that a node is. */
+/** The permission subject of a node. */
 export function subjectOf({ itemType }: MenuNode): string {
   if (isFolder(itemType)) return 'ScenarioFolder';
   return isLocation(itemType) ? 'ScenarioMenuLocation' : 'ScenarioMenuItem';
 }
 
-/** Whether a node may be moved: what hangs nowhere yet is hung by that. */
+/** Whether a node can be moved. Moving an unplaced action places it. */
 export function mayMove(rights: TreeRights, node: MenuNode): boolean {
   const { itemType, menuItemId } = node;
   if (isFolder(itemType) || isLocation(itemType) || menuItemId !== null) return rights('Update', subjectOf(node));
   return isLoose(node) && rights('Create', 'ScenarioMenuItem');
 }
 
-/** Whether a node may be copied. */
+/** Whether a node can be copied. */
 export function mayCopy(rights: TreeRights, { itemType }: MenuNode): boolean {
   return itemType === 'action' && rights('Update', 'ScenarioAction') && rights('Create', 'ScenarioMenuItem');
 }

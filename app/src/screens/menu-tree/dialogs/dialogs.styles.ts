@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Styles of the dialogs of the tree. */
+/** Styles of the menu tree dialogs. */
 export const useTreeDialogStyles = makeStyles({
-  // 001 §9: location picker
+  // size of the location picker
   picker: { width: '600px', maxWidth: '100vw', height: '450px', maxHeight: '100vh', boxSizing: 'border-box' },
   pickerBody: { height: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
   pickerContent: { display: 'flex', flexDirection: 'column', minHeight: 0, rowGap: tokens.spacingVerticalS },
@@ -20,7 +20,7 @@ export const useTreeDialogStyles = makeStyles({
     '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   narrow: { minWidth: 0, width: '100%' },
-  // beside the fields, below their labels
+  // beside the fields, aligned below their labels
   remove: { marginTop: '26px', '@media (max-width: 720px)': { marginTop: 0, justifySelf: 'start' } },
   chosen: {
     width: '100%',

@@ -9,13 +9,13 @@ import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 const pattern = new RegExp(actionCodePattern);
 const codeLength = 8;
 
-/** What a new action is to be. */
+/** The values of a new action. */
 export interface ActionWish {
   readonly title: string;
   readonly actionCode: string;
 }
 
-/** Creates an action: its name, and a code that is proposed or entered. */
+/** Creates an action from a name and a code. A code is proposed. */
 export function NewActionDialog(props: {
   readonly heading: string;
   readonly taken: ReadonlySet<string>;

@@ -10,7 +10,7 @@ import { TreePickerDialog } from './tree-picker-dialog';
 
 const topLevelId = 'top-level';
 
-/** 'Move to…' and 'Clone to…': what dragging does, by choosing. */
+/** 'Move to…' and 'Clone to…': the accessible alternative to dragging. */
 export function PlaceDialog(props: {
   readonly node: MenuNode;
   readonly isCopy: boolean;
@@ -87,7 +87,7 @@ function isHolder(node: MenuNode): boolean {
   return isFolder(node.itemType) || holdsMenuItems(node);
 }
 
-/** What is inside of a node and can hold something itself. */
+/** The children of a node that can contain items themselves. */
 function holdersIn(node: MenuNode): readonly MenuNode[] {
   const known = holders.get(node) ?? node.children.filter(isHolder);
   holders.set(node, known);

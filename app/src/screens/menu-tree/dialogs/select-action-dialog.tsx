@@ -6,15 +6,15 @@ import { menuNodesOf } from '../nodes/menu-nodes';
 import { defaultOpen } from '../nodes/default-open';
 import { TreePickerDialog } from './tree-picker-dialog';
 
-/** What the dialog 'Select action' is asked for. */
+/** Options of the dialog 'Select action'. */
 export interface SelectActionProps {
-  /** 'Select action' or 'Select response' when left out. */
+  /** Defaults to 'Select action' or 'Select response'. */
   readonly heading?: string;
   readonly chooses: 'actions' | 'responses';
   readonly mode: 'single' | 'multiple';
-  /** Codes that are chosen at first. */
+  /** Codes of the initial selection. */
   readonly initial?: readonly string[];
-  /** Left out: everything of the kind can be chosen. */
+  /** If omitted, everything of the kind is selectable. */
   isSelectable?(code: string): boolean;
   onContinue(codes: readonly string[]): void;
   onCancel(): void;
@@ -23,7 +23,7 @@ export interface SelectActionProps {
 const noChildren: readonly MenuNode[] = [];
 const withoutResponses = (node: MenuNode) => (node.itemType === 'action' ? noChildren : node.children);
 
-/** Chooses actions, or responses, of the open scenario from its menu tree. */
+/** Selects actions or responses of the open scenario from its menu tree. */
 export function SelectActionDialog(props: SelectActionProps): ReactNode {
   const { chooses, mode, initial = [], isSelectable: isAllowed, onContinue, onCancel } = props;
   const { t } = useTranslation('menuTree');
@@ -37,10 +37,10 @@ export function SelectActionDialog(props: SelectActionProps): ReactNode {
     () => (node: MenuNode) => node.itemType === itemType && isAllowed?.(codeOf(node)) !== false,
     [itemType, codeOf, isAllowed],
   );
-  // as they are when the dialog opens: what is chosen then is the dialog's own
+  // the initial selection; afterwards the dialog has its own state
   const [chosen] = useState(() => {
     const wanted = new Set(initial);
-    // an action in several places is chosen in the first of them
+    // an action in several locations is selected in the first one
     return [...nodes.byId.values()].filter((node) => node.itemType === itemType && wanted.delete(codeOf(node)));
   });
   const open = new Set([

@@ -18,7 +18,7 @@ describe('side menu entries', () => {
     expect(Object.values(faultsOf(draft))).toEqual(faults);
   });
 
-  it('are saved when all are complete', () => {
+  it('are saved if all are complete', () => {
     expect(completeEntries([complete])).toEqual([{ ...complete, title: 'Chart' }]);
     expect(completeEntries([complete, { ...complete, responseCode: null }])).toBeNull();
     expect(completeEntries([])).toEqual([]);

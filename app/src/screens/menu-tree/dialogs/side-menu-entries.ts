@@ -1,6 +1,6 @@
 import type { SideMenuItem } from '@scn/core/document/menu/schema';
 
-/** An entry while it is edited: nothing is chosen at first. */
+/** An entry while it is being edited, initially empty. */
 export interface SideMenuDraft {
   readonly id: string;
   readonly title: string;
@@ -8,14 +8,14 @@ export interface SideMenuDraft {
   readonly responseCode: string | null;
 }
 
-/** Names of the texts that say what an entry lacks. */
+/** Keys of the error messages of an entry. */
 export interface DraftFaults {
   readonly title: 'nameRequired' | null;
   readonly templateName: 'documentRequired' | null;
   readonly responseCode: 'actionRequired' | null;
 }
 
-/** What an entry lacks. */
+/** The errors of an entry. */
 export function faultsOf({ title, templateName, responseCode }: SideMenuDraft): DraftFaults {
   return {
     title: title.trim() === '' ? 'nameRequired' : null,
@@ -24,7 +24,7 @@ export function faultsOf({ title, templateName, responseCode }: SideMenuDraft): 
   };
 }
 
-/** The entries to save; null while one lacks something. */
+/** The entries to save; null if one is incomplete. */
 export function completeEntries(drafts: readonly SideMenuDraft[]): readonly SideMenuItem[] | null {
   const complete = drafts.flatMap(({ templateName, ...draft }): readonly SideMenuItem[] =>
     templateName === null || draft.responseCode === null || draft.title.trim() === ''

@@ -7,7 +7,7 @@ import { useScenario } from '../../../document/document-context';
 import { useTreeDialogStyles } from './dialogs.styles';
 import { faultsOf, type SideMenuDraft } from './side-menu-entries';
 
-/** One entry of a side menu: its name, the document that it shows, the response that it starts. */
+/** An entry of a side menu: its name, document and response. */
 export function SideMenuEntry(props: {
   readonly draft: SideMenuDraft;
   readonly number: number;
@@ -72,7 +72,7 @@ export function SideMenuEntry(props: {
   );
 }
 
-/** How a response is called: its action, and its descriptor. Null when none is chosen. */
+/** The label of a response: its action and its descriptor. Null if none is selected. */
 function useResponseTitle(responseCode: string | null): string | null {
   const { t } = useTranslation('menuTree');
   const actions = useScenario((scenario) => scenario.actions);

@@ -4,14 +4,14 @@ import { eventsLocationTitle, locationTypes, startLocationTitle, type Location }
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 
-/** What a folder, location or menu is to be called. */
+/** The values of a folder, location or menu. */
 export interface TitleWish {
   readonly title: string;
-  /** Of a new location. */
+  /** For a new location. */
   readonly type: Location['type'];
 }
 
-/** The titles that locations of these types have unless they are called otherwise. */
+/** Default titles of locations by type. */
 const usualTitles: Readonly<Partial<Record<Location['type'], string>>> = {
   START: startLocationTitle,
   HIDDEN: eventsLocationTitle,
@@ -22,7 +22,7 @@ export function TitleDialog(props: {
   readonly heading: string;
   readonly confirmLabel: string;
   readonly title: string;
-  /** A new location has a type. */
+  /** Whether to ask for the type of a new location. */
   readonly asksType: boolean;
   onSubmit(wish: TitleWish): void;
   onCancel(): void;
@@ -33,7 +33,7 @@ export function TitleDialog(props: {
   const [isAsked, ask] = useState(false);
   const isMissing = title.trim() === '';
   const choose = (next: Location['type']) => {
-    // a title of the author's own stays
+    // keeps a title that the author has entered
     if (isMissing || title === usualTitles[type]) setTitle(usualTitles[next] ?? '');
     setType(next);
   };

@@ -15,12 +15,12 @@ import { TitleDialog, type TitleWish } from './title-dialog';
 interface TreeDialogsProps {
   readonly request: TreeRequest;
   readonly editing: TreeEditing;
-  /** Something was made or moved: its node, and the branch that it is in. */
+  /** Called when a node was created or moved, with its parent branch. */
   onShow(nodeId: string, parentId: string | null): void;
   onClose(): void;
 }
 
-/** The dialog of the tree that was asked for. */
+/** The requested menu tree dialog. */
 export function TreeDialogs(props: TreeDialogsProps): ReactNode {
   const { request, editing, onShow, onClose } = props;
   switch (request.kind) {
@@ -132,7 +132,7 @@ function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly
     };
     if (change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action') }) }) === null)
       return;
-    // the first thing that is made of a seed
+    // the first id generated from a seed
     onShow(`item:${idSeed}-1`, parent.id);
     onClose();
   };

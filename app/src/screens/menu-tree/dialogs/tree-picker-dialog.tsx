@@ -15,17 +15,17 @@ import { keywordsOf, nodeId, type MenuNode } from '../nodes/menu-node';
 import { itemIcons } from '../item-icon';
 import { useTreeDialogStyles } from './dialogs.styles';
 
-/** What a tree of a dialog is. */
+/** Props of a dialog with a tree. */
 export interface TreePickerProps {
   readonly heading: string;
   readonly hint: string;
-  /** What the tree shows. */
+  /** The tree's nodes. */
   readonly label: string;
   readonly roots: readonly MenuNode[];
   readonly mode: 'single' | 'multiple';
-  /** Ids of the nodes that are chosen at first. */
+  /** Ids of the initially selected nodes. */
   readonly initial?: ReadonlySet<string>;
-  /** Ids of the branches that are open at first. */
+  /** Ids of the initially expanded branches. */
   readonly open: ReadonlySet<string>;
   childrenOf(node: MenuNode): readonly MenuNode[];
   nodeTitle(node: MenuNode): string;
@@ -37,7 +37,7 @@ export interface TreePickerProps {
 const none: ReadonlySet<string> = new Set();
 const icon = ({ itemType }: MenuNode) => itemIcons[itemType];
 
-/** Chooses from a tree: only what fits can be chosen. */
+/** Selects from a tree; only valid nodes are selectable. */
 export function TreePickerDialog(props: TreePickerProps): ReactNode {
   const { heading, hint, label, roots, mode, childrenOf, nodeTitle, isSelectable, onContinue, onCancel } = props;
   const { t } = useTranslation('menuTree');

@@ -1,18 +1,18 @@
 import { isFolder, isLocation, type MenuNode, type MenuNodes } from '../nodes/menu-node';
 import { parentAs, type TreePlace } from './tree-change';
 
-/** A place among the same siblings, and where that is. */
+/** A place among the same siblings, and its position. */
 export interface ReorderPlace extends TreePlace {
   /** From 1. */
   readonly position: number;
   readonly count: number;
 }
 
-/** The place of a node one step before or behind where it stands; null at the end, and for what stands in no order. */
+/** The place one step before or after a node; null at the ends, and for nodes without an order. */
 export function reorderPlace(nodes: MenuNodes, node: MenuNode, step: -1 | 1): ReorderPlace | null {
   const parent = node.parentId === null ? null : (nodes.byId.get(node.parentId) ?? null);
   if (!isFolder(node.itemType) && !isLocation(node.itemType) && node.menuItemId === null) return null;
-  // folders stand in front of locations: the scenario keeps them apart
+  // folders come before locations: the scenario stores them separately
   const siblings = (parent?.children ?? nodes.roots).filter(
     ({ itemType }) =>
       isFolder(itemType) === isFolder(node.itemType) &&

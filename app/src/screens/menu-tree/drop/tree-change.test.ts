@@ -14,7 +14,7 @@ import { changeRefusal, copyCalls, moveCalls, placeOf } from './tree-change';
 const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 const start = completeScenario(operationScenario, operationPlugins);
 
-/** A scenario in which things are dragged about. */
+/** A scenario for drag and drop. */
 function openTree() {
   const open = kernel.get(services.scenarios).open(start, { ability: fullAbility() });
   const nodes = (): MenuNodes => menuNodesOf(open.snapshot);
@@ -74,23 +74,23 @@ describe('a drop', () => {
       'folder:folder-corner',
       ['folder-empty', 'trolley', 'shelf'],
     ],
-    // beside a location a folder is the last of the folders
+    // beside a location, a folder becomes the last folder
     ['folder:folder-empty', 'after', 'location:trolley', 'folder:folder-corner', ['folder-empty', 'trolley', 'shelf']],
-  ] as const)('of %s %s %s stands there', (id, spot, target, parent, expected) => {
+  ] as const)('of %s %s %s is placed there', (id, spot, target, parent, expected) => {
     const tree = openTree();
     expect(tree.refusal(id, spot, target)).toBeNull();
     tree.move(id, spot, target);
     expect(tree.inside(parent)).toEqual(expected);
   });
 
-  it('of a folder below the last item goes to the end of the top level', () => {
+  it('of a folder below the last item moves it to the end of the top level', () => {
     const tree = openTree();
     tree.move('folder:folder-corner', 'into', null);
     expect(tree.inside(null)).toContain('folder-corner');
     expect(tree.inside('folder:folder-room')).toEqual([]);
   });
 
-  it('hangs an action that hung nowhere', () => {
+  it('places an unplaced action', () => {
     const tree = openTree();
     const [loose] = tree.inside('unplaced');
     expect(loose).toBe('AWAIT001');
@@ -99,16 +99,16 @@ describe('a drop', () => {
   });
 
   it.each([
-    ['location:shelf', 'into', null, false, { reason: 'A location goes into a folder.' }],
+    ['location:shelf', 'into', null, false, { reason: 'A location must be in a folder.' }],
     [
       'item:item-meds',
       'into',
       'folder:folder-room',
       false,
-      { reason: 'Menus and what is in them go into a location or a menu.' },
+      { reason: 'Menus and menu items must be in a location or a menu.' },
     ],
     ['item:menu-drugs', 'into', 'item:menu-fluids', false, { reason: 'It cannot be moved into itself.' }],
-    ['item:item-meds', 'into', 'item:item-fluid', false, { reason: 'Only a menu can hold menu items.' }],
+    ['item:item-meds', 'into', 'item:item-fluid', false, { reason: 'Only a menu can contain menu items.' }],
     ['item:item-meds', 'before', 'unplaced/AWAIT001', false, { key: 'noPlace' }],
     ['item:item-meds/AMEDS001R1', 'into', 'location:shelf', false, { key: 'notMovable' }],
     ['item:menu-drugs', 'into', 'location:shelf', true, { key: 'onlyActionsAreCopied' }],
@@ -123,7 +123,7 @@ describe('a drop', () => {
     expect(openTree().refusal(id, spot, target, isCopy)).toEqual(expected);
   });
 
-  it('copies an action exactly there, under the next free code', () => {
+  it('copies an action to the exact position, with the next free code', () => {
     const tree = openTree();
     expect(tree.copy('item:item-meds', 'before', 'item:menu-fluids')).toBe('AMEDS002');
     expect(tree.inside('item:menu-drugs')).toEqual(['AMEDS002', 'menu-fluids', 'AMEDS001']);
@@ -131,7 +131,7 @@ describe('a drop', () => {
 });
 
 describe('a step', () => {
-  it('goes among siblings of one kind, and not beyond their ends', () => {
+  it('stays among siblings of the same kind and within their ends', () => {
     const tree = openTree();
     expect(tree.step('item:item-meds', -1)).toBe(1);
     expect(tree.inside('item:menu-drugs')).toEqual(['AMEDS001', 'menu-fluids']);

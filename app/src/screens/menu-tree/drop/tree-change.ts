@@ -6,7 +6,7 @@ import type { OperationCall } from '@scn/core/validation/issue';
 import type { DropSpot } from '../../../../kit/tree/tree-drag';
 import { isFolder, isLocation, isLoose, type ItemType, type MenuNode, type MenuNodes } from '../nodes/menu-node';
 
-/** What places are judged with. */
+/** The context for validating places. */
 export interface TreeState {
   readonly scenario: Scenario;
   readonly nodes: MenuNodes;
@@ -19,15 +19,15 @@ export interface TreePlace {
   readonly after: string | null;
 }
 
-/** Why something can't be done, by the name of its text; `reason` is what the core says. */
+/** Why a change is refused, by text key; `reason` is the core's message. */
 export type ChangeRefusal =
   { readonly key: 'notMovable' | 'onlyActionsAreCopied' | 'noPlace' } | { readonly reason: string };
 
 /**
- * The place that a drop beside or into a node means.
+ * The place of a drop beside or into a node.
  *
  * @param target - null: at the end of the top level
- * @param listed - whose place it is: its kind decides which siblings count, and one that is moved is none of them
+ * @param listed - the node to place: its kind decides which siblings count; a node that is moved doesn't count itself
  */
 export function placeOf(
   nodes: MenuNodes,
@@ -46,12 +46,12 @@ export function placeOf(
   };
 }
 
-/** The identity of the node that a parent is in the tree; null for the top level. */
+/** The identity of a parent node; null for the top level. */
 export function parentNodeId(parent: TreeParent): string | null {
   return parent.kind === 'root' ? null : `${parent.kind === 'menu-item' ? 'item' : parent.kind}:${parent.id}`;
 }
 
-/** Why a node may not be moved, or copied, to a place; null when it may. */
+/** Why a node can't be moved or copied to a place; null if it can. */
 export function changeRefusal(
   { scenario, plugins }: TreeState,
   node: MenuNode,
@@ -70,7 +70,7 @@ export function changeRefusal(
   return refusal === null ? null : { reason: refusal.message };
 }
 
-/** The operations that move a node to a place that {@link changeRefusal} has nothing against. */
+/** The operations that move a node to a place that {@link changeRefusal} allows. */
 export function moveCalls(node: MenuNode, { parent, after }: TreePlace): readonly OperationCall[] {
   const { itemId: id } = node;
   if (isFolder(node.itemType)) return [{ name: 'folder.move', input: { id, parentFolderId: idOf(parent), after } }];
@@ -80,7 +80,7 @@ export function moveCalls(node: MenuNode, { parent, after }: TreePlace): readonl
   return [hangCall(node.value ?? '', { parent, after })];
 }
 
-/** The operations that copy an action and hang the copy into a place, and the code that it gets; null when no code is left. */
+/** The operations that copy an action to a place, and its new code; null if no code is left. */
 export function copyCalls(
   scenario: Scenario,
   source: { readonly scenarioCode: string; readonly actionCode: string },
@@ -97,21 +97,21 @@ export function copyCalls(
     withoutPhysiologyChanges: false,
     idSeed: crypto.randomUUID(),
   };
-  // hung by itself: only so it stands exactly where it was dropped
+  // placed separately, so that it gets the exact position of the drop
   return { calls: [{ name: 'action.copy', input }, hangCall(actionCode, place)], actionCode };
 }
 
-/** The codes that actions have. */
+/** The codes of all actions. */
 export function takenCodes({ actions }: Pick<Scenario, 'actions'>): ReadonlySet<string> {
   return new Set(actions.map(({ actionCode }) => actionCode));
 }
 
-/** How operations name the node that something hangs below. */
+/** How operations identify the parent of a node. */
 export function parentAs({ itemType, itemId }: MenuNode): TreeParent {
   return { kind: isFolder(itemType) ? 'folder' : isLocation(itemType) ? 'location' : 'menu-item', id: itemId };
 }
 
-/** Fields of a menu item that say where it hangs. */
+/** Fields of a menu item that identify its parent. */
 export function hangsBelow(parent: TreeParent): {
   readonly locationId: string | null;
   readonly parentMenuItemId: string | null;
@@ -136,12 +136,12 @@ function hangCall(actionCode: string, { parent, after }: TreePlace): OperationCa
   return { name: 'menu-item.create', input };
 }
 
-/** How the core names a node that stands somewhere by itself; null for what belongs to something else. */
+/** How the core identifies a node that can be placed; null for parts of other entities. */
 function thingOf(node: MenuNode): TreeThing | null {
   const { itemType, itemId, menuItemId, value } = node;
   if (isFolder(itemType)) return { kind: 'folder', id: itemId };
   if (isLocation(itemType)) return { kind: 'location', id: itemId };
-  // an action of a form or scorecard hangs nowhere else: its trigger says so
+  // an action of a form or scorecard can't be placed elsewhere, according to its trigger
   if (menuItemId === null && !isLoose(node)) return null;
   const shared = { kind: 'menu-item', id: menuItemId } as const;
   switch (itemType) {
@@ -158,7 +158,7 @@ function thingOf(node: MenuNode): TreeThing | null {
   }
 }
 
-/** The last of some siblings that stands in the same list of the scenario, and is another one. */
+/** The last of the siblings that is in the same list of the scenario, other than the node itself. */
 function lastSibling(
   siblings: readonly MenuNode[],
   { itemType, movedId }: Parameters<typeof placeOf>[1],
@@ -168,7 +168,7 @@ function lastSibling(
   return last?.itemId ?? null;
 }
 
-/** What hangs nowhere stands in no list. */
+/** Unplaced actions are in no list. */
 function isListed({ itemType, menuItemId }: MenuNode): boolean {
   return listOf(itemType) !== 'items' || menuItemId !== null;
 }

@@ -6,10 +6,10 @@ import { mayCopy, mayMove, type TreeRights } from '../commands/use-tree-rights';
 import { holdsMenuItems, isFolder, type MenuNode, type MenuNodes } from '../nodes/menu-node';
 import { placeOf } from './tree-change';
 
-/** How an action travels to another window. */
+/** The drag data of an action for other windows. */
 const mediaType = 'application/x-scn-action';
 
-/** Dragging in the menu tree: moves and reorders; Alt copies an action, and so does dropping it on another tree. */
+/** Drag and drop in the menu tree: moves and reorders. Alt, or dropping on another tree, copies an action. */
 export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeEditing): TreeDrag<MenuNode> {
   const treeId = useId();
   const { scenario } = useWorkspace();
@@ -45,7 +45,7 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
   }, [treeId, scenarioCode, nodes, rights, editing, canDrag]);
 }
 
-/** Any page can write there: what is no action is none. */
+/** any page can set drag data, so invalid data counts as none */
 function readSource(text: string): CopySource | null {
   try {
     const { scenarioCode, actionCode } = JSON.parse(text) as Partial<CopySource>;

@@ -1,9 +1,9 @@
 import { isFolder, type MenuNodes } from './menu-node';
 
-/** The folder that is open from the start. */
+/** The folder that is expanded by default. */
 const openedFolderTitle = 'Location';
 
-/** Which branches are open when the tree appears: the folder named Location, where nothing is selected. */
+/** The branches that are initially expanded: the folder named Location, if there is no selection. */
 export function defaultOpen({ roots }: MenuNodes): ReadonlySet<string> {
   const opened = roots.filter(({ itemType, title }) => isFolder(itemType) && title === openedFolderTitle);
   return new Set(opened.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { SideMenuItem } from '@scn/core/document/menu/schema';
 
-/** What the items of the menu tree are. `unplaced` gathers the actions that hang nowhere, so that they can be hung. */
+/** Item types of the menu tree. `unplaced` groups the actions that are not in any menu, so that they can be placed. */
 export const itemTypes = [
   'folder',
   'automated folder',
@@ -16,23 +16,23 @@ export const itemTypes = [
   'response',
   'unplaced',
 ] as const;
-/** What an item of the menu tree is. */
+/** The type of a menu tree item. */
 export type ItemType = (typeof itemTypes)[number];
 
-/** An item of the menu tree. An action that hangs in several places is one item in each of them. */
+/** An item of the menu tree. An action in several locations is a separate item in each. */
 export interface MenuNode {
   /** Unique in the tree. */
   readonly id: string;
   readonly parentId: string | null;
   readonly itemType: ItemType;
-  /** Identity of the thing in the scenario: of a folder, location, menu item, page, response… */
+  /** Identity of the entity in the scenario: a folder, location, menu item, page, response… */
   readonly itemId: string;
-  /** The code of the action that it is, or that its response belongs to; null for others. */
+  /** The code of the action, or of the response's action; null for others. */
   readonly value: string | null;
   readonly title: string;
-  /** The menu item through which it hangs in a location or menu; null for what is no menu item, and for what hangs nowhere. */
+  /** The menu item that places it in a location or menu; null for anything else, including unplaced actions. */
   readonly menuItemId: string | null;
-  /** Identity of the form or scorecard that it shows; null for others. */
+  /** Identity of the form or scorecard of the item; null for others. */
   readonly shownId: string | null;
   readonly sideMenuItems: readonly SideMenuItem[];
   /** Initials of the roles of an action. */
@@ -40,48 +40,48 @@ export interface MenuNode {
   readonly children: readonly MenuNode[];
 }
 
-/** The whole tree, and the ways into it. */
+/** The whole tree with its indexes. */
 export interface MenuNodes {
   readonly roots: readonly MenuNode[];
   readonly byId: ReadonlyMap<string, MenuNode>;
-  /** The nodes of an action, in the order of the tree. */
+  /** The nodes of an action, in tree order. */
   readonly byAction: ReadonlyMap<string, readonly MenuNode[]>;
 }
 
-/** The branch of the actions that hang nowhere. Its title is the reader's language's. */
+/** The branch of unplaced actions. Its title is localised. */
 export const unplacedId = 'unplaced';
 
-/** Whether an action hangs nowhere, and can be hung. */
+/** Whether an action is not in any menu but can be placed. */
 export function isLoose({ itemType, parentId }: MenuNode): boolean {
   return itemType === 'action' && parentId === unplacedId;
 }
 
-/** Identity of a node: trees read it once for each row. */
+/** Id of a node. A stable function, because trees call it for each row. */
 export const nodeId = ({ id }: MenuNode): string => id;
 /** Title of a node. */
 export const nodeTitle = ({ title }: MenuNode): string => title;
-/** What is inside of a node. */
+/** Children of a node. */
 export const childrenOf = ({ children }: MenuNode): readonly MenuNode[] => children;
-/** Authors search by code as well. */
+/** Search text: authors search by code too. */
 export const keywordsOf = ({ itemType, itemId, value }: MenuNode): string =>
   itemType === 'response' ? itemId : (value ?? '');
 
-/** Nodes that menus, actions, forms and scorecards hang below. */
+/** Nodes that can contain menus, actions, forms and scorecards. */
 export function holdsMenuItems({ itemType }: MenuNode): boolean {
   return itemType === 'menu' || isLocation(itemType);
 }
 
-/** Whether an item is a location of any kind. */
+/** Whether an item is any kind of location. */
 export function isLocation(itemType: ItemType): boolean {
   return itemType === 'location' || itemType === 'start location' || itemType === 'hidden location';
 }
 
-/** Whether an item is a folder of any kind. */
+/** Whether an item is any kind of folder. */
 export function isFolder(itemType: ItemType): boolean {
   return itemType === 'folder' || itemType === 'automated folder';
 }
 
-/** The nodes above a node, the nearest first. */
+/** The ancestors of a node, nearest first. */
 export function ancestorsOf(node: MenuNode, { byId }: MenuNodes): readonly MenuNode[] {
   const above: MenuNode[] = [];
   for (let at = parentOf(node, byId); at !== undefined; at = parentOf(at, byId)) above.push(at);

@@ -13,7 +13,7 @@ import { selectedNode, selectionOf } from './selected-node';
 const scenario: Scenario = completeScenario(operationScenario, operationPlugins);
 const nodes = menuNodesOf(scenario);
 
-/** The tree as lines: two blanks a level, what each item is, and its title. */
+/** The tree as lines: two spaces per level, the item type, and the title. */
 function lines(list: readonly MenuNode[], level = 0): readonly string[] {
   return list.flatMap((node) => [
     `${'  '.repeat(level)}${node.itemType}: ${node.title}`,
@@ -28,7 +28,7 @@ function node(id: string): MenuNode {
 }
 
 describe('menuNodesOf', () => {
-  it('puts folders, locations, menus, actions and responses below each other in the learner’s order', () => {
+  it('nests folders, locations, menus, actions and responses in the learner’s order', () => {
     expect(lines([node('item:menu-drugs')])).toEqual([
       'menu: Drugs',
       '  menu: Fluids',
@@ -53,18 +53,18 @@ describe('menuNodesOf', () => {
     expect(menuNodesOf(without).byId.get('folder:folder-automated')?.itemType).toBe('folder');
   });
 
-  it('shows every action, those that hang nowhere at the end', () => {
+  it('shows all actions, unplaced ones at the end', () => {
     const shown = new Set([...nodes.byId.values()].map(({ value }) => value));
     for (const { actionCode } of scenario.actions) expect(shown).toContain(actionCode);
     expect(nodes.roots.at(-1)?.itemType).toBe('unplaced');
   });
 
-  it('is the same while nothing of it changes', () => {
+  it('keeps its identity while nothing in it changes', () => {
     expect(menuNodesOf({ ...scenario })).toBe(nodes);
     expect(menuNodesOf({ ...scenario, actions: [...scenario.actions] })).not.toBe(nodes);
   });
 
-  it('takes a broken menu as far as it goes', () => {
+  it('shows as much of a broken menu as possible', () => {
     const items = scenario.menu.items.map((item) =>
       item.id === 'menu-drugs' ? { ...item, locationId: null, parentMenuItemId: 'menu-fluids' } : item,
     );
@@ -75,7 +75,7 @@ describe('menuNodesOf', () => {
 });
 
 describe('the selection', () => {
-  it('leads to the node and what is above it', () => {
+  it('leads to the node and its ancestors', () => {
     const selected = selectedNode(nodes, ofAction('AFLUI001'), null);
     expect(selected?.id).toBe('item:item-fluid');
     expect(selected === null ? [] : ancestorsOf(selected, nodes).map(({ id }) => id)).toEqual([
@@ -90,13 +90,13 @@ describe('the selection', () => {
     expect(selectedNode(nodes, ofAction('AGONE001'), null)).toBeNull();
   });
 
-  it('is made by actions and responses, not by what only opens', () => {
+  it('is set by actions and responses, not by nodes that only expand', () => {
     expect(selectionOf(node('item:item-fluid'))).toEqual(ofAction('AFLUI001'));
     expect(selectionOf(node('item:item-meds/AMEDS001R2'))).toMatchObject({ elementType: 'RESPONSE' });
     expect(selectionOf(node('location:trolley'))).toBeNull();
   });
 
-  it('opens the folder Location where there is none', () => {
+  it('expands the folder Location if there is no selection', () => {
     const folders = [{ id: 'ward', title: 'Location', parentFolderId: null }];
     const other = menuNodesOf({ ...scenario, menu: { ...scenario.menu, folders } });
     expect([...defaultOpen(other)]).toEqual(['folder:ward']);
@@ -115,11 +115,11 @@ describe('branchFacts', () => {
     [80, { fill: 'near', isTall: true, isHidden: false }],
     [100, { fill: 'near', isTall: true, isHidden: false }],
     [101, { fill: 'over', isTall: true, isHidden: false }],
-  ])('says of a menu with %d items %j', (count, expected) => {
+  ])('of a menu with %d items are %j', (count, expected) => {
     expect(menu(count)).toEqual({ count, ...expected });
   });
 
-  it('says nothing of actions, and never that events are a tall menu', () => {
+  it('are empty for actions, and never call events a tall menu', () => {
     expect(branchFacts(node('item:item-fluid'))).toBeNull();
     expect(branchFacts({ ...node('location:events'), children: children(30) })?.isTall).toBe(false);
   });

@@ -17,7 +17,7 @@ const byMenu = memoizeByIdentity((menu: Parts['menu']) =>
   ),
 );
 
-/** The menu tree of a scenario: the same object while nothing in it changes, however many trees show it. */
+/** The menu tree of a scenario. Cached: keeps its identity while nothing in it changes. */
 export function menuNodesOf({ menu, actions, forms, scorecards, setup }: Scenario): MenuNodes {
   return byMenu(menu)(actions)(forms)(scorecards)(setup.roles);
 }
@@ -31,7 +31,7 @@ function deriveNodes(parts: Parts): MenuNodes {
 type NodeParts = Pick<MenuNode, 'id' | 'parentId' | 'itemType' | 'itemId' | 'title'> &
   Partial<Pick<MenuNode, 'value' | 'menuItemId' | 'shownId' | 'sideMenuItems' | 'roles'>>;
 
-/** Goes down from the top level once; what is not reached hangs nowhere. */
+/** Traverses the menus from the top level. Actions that it does not reach are unplaced. */
 class TreeBuilder {
   readonly byId = new Map<string, MenuNode>();
   readonly byAction = new Map<string, MenuNode[]>();
@@ -98,7 +98,7 @@ class TreeBuilder {
     return this.#node({ id, parentId, itemType, itemId, title: displayName }, () => this.#below(id));
   }
 
-  /** What hangs below a location or a menu, in the learner's order. */
+  /** Children of a location or menu, in the learner's order. */
   #below(parentId: string): readonly MenuNode[] {
     return (this.#items.get(parentId) ?? []).map((item) => this.#item(item, parentId));
   }
@@ -135,7 +135,7 @@ class TreeBuilder {
     }
   }
 
-  /** A page or a parameter, with the actions that its answers or cells start. */
+  /** A page or a parameter, with the actions of its answers or cells. */
   #page(
     itemType: ItemType,
     { id: itemId, title }: { readonly id: string; readonly title: string },
@@ -174,7 +174,7 @@ class TreeBuilder {
   }
 }
 
-/** A folder with this name, and in it two menu locations of which one is the start. */
+/** A folder with this name that contains two menu locations, one of which is the start. */
 function isAutomated(title: string, inside: readonly Location[]): boolean {
   return title === automatedFolderTitle && inside.length === 2 && inside.some(({ type }) => type === 'START');
 }

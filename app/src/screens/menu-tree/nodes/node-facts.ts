@@ -2,23 +2,23 @@ import { levelCap } from '../../../../kit/tree/tree-rows';
 import type { MenuNode } from './menu-node';
 import { isLocation } from './menu-node';
 
-/** Above this many items a menu is tall for learners. */
+/** Number of items above which a menu is tall for learners. */
 const tallMenu = 10;
-/** From here on a level warns: it comes close to the most that the tree shows. */
+/** Number of items from which a level shows a warning: it is close to the display limit. */
 const nearCap = levelCap - 20;
 
-/** What should be known of a branch before it is opened. */
+/** Badge data of a branch. */
 export interface BranchFacts {
   readonly count: number;
-  /** How near the level is to the most that the tree shows. */
+  /** How close the level is to the display limit. */
   readonly fill: 'fine' | 'near' | 'over';
-  /** Learners would search it. */
+  /** Whether learners need to search it. */
   readonly isTall: boolean;
   /** An empty menu is hidden from learners. */
   readonly isHidden: boolean;
 }
 
-/** Facts about a branch; null for what is none. */
+/** Badge data of a branch; null for other nodes. */
 export function branchFacts({ itemType, children, sideMenuItems }: MenuNode): BranchFacts | null {
   if (itemType === 'action' || itemType === 'response') return null;
   const count = children.length;

@@ -3,9 +3,9 @@ import { ofAction } from '../../scenario/selection/selection';
 import type { MenuNode, MenuNodes } from './menu-node';
 
 /**
- * The node that stands for what is selected; null when none does. An action that hangs in several places is shown where it was chosen.
+ * The node that represents the selection; null if there is none. An action in several locations is shown where it was clicked.
  *
- * @param chosenId - the node that was pressed last
+ * @param chosenId - the node that was clicked last
  */
 export function selectedNode(nodes: MenuNodes, selection: Selection, chosenId: string | null): MenuNode | null {
   const { actionCode, elementType, elementId } = selection;
@@ -19,7 +19,7 @@ export function selectedNode(nodes: MenuNodes, selection: Selection, chosenId: s
   return chosen ?? candidates[0] ?? null;
 }
 
-/** What choosing a node selects; null for a node that only opens. */
+/** The selection that choosing a node makes; null for a node that only expands. */
 export function selectionOf(node: MenuNode): Selection | null {
   const { itemType, value, itemId, shownId } = node;
   switch (itemType) {
@@ -36,7 +36,7 @@ export function selectionOf(node: MenuNode): Selection | null {
   }
 }
 
-/** The path of a form names an action of it: one that starts none can't be named. */
+/** The path of a form names one of its actions, so a form without actions can't be selected. */
 function shownSelection(
   { children }: MenuNode,
   elementType: NonNullable<Selection['elementType']>,

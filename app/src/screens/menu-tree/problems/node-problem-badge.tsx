@@ -10,7 +10,7 @@ import { problemsOfNodes, type NodeProblems } from './node-problems';
 const nothing: ReadonlyMap<string, NodeProblems> = new Map();
 const Problems = createContext(nothing);
 
-/** Counts the problems of a tree's nodes once for each judgement of the document, for the badges inside. */
+/** Counts the problems of tree nodes once per validation, for the badges inside. */
 export function NodeProblemsProvider({
   nodes,
   children,
@@ -32,7 +32,7 @@ export function NodeProblemsProvider({
   return <Problems value={problems}>{children}</Problems>;
 }
 
-/** How many problems a node has, of which the gravest are counted; a closed one tells of what hangs below it as well. */
+/** Problem count of a node, by the highest severity; a collapsed node includes its descendants. */
 export function NodeProblemBadge({ nodeId, isOpen }: { readonly nodeId: string; readonly isOpen: boolean }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useProblemBadgeStyles();

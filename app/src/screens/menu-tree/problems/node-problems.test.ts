@@ -13,19 +13,19 @@ const issue = (entity: string | null, severity: Severity = 'ERROR'): Issue => ({
   ruleId: 'a/rule',
   messageId: 'message',
   severity,
-  message: 'So it is.',
+  message: 'A problem.',
   entity,
   at: '',
   pointer: '',
   fixes: [],
 });
-/** Playlist commands stand in a response, the response in its action. */
+/** Playlist commands are inside a response, and the response inside its action. */
 const around = (entity: string) =>
   entity === 'command' ? ['command', 'AMEDS001R1', 'AMEDS001'] : entity === 'nowhere' ? [] : [entity];
 const problems = (...issues: readonly Issue[]) => problemsOfNodes(nodes, issues, around);
 const [placed] = nodes.byAction.get('AMEDS001') ?? [];
 
-test('a problem belongs to the innermost thing that the tree shows, and counts for all that it hangs below', () => {
+test('a problem belongs to the innermost visible entity, and counts for its ancestors', () => {
   const found = problems(issue('command'), issue('AMEDS001R1', 'WARNING'), issue('AMEDS001'));
   const action = placed?.id ?? '';
   expect(found.get(`${action}/AMEDS001R1`)).toEqual({
@@ -40,7 +40,7 @@ test('a problem belongs to the innermost thing that the tree shows, and counts f
   }
 });
 
-test('an action in several places counts once for what holds several of them', () => {
+test('an action in several places counts once for a common ancestor', () => {
   const { menu } = scenario;
   const again = menu.items
     .filter(({ actionCode }) => actionCode === 'AMEDS001')
@@ -56,11 +56,11 @@ test('an action in several places counts once for what holds several of them', (
   }
 });
 
-test('a problem of the menu item is a problem of its action there', () => {
+test('a problem of the menu item counts for its action there', () => {
   const menuItemId = placed?.menuItemId ?? '';
   expect(problems(issue(menuItemId)).get(placed?.id ?? '')?.own).toEqual({ errors: 1, warnings: 0 });
 });
 
-test('notes, problems of the scenario itself and of what the tree does not show are left out', () => {
+test('notes, and problems of the scenario itself or of hidden entities, are left out', () => {
   expect(problems(issue('AMEDS001', 'INFORMATION'), issue(null), issue('nowhere'), issue('patient-1')).size).toBe(0);
 });

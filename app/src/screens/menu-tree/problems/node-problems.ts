@@ -4,15 +4,15 @@ import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { ProblemCounts } from '../../scenario/document/use-problem-counts';
 import { ancestorsOf, type MenuNode, type MenuNodes } from '../nodes/menu-node';
 
-/** What is wrong with a node of the tree. */
+/** Problem counts of a tree node. */
 export interface NodeProblems {
-  /** With the thing itself, and with what of it is no node of its own. */
+  /** Problems of the entity itself, and of parts of it that aren't nodes. */
   readonly own: ProblemCounts;
-  /** Together with everything that hangs below it; each problem once, however often its action hangs there. */
+  /** Including all descendants. A problem counts once, even if its action is in several places. */
   readonly whole: ProblemCounts;
 }
 
-/** The nodes that show an entity. */
+/** The nodes of an entity. */
 const nodesByEntity = memoizeByIdentity(({ byId }: MenuNodes): ReadonlyMap<string, readonly MenuNode[]> => {
   const found = new Map<string, MenuNode[]>();
   for (const node of byId.values()) {
@@ -24,9 +24,9 @@ const nodesByEntity = memoizeByIdentity(({ byId }: MenuNodes): ReadonlyMap<strin
 });
 
 /**
- * Counts the problems of nodes, by the nodes' ids; those without any are left out. What it costs is the number of problems, not of nodes.
+ * Counts the problems of nodes, by node id; nodes without problems are omitted. The cost depends on the problems, not on the nodes.
  *
- * @param aroundEntity - an entity and those around it, the innermost first
+ * @param aroundEntity - an entity and its ancestors, innermost first
  */
 export function problemsOfNodes(
   nodes: MenuNodes,

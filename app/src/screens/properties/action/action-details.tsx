@@ -13,7 +13,7 @@ import type { ActionPart } from './action-part';
 import { actionSchema } from './action-schema';
 import { categoryTarget, commandsOf, commandTarget, useCategories, useCategorySources } from './categories';
 
-/** What a form or scorecard fixes for its actions. */
+/** Fields that a form or scorecard sets for its actions. */
 const fixedNames = ['title', 'actionCategoryId', 'actionCategoryCommandId', 'confirmationBox'];
 const otherNames = ['sidebar', 'description', 'roles', 'globalActionId'];
 const picked = (target: ReferenceTarget): Partial<JsonSchema> => ({
@@ -21,7 +21,7 @@ const picked = (target: ReferenceTarget): Partial<JsonSchema> => ({
 });
 const changed = { actionCategoryId: picked(categoryTarget), actionCategoryCommandId: picked(commandTarget) };
 
-/** What an action is called, and how it is counted in reports. */
+/** Name and category of an action. */
 export function ActionDetails({ action, readOnly, update }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
@@ -44,7 +44,7 @@ export function ActionDetails({ action, readOnly, update }: ActionPart): ReactNo
       update(changes);
       return;
     }
-    // a command of another category says nothing here
+    // a command of another category does not apply here
     const offered = commandsOf(categories, typeof category === 'string' ? category : null);
     const isKept = offered.some(({ id }) => id === actionCategoryCommandId);
     update({ actionCategoryCommandId: isKept ? actionCategoryCommandId : null, ...changes });

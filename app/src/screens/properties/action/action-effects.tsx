@@ -9,7 +9,7 @@ import { actionSchema } from './action-schema';
 
 const names = ['harmful', 'isUnindicated', 'changesPhysiology', 'physiologyChangeDuration'];
 
-/** What an action does to the patient. */
+/** The effects of an action on the patient. */
 export function ActionEffects({ action, readOnly, update }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

@@ -2,7 +2,7 @@ import type { Action } from '@scn/core/document/actions/schema';
 import type { JsonObject } from '@scn/core/kernel/json';
 import type { FieldChange } from '../fields/use-field-change';
 
-/** What every section of an action's properties is given. */
+/** Props of an action's property sections. */
 export interface ActionPart {
   readonly action: Action;
   readonly readOnly: boolean;

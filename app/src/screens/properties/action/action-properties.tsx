@@ -25,7 +25,7 @@ import { VoiceSettings } from './voice-settings';
 
 const initial: readonly ActionSection[] = ['start-triggers', 'action-details'];
 
-/** The properties of an action, by sections. */
+/** The properties of an action, by section. */
 export function ActionProperties({ node }: { readonly node: EntityNode<'action'> }): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

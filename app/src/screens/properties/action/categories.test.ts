@@ -10,10 +10,10 @@ const category = (id: string, parentId: string | null, ...commands: string[]): A
 });
 
 test.each([
-  ['of the category and those around it', 'child', ['inspect', 'assess']],
+  ['of the category and its ancestors', 'child', ['inspect', 'assess']],
   ['none without a category', null, []],
-  ['none of a category that is not known', 'unknown', []],
-  ['each once where categories stand in each other', 'one', ['a', 'b']],
+  ['none for an unknown category', 'unknown', []],
+  ['without duplicates for nested categories', 'one', ['a', 'b']],
 ])('commands: %s', (_, id, expected) => {
   const all = [
     category('parent', null, 'assess'),

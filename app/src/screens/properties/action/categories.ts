@@ -23,23 +23,23 @@ const categoriesDocument = graphql(`
   }
 `);
 
-/** A category of actions, with the commands that are done in it. */
+/** An action category with its commands. */
 export type ActionCategory = ResultOf<typeof categoriesDocument>['actionCategories']['items'][number];
 
-/** What the pickers of categories and their commands are asked for: both are reference data, and no assets of a plugin. */
+/** Kinds for pickers of categories and their commands. Both are reference data, not assets of a plugin. */
 export const categoryTarget = 'asset.action-category' satisfies ReferenceTarget;
 /** See {@link categoryTarget}. */
 export const commandTarget = 'asset.action-category-command' satisfies ReferenceTarget;
 
 const none: readonly ActionCategory[] = [];
 
-/** The categories of actions; none while they are not known. */
+/** The action categories; empty until they are loaded. */
 export function useCategories(): readonly ActionCategory[] {
   const { data } = useQuery(categoriesDocument, { context: { handlesErrors: true } });
   return data?.actionCategories.items ?? none;
 }
 
-/** The commands of a category and of those around it: where there are any, an action of it has one. */
+/** The commands of a category and its ancestors. If there are any, an action of the category requires one. */
 export function commandsOf(categories: readonly ActionCategory[], id: string | null): ActionCategory['commands'] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const seen = new Set<string>();
@@ -51,7 +51,7 @@ export function commandsOf(categories: readonly ActionCategory[], id: string | n
   return commands;
 }
 
-/** What pickers choose from: the categories that actions can be in, and the commands of one. */
+/** Picker options: selectable categories, and the commands of one. */
 export function useCategorySources(
   categories: readonly ActionCategory[],
   categoryId: string | null,

@@ -5,7 +5,7 @@ import type { ActionPart } from './action-part';
 import { LockChoice } from './lock-choice';
 import { Repetitions } from './repetitions';
 
-/** How often an action can be done, and what it locks. */
+/** Repetitions and locks of an action. */
 export function ExecutionSettings(part: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const { action, readOnly, update } = part;

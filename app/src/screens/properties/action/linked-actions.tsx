@@ -9,7 +9,7 @@ import { ReferencePicker } from '../../../../kit/picker/reference-picker';
 import { useDocument, useScenario } from '../../../document/document-context';
 import { usePropertiesStyles } from '../properties.styles';
 
-/** The actions that share the repetitions of an action. */
+/** The actions that share repetitions with an action. */
 export function LinkedActions(props: {
   readonly action: Action;
   readonly readOnly: boolean;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readableName } from '../../../../kit/form/readable-name';
 import { usePropertiesStyles } from '../properties.styles';
 
-/** Chooses lock types: Total Lock is all of them, No Lock none. */
+/** Selects lock types: Total Lock selects all, No Lock none. */
 export function LockChoice<K extends string>(props: {
   readonly title: string;
   readonly kinds: readonly K[];

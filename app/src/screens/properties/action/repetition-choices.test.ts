@@ -7,6 +7,6 @@ test('offers 1 to 20 and unlimited', () => {
   expect([choices[0], choices[19], choices[20]]).toEqual([1, 20, 100]);
 });
 
-test('keeps another number that is set', () => {
+test('keeps another number that is already set', () => {
   expect(repetitionChoices(50).slice(-3)).toEqual([20, 50, 100]);
 });

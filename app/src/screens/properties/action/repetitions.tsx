@@ -10,7 +10,7 @@ import type { ActionPart } from './action-part';
 import { LinkedActions } from './linked-actions';
 import { repetitionChoices } from './repetition-choices';
 
-/** How often an action can be done, and with which others it shares that. */
+/** How often an action can be done, and the actions that share its repetitions. */
 export function Repetitions({ action, readOnly, change }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

@@ -1,7 +1,7 @@
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Pointer } from '@scn/core/kernel/json';
 
-/** The sections of an action's properties, as addresses name them. */
+/** The property sections of an action, by their names in addresses. */
 export const actionSections = [
   'start-triggers',
   'voice',
@@ -11,10 +11,10 @@ export const actionSections = [
   'action-effects',
   'action-references',
 ] as const;
-/** A section of an action's properties. */
+/** A property section of an action. */
 export type ActionSection = (typeof actionSections)[number];
 
-/** In which section a field of an action is edited; those that are missing have no field in the panel. */
+/** The section of each action field. Fields that are missing here are not in the panel. */
 const fields: Readonly<Partial<Record<keyof Action, ActionSection>>> = {
   trigger: 'start-triggers',
   voice: 'voice',
@@ -43,7 +43,7 @@ const fields: Readonly<Partial<Record<keyof Action, ActionSection>>> = {
   physiologyChanges: 'action-effects',
 };
 
-/** The section in which a place of an action is edited; null for the action itself. */
+/** The section of a place in an action; null for the action itself. */
 export function sectionOfField(at: Pointer): ActionSection | null {
   const [, field = ''] = at.split('/');
   return fields[field as keyof Action] ?? null;

@@ -15,12 +15,12 @@ import { scenarioSurroundings } from '../fields/surroundings';
 import { usePropertiesStyles } from '../properties.styles';
 import type { ActionPart } from './action-part';
 
-/** The operation by which a form changes the trigger of its action. */
+/** The operation with which a form changes the trigger of its action. */
 const updateTrigger = 'trigger.update';
-/** What authors give an action by its properties; the others come from the start, a form or a scorecard. */
+/** Triggers that authors can choose here; the others come from the start, a form or a scorecard. */
 const choosable: readonly TriggerPlugin['evaluation'][] = ['learner', 'physiology', 'time', 'speech', 'commanded'];
 
-/** What starts an action: its trigger, and the form of it. */
+/** The trigger of an action and its form. */
 export function StartTriggers({ action, readOnly, change }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

@@ -11,11 +11,11 @@ import type { ActionPart } from './action-part';
 import { actionSchema } from './action-schema';
 
 const flags = ['visibilityEnabled', 'visibleOnStart', 'dependenciesEnabled'];
-/** What is left for a hidden action: the way to make it one that learners see. */
+/** For a hidden action: a switch that makes it visible to learners. */
 const onlyEnabled = ['visibilityEnabled'];
 const expressions: readonly ActionExpression[] = ['visible', 'triggerInvisible', 'dependencies'];
 
-/** When learners see an action, and when it is available. */
+/** Visibility and availability of an action for learners. */
 export function VisibilitySettings({ action, readOnly, update }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

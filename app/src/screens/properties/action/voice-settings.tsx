@@ -7,7 +7,7 @@ import { actionSchema } from './action-schema';
 const schema = actionSchema.properties?.['voice'] ?? {};
 const names = Object.keys(schema.properties ?? {});
 
-/** Whether learners may say an action, and how. */
+/** Voice control of an action. */
 export function VoiceSettings({ action, readOnly, update }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const { actionCode, voice } = action;

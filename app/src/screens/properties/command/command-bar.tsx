@@ -13,7 +13,7 @@ import { ElementBar } from '../element-bar';
 import { moveTarget } from '../move-target';
 import { useMay } from '../use-may';
 
-/** What can be done with a playlist command as a whole. */
+/** Actions on a whole playlist command. */
 export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): ReactNode {
   const { t } = useTranslation('properties');
   const { plugins } = useDocument();

@@ -18,10 +18,10 @@ import { usePropertiesStyles } from '../properties.styles';
 import { useMay } from '../use-may';
 import { CommandBar } from './command-bar';
 
-/** The operation by which a form changes its command. */
+/** The operation with which a form changes its command. */
 const update = 'playlist-command.update';
 
-/** The properties of a playlist command: its card, and the form that its plugin brings or its schema makes. */
+/** The properties of a playlist command: its card, and the form of its plugin or one generated from its schema. */
 export function CommandProperties({ node }: { readonly node: EntityNode<'command'> }): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
@@ -37,7 +37,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
     if (Object.keys(changes).length > 0) change([{ name: update, input: { id, args: changes } }]);
   };
   const dispatch = (call: OperationCall) => {
-    // a form changes its own command, and nothing else
+    // a form can only change its own command
     if (call.name === update && call.input['id'] === id) change([call]);
     else alert('error', t('refusedCall', { name: call.name }));
   };
@@ -65,7 +65,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
   );
 }
 
-/** A block that no plugin is known for: its data is kept as it is. */
+/** A block without a known plugin: its data is kept unchanged. */
 function UnknownBlock({ block, args }: { readonly block: string; readonly args: object }): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

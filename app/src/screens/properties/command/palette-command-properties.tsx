@@ -5,7 +5,7 @@ import { PluginCard } from '../../../plugins/plugin-card';
 import { PanelHeader } from '../panel-header';
 import { usePropertiesStyles } from '../properties.styles';
 
-/** What a command of the palette is: it has no properties before it is in a playlist. */
+/** Describes a palette command, which has no properties until it is added to a playlist. */
 export function PaletteCommandProperties({ block }: { readonly block: string }): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

@@ -9,7 +9,7 @@ import { PanelHeader } from '../panel-header';
 import { usePropertiesStyles } from '../properties.styles';
 import { UsedIn } from '../references/used-in';
 
-/** The properties of a multiple-choice form or a scorecard matrix: what uses it, and the way to where it is edited. */
+/** The properties of a multiple-choice form or a scorecard matrix: its usages, and a link to its editor. */
 export function ContentProperties(props: {
   readonly type: 'MULTIPLE_CHOICE_FORM' | 'SCORECARD_MATRIX';
   readonly node: EntityNode<'form'> | EntityNode<'scorecard'>;

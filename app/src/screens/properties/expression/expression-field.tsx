@@ -7,7 +7,7 @@ import { contentOf } from './expression-state';
 import { useExpressionStyles } from './expression.styles';
 import { useSentence } from './use-sentence';
 
-/** Conditions in a generated form: read as a sentence. */
+/** Conditions in a generated form, shown as a sentence. */
 export function ExpressionField({ label, value }: ForeignEditorProps): ReactNode {
   const { t } = useTranslation('properties');
   const styles = useExpressionStyles();
@@ -21,7 +21,7 @@ export function ExpressionField({ label, value }: ForeignEditorProps): ReactNode
   );
 }
 
-/** The value of a field whose schema is that of an expression, which the form has checked. */
+/** Casts the value of an expression field, which the form has validated. */
 function asExpression(value: Json): Expression | null {
   return isJsonObject(value) && typeof value['expressionType'] === 'string' ? (value as unknown as Expression) : null;
 }

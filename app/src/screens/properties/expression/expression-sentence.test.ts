@@ -47,13 +47,13 @@ test.each([
   ['one condition', group([done('A')]), 'A is done'],
   ['all', group([done('A'), heartRate(150)]), 'A is done and Heart rate is above 150 /min'],
   [
-    'any, and a group in it',
+    'any, with a nested group',
     group([done('A'), group([done('B'), done('C')])], { operator: 'OR' }),
     'A is done or (B is done and C is done)',
   ],
   ['none', group([done('A'), done('B')], { operator: 'OR', not: true }), 'none of (A is done; B is done)'],
   ['not all', group([done('A'), done('B')], { not: true }), 'not all of (A is done; B is done)'],
-  ['what is missing', group([done(''), heartRate(null)]), '… is done and Heart rate is above …'],
+  ['missing parts', group([done(''), heartRate(null)]), '… is done and Heart rate is above …'],
 ])('says %s', (_, expression, sentence) => {
   expect(expressionSentence(expression, words)).toBe(sentence);
 });

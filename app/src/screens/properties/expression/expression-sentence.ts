@@ -2,22 +2,22 @@ import type { ComparisonOperator } from '@scn/core/document/enumerations';
 import type { Expression, ExpressionGroup, ExpressionRule } from '@scn/core/document/expressions/schema';
 import { familyOf } from '@scn/core/validation/conditions/completeness';
 
-/** What the words of a sentence come from. */
+/** The words that sentences are built from. */
 export interface SentenceWords {
-  /** `and`, `or`; and what stands before a group that is negated. */
+  /** `and`, `or`; and the prefix of a negated group. */
   readonly joins: Readonly<Record<ExpressionGroup['operator'] | 'none' | 'notAll', string>>;
   readonly operators: Readonly<Record<ComparisonOperator, string>>;
   /** `is done`. */
   readonly done: string;
-  /** Stands for what is missing. */
+  /** Placeholder for missing parts. */
   readonly missing: string;
-  /** What people call an object of a condition. */
+  /** The name of a condition's object. */
   nameOf(id: string): string;
   /** A value with its unit. */
   valueText(value: number | string, unit: string | null): string;
 }
 
-/** An expression as a person would say it; empty where it says nothing, or can't be shown. */
+/** An expression as a sentence; empty if it has no conditions or can't be shown. */
 export function expressionSentence(expression: Expression | null, words: SentenceWords): string {
   return expression?.expressionType === 'Group' ? groupText(expression, words) : '';
 }

@@ -2,7 +2,7 @@ import type { Action, Response } from '@scn/core/document/actions/schema';
 import type { Expression } from '@scn/core/document/expressions/schema';
 import { isEmptyExpression, lackOf } from '@scn/core/validation/conditions/completeness';
 
-/** How an expression stands. */
+/** State of an expression. */
 export type ExpressionStanding =
   | 'unsupported'
   | 'invalid'
@@ -11,13 +11,13 @@ export type ExpressionStanding =
   | 'optional'
   /** It can't be set yet. */
   | 'disabled'
-  /** It is set and does nothing. */
+  /** It is set but has no effect. */
   | 'redundant';
 
 /** An expression of an action. */
 export type ActionExpression = 'visible' | 'triggerInvisible' | 'dependencies';
 
-/** How an expression of an action stands. */
+/** State of an action's expression. */
 export function standingOf(action: Action, field: ActionExpression): ExpressionStanding {
   const own = contentOf(action[field]);
   if (own === 'unsupported' || own === 'invalid') return own;
@@ -37,14 +37,14 @@ export function standingOf(action: Action, field: ActionExpression): ExpressionS
   }
 }
 
-/** How the conditions of a response stand. */
+/** State of a response's conditions. */
 export function standingOfConditions({ conditions, conditionsEnabled }: Response): ExpressionStanding {
   const own = contentOf(conditions);
   if (own !== 'empty') return own;
   return conditionsEnabled ? 'required' : 'optional';
 }
 
-/** How an expression stands by itself. */
+/** State of an expression on its own. */
 export function contentOf(expression: Expression | null): 'unsupported' | 'invalid' | 'set' | 'empty' {
   if (expression === null || isEmptyExpression(expression)) return 'empty';
   if (expression.expressionType === 'Unsupported') return 'unsupported';

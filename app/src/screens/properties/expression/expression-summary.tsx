@@ -17,16 +17,16 @@ const colours: Readonly<Record<ExpressionStanding, NonNullable<BadgeProps['color
   redundant: 'warning',
 };
 
-/** What an expression says, how it stands, and the way to clear it. */
+/** An expression as a sentence, its state, and a clear button. */
 export function ExpressionSummary(props: {
   readonly title: string;
   readonly expression: Expression | null;
   readonly standing: ExpressionStanding;
-  /** What the standing means, where it has a sentence of its own. */
+  /** Explanation of the state, if any. */
   readonly standingText?: string;
-  /** Null where it may not be cleared. */
+  /** Null if it can't be cleared. */
   readonly onClear: (() => void) | null;
-  /** What clearing it does. */
+  /** The effect of clearing it. */
   readonly clearText: string;
 }): ReactNode {
   const { title, expression, standing, standingText, onClear, clearText } = props;

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import type { Expression } from '@scn/core/document/expressions/schema';
 import { useTranslation } from 'react-i18next';
 import { readableName } from '../../../../kit/form/readable-name';
-import { unitText } from '../../../../kit/form/unit-text';
+import { unitText } from '@scn/core/units/unit-text';
 import { useDocumentView } from '../../../document/document-view';
 import { textOf } from '../references/entity-text';
 import { expressionSentence } from './expression-sentence';
 
-/** Says expressions of the open scenario as a person would. */
+/** Formats expressions of the open scenario as sentences. */
 export function useSentence(): (expression: Expression | null) => string {
   const { t } = useTranslation('properties');
   const view = useDocumentView();

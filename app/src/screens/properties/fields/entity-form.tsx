@@ -9,30 +9,30 @@ import { changedValues, issuesBelow, issuesOf, pickSchema, pickValues } from './
 import { scenarioSurroundings } from './surroundings';
 
 interface EntityFormProps {
-  /** What the form is about, for assistive technology. */
+  /** The form's accessible name. */
   readonly label: string;
   readonly entityId: string;
-  /** The schema of the whole entity, or of the part of it that the form is of. */
+  /** The schema of the entity, or of the edited part. */
   readonly schema: JsonSchema;
-  /** The entity, or the part of it. */
+  /** The entity, or the edited part. */
   readonly entity: object;
-  /** Where the part is in the entity. */
+  /** Path of the part in the entity. */
   readonly at?: Pointer;
-  /** The properties that the form is of, in its order. Must keep its identity. */
+  /** The properties in the form, in order. Must keep its identity. */
   readonly names: readonly string[];
-  /** What is different of a property here. Must keep its identity. */
+  /** Schema overrides by property. Must keep its identity. */
   readonly changed?: Readonly<Record<string, Partial<JsonSchema>>>;
   readonly readOnly: boolean;
   readonly choiceTitle?: (value: PlannedChoice) => string;
-  /** What else there is to say. */
+  /** Further issues. */
   readonly issues?: readonly FormIssue[];
-  /** A field has settled. @param changes - the properties that have another value now */
+  /** Called when a field is committed. @param changes - the properties with new values */
   readonly onChange: (changes: JsonObject) => void;
 }
 
 const none: readonly FormIssue[] = [];
 
-/** Some properties of an entity: drawn from its schema, with what the rules say at each; a field that has settled is a change. */
+/** A form for some properties of an entity: generated from its schema, with issues at the fields. Committing a field is a change. */
 export function EntityForm(props: EntityFormProps): ReactNode {
   const {
     label,

@@ -4,7 +4,7 @@ import type { Issue } from '@scn/core/validation/issue';
 
 const intents = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const;
 
-/** What is said about an element and stands at none of its fields. */
+/** Issues of an element that belong to none of its fields. */
 export function OtherIssues({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   return issues.map(({ ruleId, messageId, pointer, severity, message }) => (
     <MessageBar key={`${ruleId} ${messageId} ${pointer} ${message}`} intent={intents[severity]} layout="multiline">

@@ -3,7 +3,7 @@ import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { FormIssue } from '../../../../kit/form/form-context';
 import type { Issue } from '@scn/core/validation/issue';
 
-/** Some properties of an object, in the given order. @param changed - what a property is instead */
+/** Picks properties of an object schema, in the given order. @param changed - overrides by property */
 export function pickSchema(
   schema: JsonSchema,
   names: readonly string[],
@@ -18,20 +18,20 @@ export function pickSchema(
   return { type: 'object', additionalProperties: false, properties, required: names };
 }
 
-/** Some values of an object. */
+/** Picks values of an object. */
 export function pickValues(value: object, names: readonly string[]): JsonObject {
   const all = value as JsonObject;
   return Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
 }
 
-/** What has another value than before. */
+/** Returns the values that differ. */
 export function changedValues(before: JsonObject, after: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   );
 }
 
-/** Issues of an entity that are about some of its properties. */
+/** Issues about some of an entity's properties. */
 export function issuesOf(issues: readonly Issue[], names: readonly string[]): readonly FormIssue[] {
   return issues.flatMap(({ at, severity, message }) => {
     const [, name = ''] = at.split('/');
@@ -39,7 +39,7 @@ export function issuesOf(issues: readonly Issue[], names: readonly string[]): re
   });
 }
 
-/** Issues about a part of an entity, with places from there. */
+/** Issues about a part of an entity, with relative paths. */
 export function issuesBelow(issues: readonly Issue[], part: Pointer): readonly Issue[] {
   return issues.flatMap((issue) =>
     issue.at === part || issue.at.startsWith(`${part}/`)

@@ -4,11 +4,11 @@ import { groupOf, newGroup } from '../../../document/change';
 import { useDocument } from '../../../document/document-context';
 import { useChange } from '../../scenario/document/use-change';
 
-/** Changes by fields: what is typed while one of them has the focus is one step of the history. */
+/** Changes from fields: typing in one field without losing the focus is one step of the history. */
 export interface FieldChange {
-  /** To be put around the fields. */
+  /** Props for the element around the fields. */
   readonly onFocusCapture: (event: FocusEvent) => void;
-  /** @returns whether it was made */
+  /** @returns whether the change was made */
   readonly change: (calls: readonly OperationCall[]) => boolean;
 }
 
@@ -27,7 +27,7 @@ export function useFieldChange(): FieldChange {
   const change = useCallback(
     (calls: readonly OperationCall[]) => {
       const last = session.undoable?.changes.at(-1);
-      // undone, or something else was done since: this is a new step
+      // it was undone, or there was another change since: this is a new step
       const isLast = last !== undefined && groupOf(last.operationId) === step.current.group;
       if (step.current.isUsed && !isLast) step.current = { ...step.current, group: newGroup() };
       step.current = { ...step.current, isUsed: true };

@@ -9,13 +9,13 @@ const schema = buildSchema(readFileSync(new URL('../../../../../schemas/gateway.
 const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPlugin => plugin.kind === 'asset');
 
 test.each(assets.map((plugin) => [plugin.id, plugin] as const))(
-  'the gateway understands the question for %s',
+  'the query for %s is valid in the gateway’s schema',
   (_, plugin) => {
     expect(validate(schema, parse(assetQuery(plugin).text))).toEqual([]);
   },
 );
 
-test('every word has to be somewhere in the name or the code', () => {
+test('every word must occur in the name or the code', () => {
   const [image] = assets.filter(({ id }) => id === 'asset.image');
   expect(image && assetQuery(image).whereWords('  chest X-ray ')).toEqual({
     and: ['chest', 'X-ray'].map((word) => ({ or: [{ title: { contains: word } }] })),

@@ -2,18 +2,18 @@ import { assetNames } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { Json, JsonObject } from '@scn/core/kernel/json';
 
-/** What a picker asks of a list of assets, and how its answers are read. */
+/** The query of a picker for assets, and its result parser. */
 export interface AssetQuery {
-  /** GraphQL: `$institutionId`, `$where` and `$take`; the list is called `found`. */
+  /** GraphQL with `$institutionId`, `$where` and `$take`; the list has the alias `found`. */
   readonly text: string;
-  /** Assets that hold every word of a text in their name or code. */
+  /** Filter for assets whose name or code contains every word of a text. */
   whereWords(text: string): JsonObject | null;
 }
 
-/** More words than this are not looked for. */
+/** Maximum number of words to search for. */
 const mostWords = 6;
 
-/** The question for assets of a kind, made from its plugin as the gateway makes the answer. */
+/** Builds the query for assets of a kind from its plugin, in the same way as the gateway builds the type. */
 export function assetQuery(plugin: AssetPlugin): AssetQuery {
   const { many, type } = assetNames(plugin);
   const { label, storage } = plugin;

@@ -11,7 +11,7 @@ interface Answer {
   };
 }
 
-/** The shared assets of a kind, asked of the gateway as they are looked for. */
+/** The shared assets of a kind, queried from the gateway on search. */
 export function assetSource(client: ApolloClient, institutionId: string, plugin: AssetPlugin): ReferenceSource {
   const { text, whereWords } = assetQuery(plugin);
   const query: TypedDocumentNode<Answer> = gql(text);
@@ -22,7 +22,7 @@ export function assetSource(client: ApolloClient, institutionId: string, plugin:
       fetchPolicy: 'no-cache',
       context: { handlesErrors: true, fetchOptions: { signal } },
     });
-    if (data === undefined) throw new Error('The gateway gave no answer.');
+    if (data === undefined) throw new Error('The gateway returned no data.');
     const { items, totalCount: total } = data.found;
     return { options: items.map(optionOf), total };
   };

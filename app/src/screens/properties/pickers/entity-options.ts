@@ -4,7 +4,7 @@ import type { PluginLookup } from '@scn/core/validation/view';
 import type { ReferenceOption } from '../../../../kit/picker/reference-source';
 import { textOf } from '../references/entity-text';
 
-/** The things of a kind that the open scenario has, as people choose among them. */
+/** Entities of a kind in the open scenario, as picker options. */
 export function entityOptions(view: PlacedView, kind: EntityKind): readonly ReferenceOption[] {
   return view.all(kind).map((node) => {
     const { name, code } = textOf(view, node);
@@ -12,7 +12,7 @@ export function entityOptions(view: PlacedView, kind: EntityKind): readonly Refe
   });
 }
 
-/** The items of all physiology reports, as conditions name them: `monitor.heart-rate`. */
+/** The items of all physiology reports, by the ids that conditions use: `monitor.heart-rate`. */
 export function reportItemOptions({ plugins }: PluginLookup): readonly ReferenceOption[] {
   return plugins.flatMap((plugin) =>
     plugin.kind === 'report'

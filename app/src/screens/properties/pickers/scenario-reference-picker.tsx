@@ -3,7 +3,7 @@ import type { ReferencePickerProps } from '../../../../kit/form/form-context';
 import { ReferencePicker } from '../../../../kit/picker/reference-picker';
 import { useSource } from './use-source';
 
-/** Chooses entities of the open scenario, or shared assets, by name. */
+/** Picker for entities of the open scenario or shared assets. */
 export function ScenarioReferencePicker(props: ReferencePickerProps): ReactNode {
   const source = useSource(props.target);
   return <ReferencePicker {...props} source={source} />;

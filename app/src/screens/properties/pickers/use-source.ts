@@ -10,10 +10,10 @@ import { useShellServices } from '../../../shell/shell-services';
 import { assetSource } from './asset-source';
 import { entityOptions, reportItemOptions } from './entity-options';
 
-/** Sources that a form brings for fields of its own; they go before what is said below. */
+/** Sources that a form adds for its own fields; they take precedence. */
 export const OwnSources = createContext<Readonly<Partial<Record<ReferenceTarget, ReferenceSource>>>>({});
 
-/** Where a field's things come from: the gateway for shared assets, the open scenario for everything else. */
+/** The source of a field's options: the gateway for shared assets, the open scenario for everything else. */
 export function useSource(target: ReferenceTarget): ReferenceSource {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
@@ -29,7 +29,7 @@ export function useSource(target: ReferenceTarget): ReferenceSource {
   }, [own, plugin, client, institutionId, entities, target, document]);
 }
 
-/** The same list while nothing of the kind changes. */
+/** Keeps its identity while no entity of the kind changes. */
 function useEntityOptions(kind: EntityKind | null) {
   const document = useDocument();
   const nodes = useScenario(() => (kind === null ? null : documentView(document).all(kind)));

@@ -1,13 +1,13 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the list of what refers to something. */
+/** Styles of the list of references. */
 export const useDependencyListStyles = makeStyles({
   sentence: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
   list: {
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXS,
-    // 001 §9
+    // maximum height of the dependency list
     maxHeight: '20vh',
     overflow: 'auto',
     margin: 0,

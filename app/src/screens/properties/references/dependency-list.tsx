@@ -9,12 +9,12 @@ import { addressOf } from './entity-address';
 import { textOf } from './entity-text';
 import { placesOf } from './places';
 
-/** How many places are named. */
+/** Maximum number of listed places. */
 const shown = 3;
 
-/** Says in how many places something is used, and leads to the first of them in a window of its own. */
+/** Shows in how many places an entity is used, with links to the first ones, which open in a new window. */
 export function DependencyList(props: {
-  /** What is used, as a sentence begins with it. */
+  /** The entity's name, as the start of the sentence. */
   readonly name: string;
   readonly dependencies: readonly Dependency[];
   readonly view: PlacedView;

@@ -1,7 +1,7 @@
 import type { EntityNode } from '@scn/core/validation/view';
 import { selectionPath } from '../../scenario/selection/selection';
 
-/** Where the things outside of actions are edited, below the scenario's address. */
+/** Where entities outside actions are edited, relative to the scenario's address. */
 const screens: Readonly<Partial<Record<EntityNode['kind'], (id: string) => string>>> = {
   form: (id) => `compose-sim/multiple-choice/${id}`,
   patient: (id) => `compose-sim/patient-details/${id}/general-information`,
@@ -17,7 +17,7 @@ const screens: Readonly<Partial<Record<EntityNode['kind'], (id: string) => strin
   role: () => 'setup/environment-and-roles/roles',
 };
 
-/** The address at which something is edited: of itself, or else of what it is in. Null where nothing is known. */
+/** The address where an entity or its closest ancestor is edited. Null if unknown. */
 export function addressOf(base: string, node: EntityNode | null): string | null {
   for (let at = node; at !== null; at = at.parent) {
     const selected = selectedAddress(base, at);

@@ -3,26 +3,26 @@ import { nameOf } from '@scn/core/operations/dependencies';
 import type { EntityNode } from '@scn/core/validation/view';
 import { codeOf, kindText } from '../../entity-labels';
 
-/** What people call a thing of the scenario. */
+/** The display name of an entity. */
 export interface EntityText {
   /** `Response`. */
   readonly kind: string;
-  /** Its title, or where it stands; empty where it has no name. */
+  /** Its title or location; empty if it has no name. */
   readonly name: string;
-  /** The code that it is known by; null for what has an id only. */
+  /** Its code; null if it only has an id. */
   readonly code: string | null;
 }
 
-/** What people call a thing of the scenario. */
+/** Returns the display name of an entity. */
 export function textOf(view: PlacedView, node: EntityNode): EntityText {
   return { kind: kindText(node.kind.replaceAll('-', ' ')), name: shortNameOf(view, node), code: codeOf(node.id) };
 }
 
-/** One line for lists and options: `Bed › Drugs`. @param id - of a menu item or location */
+/** The path as one line for lists and options: `Bed › Drugs`. @param id - of a menu item or location */
 export function menuPath(view: PlacedView, id: string | null): string {
   const names: string[] = [];
   let at = id;
-  // a menu that stands in itself is a problem that rules tell of
+  // rules report a menu that contains itself
   for (const seen = new Set<string>(); at !== null && !seen.has(at);) {
     seen.add(at);
     const item = view.get(at, 'menu-item')?.value;

@@ -1,6 +1,6 @@
 import type { Dependency } from '@scn/core/operations/dependencies';
 
-/** Dependencies by where they are: what mentions something twice is one place. */
+/** Groups dependencies by place: several mentions by one entity count once. */
 export function placesOf(dependencies: readonly Dependency[]): readonly Dependency[] {
   const seen = new Set<string | null>();
   return dependencies.filter(({ id }) => {

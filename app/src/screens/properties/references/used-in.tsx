@@ -5,7 +5,7 @@ import { useDocumentView } from '../../../document/document-view';
 import { usePropertiesStyles } from '../properties.styles';
 import { DependencyList } from './dependency-list';
 
-/** Says where something is used, or that it is not. @param ids - its identity, and those of everything in it */
+/** Shows where an entity is used, or that it is not. @param ids - its identity, and those of its parts */
 export function UsedIn({ name, ids }: { readonly name: string; readonly ids: readonly string[] }): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();

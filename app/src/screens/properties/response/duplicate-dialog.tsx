@@ -7,7 +7,7 @@ import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 /** Asks for the descriptor of a duplicated response. */
 export function DuplicateDialog(props: {
   readonly code: string;
-  /** The descriptor of the response that is duplicated. */
+  /** The descriptor of the original response. */
   readonly description: string;
   readonly onDuplicate: (description: string) => void;
   readonly onCancel: () => void;

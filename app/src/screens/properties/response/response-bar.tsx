@@ -14,7 +14,7 @@ import { useMay } from '../use-may';
 import { DuplicateDialog } from './duplicate-dialog';
 import { nextResponseCode } from './response-codes';
 
-/** What can be done with a response as a whole. */
+/** Actions on a whole response. */
 export function ResponseBar({ node }: { readonly node: EntityNode<'response'> }): ReactNode {
   const { t } = useTranslation('properties');
   const change = useChange();

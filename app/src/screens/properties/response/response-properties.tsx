@@ -23,7 +23,7 @@ const descriptor = ['description'];
 const delay = ['responseDelayStart', 'delay', 'usePhysiologyChangeDuration'];
 const conditionFlags = ['conditionsEnabled'];
 const formed = [...descriptor, ...delay, ...conditionFlags];
-/** While a response is delayed, where its delay starts is one of these. */
+/** Where the delay of a delayed response starts. */
 const delayed = { responseDelayStart: { enum: ['action', 'response'], description: '' } };
 
 /** The properties of a response. */

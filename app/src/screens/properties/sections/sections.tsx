@@ -11,18 +11,18 @@ export interface Section {
   /** Its name in addresses: `execution-settings`. */
   readonly id: string;
   readonly title: string;
-  /** What it says while it is closed. */
+  /** Its summary while it is collapsed. */
   readonly summary?: string;
-  /** Problems in it. */
+  /** Its problem count. */
   readonly problems?: number;
   readonly content: ReactNode;
 }
 
-/** The sections of an element; several may be open. */
+/** The sections of an element; several can be open. */
 export function Sections(props: {
   readonly type: ElementType;
   readonly sections: readonly Section[];
-  /** Those that are open at first. */
+  /** Initially open sections. */
   readonly initial: readonly string[];
 }): ReactNode {
   const { type, sections, initial } = props;
@@ -33,7 +33,7 @@ export function Sections(props: {
   const [first] = open;
   const shown = useRef<string | undefined>(undefined);
   useEffect(() => {
-    // an address that names a section leads to it
+    // scrolls to a section that the address names
     if (shown.current !== undefined || first === undefined) return;
     shown.current = first;
     list.current?.querySelector(`[data-section="${CSS.escape(first)}"]`)?.scrollIntoView({ block: 'nearest' });

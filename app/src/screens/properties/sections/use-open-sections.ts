@@ -6,11 +6,11 @@ import { useKeptState } from '../../scenario/work-area/use-kept-state';
 import { useViewer } from '../../../permissions/permissions-context';
 
 interface KeptSections {
-  /** Null before anybody opened or closed one. */
+  /** Null until the user opens or closes a section. */
   readonly open: readonly string[] | null;
 }
 
-/** Which sections of an element are open: those that the address names, or else those that were open before. */
+/** Which sections of an element are open: those in the address, or else the last state. */
 export function useOpenSections(type: ElementType, initial: readonly string[]) {
   const { id } = useViewer();
   const { sections: named } = useSelection();

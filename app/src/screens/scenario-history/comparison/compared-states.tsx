@@ -8,7 +8,7 @@ import type { HistoryWords } from '../use-history-words';
 import { ComparisonPanel } from './comparison-panel';
 import type { States } from './use-comparison';
 
-/** Two states of the scenario, which can be chosen, and what is different between them. */
+/** Selectors for two states of the scenario, and the differences between them. */
 export function ComparedStates(props: {
   readonly states: States;
   readonly versions: readonly ScenarioVersion[];
@@ -28,7 +28,7 @@ export function ComparedStates(props: {
           label={t('from')}
           value={from}
           {...{ versions, words, lastSeq }}
-          // what is compared with is a state of the log: now is its last
+          // comparing needs a logged state: now is the last change
           onChange={(seq) => onChange({ from: seq ?? lastSeq, to })}
         />
         <Button

@@ -7,11 +7,11 @@ import { useHistoryStyles } from '../scenario-history.styles';
 import { DifferenceList } from './difference-list';
 import { useComparison, type States } from './use-comparison';
 
-/** What is different between two states, or why that is not known. */
+/** The differences between two states, or why they are unavailable. */
 export function ComparisonPanel(props: {
   readonly states: States;
   readonly seq: number;
-  /** Said when nothing is. */
+  /** Shown if there are no differences. */
   readonly same: string;
 }): ReactNode {
   const { states, seq, same } = props;

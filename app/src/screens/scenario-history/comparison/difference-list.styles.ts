@@ -2,7 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 const icon = { display: 'inline-flex', fontSize: tokens.fontSizeBase500 } as const;
 
-/** Styles of differences in words. */
+/** Styles of the list of differences. */
 export const useDifferenceStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   kinds: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },

@@ -25,7 +25,7 @@ const icons: Readonly<Record<ChangeKind, ReactNode>> = {
   edited: <EditRegular />,
 };
 
-/** Differences in words, below the thing that they are in, with the way to those that are still there. */
+/** Differences in words, grouped by entity, with links to those that still exist. */
 export function DifferenceList({ comparison }: { readonly comparison: ComparisonView }): ReactNode {
   const { t } = useTranslation('history');
   const styles = useDifferenceStyles();

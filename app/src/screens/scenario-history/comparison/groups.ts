@@ -1,12 +1,12 @@
 import type { Difference } from '../history-documents';
 
-/** Differences in the same outermost thing. */
+/** Differences in the same outermost entity. */
 export interface DifferenceGroup {
   readonly top: string;
   readonly differences: readonly Difference[];
 }
 
-/** Differences by the outermost thing that they are in, in the order in which these first occur. */
+/** Groups differences by the outermost entity that contains them, in order of first occurrence. */
 export function groupsOf(differences: readonly Difference[]): readonly DifferenceGroup[] {
   const groups = new Map<string, Difference[]>();
   for (const difference of differences) {

@@ -3,14 +3,14 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useInstitutionId } from '../../../permissions/permissions-context';
 import { comparisonDocument, type Difference } from '../history-documents';
 
-/** Two states of the scenario, by the last change that each holds. */
+/** Two states of the scenario, each by the last change that it contains. */
 export interface States {
   readonly from: number;
   /** Null for now. */
   readonly to: number | null;
 }
 
-/** What is different between two states, as far as it is loaded. */
+/** The loaded differences between two states. */
 export interface ComparisonView {
   readonly differences: readonly Difference[];
   readonly totalCount: number;
@@ -20,19 +20,19 @@ export interface ComparisonView {
   readonly reload: () => void;
 }
 
-/** Differences that are loaded at once. */
+/** Differences per request. */
 export const comparisonPage = 200;
 const none: readonly never[] = [];
 
 /**
  * Compares two states of a scenario.
  *
- * @param states - null for nothing to compare
- * @param seq - the last change there is: 'now' is compared again when it grows
+ * @param states - null if there is nothing to compare
+ * @param seq - the last change; a comparison with 'now' is repeated when it grows
  */
 export function useComparison(scenarioCode: string, states: States | null, seq: number): ComparisonView {
   const institutionId = useInstitutionId();
-  // what is in the log stays as it is: only what reaches to now is another thing with each change
+  // logged states are immutable: only a comparison with now depends on new changes
   const to = states === null ? null : (states.to ?? seq);
   const { data, loading, error, refetch, fetchMore } = useQuery(
     comparisonDocument,
@@ -53,7 +53,7 @@ export function useComparison(scenarioCode: string, states: States | null, seq: 
       updateQuery: (before, { fetchMoreResult: { scenarioComparison: next } }) => ({
         scenarioComparison: { ...next, items: [...before.scenarioComparison.items, ...next.items] },
       }),
-    }).catch(() => undefined); // what is there stays: it can be asked for again
+    }).catch(() => undefined); // the loaded differences stay, and the request can be retried
   }, [fetchMore, count]);
   return {
     differences: found?.items ?? none,
@@ -61,6 +61,6 @@ export function useComparison(scenarioCode: string, states: States | null, seq: 
     isLoading: loading && found === undefined,
     hasFailed: error !== undefined && found === undefined,
     more,
-    reload: () => void refetch().catch(() => undefined), // the screen says so
+    reload: () => void refetch().catch(() => undefined), // the screen shows the failure
   };
 }

@@ -8,10 +8,10 @@ import { useHistoryStyles } from '../scenario-history.styles';
 import type { HistoryWords } from '../use-history-words';
 import type { StateActions } from './state-actions';
 
-/** What one change did. */
+/** Details of a change. */
 export function ChangeDetails(props: {
   readonly seq: number;
-  /** Null while it is not loaded. */
+  /** Null until it is loaded. */
   readonly change: HistoryChange | null;
   readonly lastSeq: number;
   readonly words: HistoryWords;

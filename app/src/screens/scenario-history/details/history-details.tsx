@@ -10,7 +10,7 @@ import type { StateActions } from './state-actions';
 import type { VersionActions } from './use-version-actions';
 import { VersionDetails } from './version-details';
 
-/** What the address names: a change, a version, or two states compared. */
+/** The place from the address: a change, a version, or a comparison. */
 export function HistoryDetails(props: {
   readonly place: HistoryPlace;
   changeAt(seq: number): HistoryChange | null;

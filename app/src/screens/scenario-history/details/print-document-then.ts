@@ -4,14 +4,14 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { noPlugins } from '@scn/core/schema/payload';
 
 /**
- * A scenario as it was, as a file. Payloads of other plugin versions than those of now stay as they were written, under the versions that
- * wrote them: whoever reads the file takes them on.
+ * Serializes an earlier scenario as a file. Payloads of other plugin versions keep the format and version that they were written with;
+ * readers of the file migrate them.
  */
 export function printDocumentThen(
   then: { readonly plugins: unknown; readonly scenario: unknown },
   registry: PluginRegistry,
 ): string {
-  // JSON of the gateway's own, by the schemas that it has checked
+  // JSON from the gateway, which has validated it against the schemas
   const plugins = then.plugins as Readonly<Record<string, number>>;
   const isOfNow = registry.plugins.every(({ id, version }) => (plugins[id] ?? version) === version);
   return printScenarioFile(then.scenario as Scenario, isOfNow ? registry : noPlugins, { plugins });

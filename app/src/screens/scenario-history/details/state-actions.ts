@@ -1,6 +1,6 @@
-/** What can be done with a state of the scenario. */
+/** Actions on a state of the scenario. */
 export interface StateActions {
   readonly compare: (from: number, to: number | null) => void;
-  /** Null for people who may not change the scenario. @param name - of the state, for the question */
+  /** Null if the user can't change the scenario. @param name - name of the state, for the confirmation */
   readonly restore: ((seq: number, name: string) => void) | null;
 }

@@ -11,24 +11,24 @@ import { useWorkspace } from '../../scenario/workspace-context';
 import type { ScenarioVersion } from '../history-documents';
 import { documentThenDocument, packageDocument, promoteDocument, republishDocument } from './version-actions-documents';
 
-/** What can be done with the versions of a scenario. */
+/** Actions on the versions of a scenario. */
 export interface VersionActions {
-  /** Packs it again. Null: not this person, or not now. */
+  /** Republishes it. Null if not permitted or not available. */
   readonly republish: ((version: ScenarioVersion) => Promise<void>) | null;
-  /** Makes it the latest stable one. */
+  /** Promotes it to latest stable. */
   readonly promote: ((version: ScenarioVersion) => Promise<void>) | null;
-  /** Saves the scenario as it was. */
+  /** Downloads the scenario of that version. */
   readonly saveFile: (version: ScenarioVersion) => Promise<void>;
-  /** Saves what players load. */
+  /** Downloads the package for players. */
   readonly savePackage: (version: ScenarioVersion) => Promise<void>;
-  /** How publishing again goes on. */
+  /** Progress of republishing. */
   readonly view: JobView;
 }
 
 const republishGate = may('Create', 'ScenarioVersion');
 const promoteGate = may('Update', 'ScenarioVersion');
 
-/** Acts on versions. Why something was refused is told by the table of 002 §8. @param onChanged - versions are others now */
+/** Actions on versions. The shared error handling shows errors. @param onChanged - called when versions have changed */
 export function useVersionActions(onChanged: () => void): VersionActions {
   const { t } = useTranslation('history');
   const { client, alerts } = useShellServices();
@@ -90,7 +90,7 @@ export function useVersionActions(onChanged: () => void): VersionActions {
         errorPolicy: 'all',
       });
       const address = data?.scenarioVersion.packageSignedUrl;
-      // the answer is an attachment: the page stays
+      // the response is an attachment, so the page stays
       if (typeof address === 'string') window.location.assign(address);
     },
     view,

@@ -1,6 +1,6 @@
 import { graphql } from '../../../api/graphql';
 
-/** Packs a published version again. */
+/** Republishes a version. */
 export const republishDocument = graphql(`
   mutation ScenarioRepublish($input: ScenarioVersionInput!) {
     scenarioRepublish(input: $input) {
@@ -9,7 +9,7 @@ export const republishDocument = graphql(`
   }
 `);
 
-/** Makes a published version the latest stable one. */
+/** Promotes a published version to latest stable. */
 export const promoteDocument = graphql(`
   mutation ScenarioPromote($input: ScenarioVersionInput!) {
     scenarioPromoteToLatestStable(input: $input) {
@@ -19,7 +19,7 @@ export const promoteDocument = graphql(`
   }
 `);
 
-/** Where the package of a version is read, for a short time. */
+/** Short-lived URL of a version's package. */
 export const packageDocument = graphql(`
   query ScenarioPackage($input: ScenarioVersionInput!) {
     scenarioVersion(input: $input) {
@@ -28,7 +28,7 @@ export const packageDocument = graphql(`
   }
 `);
 
-/** A scenario as it was. */
+/** A scenario at an earlier state. */
 export const documentThenDocument = graphql(`
   query ScenarioThen($input: ScenarioDocumentThenInput!) {
     scenarioDocumentThen(input: $input) {

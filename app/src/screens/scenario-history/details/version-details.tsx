@@ -30,10 +30,10 @@ import type { StateActions } from './state-actions';
 import type { VersionActions } from './use-version-actions';
 import { VersionFacts } from './version-facts';
 
-/** One version: what it is, what can be done with it, and what has changed in it. */
+/** A version: its metadata, actions and changes. */
 export function VersionDetails(props: {
   readonly version: ScenarioVersion;
-  /** The one before it; null for the first. */
+  /** The previous version; null for the first. */
   readonly before: ScenarioVersion | null;
   readonly lastSeq: number;
   readonly words: HistoryWords;

@@ -6,7 +6,7 @@ import { clientVersionsDocument } from '../../version-form/client-versions';
 import type { ScenarioVersion } from '../history-documents';
 import type { HistoryWords } from '../use-history-words';
 
-/** What was said of a version when it was made, and by whom. */
+/** Metadata of a version, entered when it was created. */
 export function VersionFacts({
   version,
   words,
@@ -20,7 +20,7 @@ export function VersionFacts({
   const { importStatus, scenarioFileName, feedbackFileName, seq } = version;
   const facts: readonly Fact[] = [
     [t('upload:changeNotes'), changeNotes],
-    [t('madeBy'), author === null ? t('product') : (author.name ?? t('somebody'))],
+    [t('madeBy'), author === null ? t('product') : (author.name ?? t('someone'))],
     [t('made'), words.when(dateCreated)],
     [t('publishedAt'), datePublished === null ? null : words.when(datePublished)],
     [t('upload:devices'), devices.map((device) => t(`upload:device${device}`)).join(', ')],
@@ -38,7 +38,7 @@ export function VersionFacts({
   return <FactList facts={facts} />;
 }
 
-/** What the versions of the playing client are called; their number where that is not known. */
+/** Names of client versions; their number if the name is unknown. */
 function useClientTitle(): (id: number) => string {
   const { data } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
   const titles = new Map(data?.clientVersions.items.map(({ clientVersionId, title }) => [clientVersionId, title]));

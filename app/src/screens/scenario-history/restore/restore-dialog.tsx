@@ -6,10 +6,10 @@ import { RowSkeleton } from '../../../../kit/states/list-state';
 import { useHistoryStyles } from '../scenario-history.styles';
 import { useRestore, type RestorePlan } from './use-restore';
 
-/** Asks before a state is restored, and says what that changes. */
+/** Asks for confirmation before restoring a state, and shows what changes. */
 export function RestoreDialog(props: {
   readonly seq: number;
-  /** What the state is called: 'Version 1.2.0.0'. */
+  /** Name of the state: 'Version 1.2.0.0'. */
   readonly name: string;
   onClose(): void;
 }): ReactNode {

@@ -8,26 +8,26 @@ import { useShellServices } from '../../../shell/shell-services';
 import { useChange } from '../../scenario/document/use-change';
 import { planDocument } from '../history-documents';
 
-/** What restoring a state would do. */
+/** What restoring a state would change. */
 export type RestorePlan = ResultOf<typeof planDocument>['scenarioComparison'];
 
-/** How far restoring is. */
+/** Progress of the restore. */
 export interface Restoring {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly plan: RestorePlan | null;
   readonly hasFailed: boolean;
-  /** Asks again what it would do. */
+  /** Plans the restore again. */
   readonly look: () => void;
-  /** Does it, as one step that can be undone. @returns whether it was done; people have been told why not */
+  /** Restores as one undoable change. @returns whether it was restored; otherwise an error message has been shown */
   readonly restore: (words: { readonly title: string; readonly success: string }) => boolean;
 }
 
-/** Changes that a question lists. */
+/** Maximum number of changes that the dialog lists. */
 const listed = 8;
 
 /**
- * Brings the scenario back to a state of its log, by what leads from now to there: nothing of the history goes, and whoever works on it
- * meanwhile goes on.
+ * Restores the scenario to a logged state by applying the differences from now. The history stays intact, and others can keep working
+ * in the meantime.
  */
 export function useRestore(seq: number): Restoring {
   const { session } = useDocument();
@@ -73,16 +73,16 @@ export function useRestore(seq: number): Restoring {
     restore: (words) => {
       if (plan === null) return false;
       const isDone = change([together(plan, words.title)], { ...words, offersUndo: true }) !== null;
-      // somebody has changed the same place: what it would do is another thing now
+      // another change affected the same place: the plan is out of date
       if (!isDone) look();
       return isDone;
     },
   };
 }
 
-/** The operations of a plan as one, so that the history of everybody calls it what it is. */
+/** Combines the operations of a plan, so that everyone's history shows one entry. */
 function together({ operations }: RestorePlan, title: string): OperationCall {
-  // what the gateway plans is operations of this core, each of which takes steps
+  // the gateway plans operations of the same core, all of which accept steps
   const calls = operations as readonly { readonly input: { readonly steps: readonly JsonObject[] } }[];
   return { name: 'scenario.change', input: { title, steps: calls.flatMap(({ input }) => input.steps) } };
 }

@@ -1,6 +1,6 @@
 import type { HistoryChange } from '../history-documents';
 
-/** A change of somebody unknown, for tests. */
+/** A change by an unknown user, for tests. */
 export function exampleChange(seq: number): HistoryChange {
   return {
     seq,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exampleChange } from './example-change';
 import { changesPage, joined, nothingLoaded, type ChangesPage, type LoadedChanges } from './loaded-changes';
 
-/** What the gateway answers when there are so many changes. */
+/** A gateway response for this number of changes. */
 function pageOf(count: number, beforeSeq: number | null): ChangesPage {
   const last = Math.min(count, (beforeSeq ?? Infinity) - 1);
   const length = Math.max(0, Math.min(changesPage, last));
@@ -12,13 +12,13 @@ function pageOf(count: number, beforeSeq: number | null): ChangesPage {
 
 const seqs = ({ changes }: LoadedChanges) => changes.map(({ seq }) => seq);
 
-/** Somebody makes changes, the newest are read, earlier ones are asked for, what was asked for arrives. */
+/** Changes are made, the newest are loaded, earlier ones are requested, and the response arrives. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('grows' as const), by: fc.integer({ min: 1, max: 250 }) }),
   fc.record({ kind: fc.constantFrom('newest' as const, 'ask' as const, 'arrive' as const) }),
 );
 
-test('whatever arrives in whatever order, no change is left out, shown twice or out of order', () => {
+test('in whatever order pages arrive, no change is missing, duplicated or out of order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 350 }), fc.array(happening, { maxLength: 30 }), (begin, happenings) => {
       let count = begin;
@@ -43,7 +43,7 @@ test('whatever arrives in whatever order, no change is left out, shown twice or 
   );
 });
 
-test('what could not be read is known until it could be read', () => {
+test('a failure stays until the request succeeds', () => {
   const failed: LoadedChanges = { ...joined(nothingLoaded, pageOf(150, null), null), failed: 'earlier' };
   expect(joined(failed, pageOf(151, null), null).failed).toBe('earlier');
   expect(joined(failed, pageOf(151, 51), 51).failed).toBeNull();

@@ -1,32 +1,32 @@
 import type { HistoryChange } from '../history-documents';
 
-/** The changes of a history, as far as they are loaded. */
+/** The loaded changes of a history. */
 export interface LoadedChanges {
-  /** The newest first, and none left out between the first and the last. */
+  /** Newest first, without gaps. */
   readonly changes: readonly HistoryChange[];
   readonly totalCount: number;
-  /** Whether the first change of all is there. */
+  /** Whether the very first change is loaded. */
   readonly isComplete: boolean;
-  /** What could not be read. */
+  /** The request that failed. */
   readonly failed: 'newest' | 'earlier' | null;
 }
 
-/** A page as the gateway answers. */
+/** A page as the gateway returns it. */
 export interface ChangesPage {
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly HistoryChange[];
   readonly totalCount: number;
 }
 
-/** Changes that are asked for at once. */
+/** Changes per request. */
 export const changesPage = 100;
-/** Before anything is loaded. */
+/** The initial state. */
 export const nothingLoaded: LoadedChanges = { changes: [], totalCount: 0, isComplete: false, failed: null };
 
 /**
- * Takes in a page, in whatever order pages arrive: changes are only ever added to a history.
+ * Adds a page, in whatever order pages arrive: a history is append-only.
  *
- * @param beforeSeq - what the page was asked to end before; null for the newest
+ * @param beforeSeq - the cursor of the page; null for the newest
  */
 export function joined(before: LoadedChanges, found: ChangesPage, beforeSeq: number | null): LoadedChanges {
   const { items } = found;
@@ -35,12 +35,12 @@ export function joined(before: LoadedChanges, found: ChangesPage, beforeSeq: num
   const [known, earliest] = [before.changes[0]?.seq ?? 0, before.changes.at(-1)?.seq ?? null];
   const failed = before.failed === (beforeSeq === null ? 'newest' : 'earlier') ? null : before.failed;
   if (beforeSeq !== null) {
-    // the list has begun anew meanwhile: what is between would be missing
+    // the list has been restarted since: the changes in between would be missing
     if (beforeSeq !== earliest) return { ...before, failed };
     return { changes: [...before.changes, ...items], totalCount, isComplete: isEnd, failed };
   }
   const [first, last] = [items[0]?.seq ?? 0, items.at(-1)?.seq ?? 0];
-  // more is new than one page holds: what is between would be missing
+  // more changes are new than one page has: the changes in between would be missing
   if (earliest === null || (last > known && !isEnd)) return { changes: items, totalCount, isComplete: isEnd, failed };
   const newer = before.changes.filter(({ seq }) => seq > first);
   const older = before.changes.filter(({ seq }) => seq < last);

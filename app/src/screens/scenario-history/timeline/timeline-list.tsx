@@ -14,7 +14,7 @@ import type { HistoryWords } from '../use-history-words';
 import { timelineOf, type TimelineEntry, type TimelineFilter } from './timeline';
 import type { ChangesView } from './use-changes';
 
-/** Changes and versions, the newest first. */
+/** Changes and versions, newest first. */
 export function TimelineList(props: {
   readonly changes: ChangesView;
   readonly versions: readonly ScenarioVersion[];
@@ -40,7 +40,7 @@ export function TimelineList(props: {
         return {
           icon: isPublished ? <TagFilled fontSize={20} /> : <TagRegular fontSize={20} />,
           title: changeNotes === '' ? words.version(version) : `${words.version(version)}: ${changeNotes}`,
-          detail: [status, author === null ? null : (author.name ?? t('somebody')), words.when(dateCreated)]
+          detail: [status, author === null ? null : (author.name ?? t('someone')), words.when(dateCreated)]
             .filter((part) => part !== null)
             .join(' · '),
           isStrong: true,
@@ -91,7 +91,7 @@ export function TimelineList(props: {
       ) : null}
       {entries.length === 0 && !isWaiting && state !== 'failed' ? (
         <EmptyState
-          title={t(isSearched ? 'noMatch' : 'noVersions')}
+          title={isSearched ? t('noMatch', { text: filter.search.trim() }) : t('noVersions')}
           message={t(isSearched ? 'noMatchText' : 'noVersionsText')}
         />
       ) : null}
@@ -114,5 +114,5 @@ function entryId({ id }: TimelineEntry): string {
 }
 
 function nothing(): void {
-  // all versions are there
+  // all versions are loaded
 }

@@ -24,7 +24,7 @@ const version = (number: string, seq: number, changeNotes = '', day = 1): Scenar
 const everything = { search: '', versionsOnly: false };
 const ids = (entries: ReturnType<typeof timelineOf>) => entries.map(({ id }) => id);
 
-it('has the newest first, and a version above the last change that it holds', () => {
+it('lists the newest first, and a version above the last change that it contains', () => {
   const entries = timelineOf(
     [exampleChange(3), exampleChange(2), exampleChange(1)],
     [version('1.0', 2)],
@@ -34,7 +34,7 @@ it('has the newest first, and a version above the last change that it holds', ()
   expect(ids(entries)).toEqual(['c3', 'v1.0', 'c2', 'c1']);
 });
 
-it('has the later of two versions of one state first', () => {
+it('lists the later of two versions of the same state first', () => {
   const entries = timelineOf(
     [exampleChange(1)],
     [version('1.0', 1, '', 1), version('2.0', 1, '', 2)],
@@ -44,12 +44,12 @@ it('has the later of two versions of one state first', () => {
   expect(ids(entries)).toEqual(['v2.0', 'v1.0', 'c1']);
 });
 
-it('shows no version before the changes in front of it are loaded', () => {
+it('hides a version until the changes before it are loaded', () => {
   expect(ids(timelineOf([exampleChange(9)], [version('1.0', 2)], everything, false))).toEqual(['c9']);
   expect(ids(timelineOf([exampleChange(9)], [version('1.0', 2)], everything, true))).toEqual(['c9', 'v1.0']);
 });
 
-it('has all versions where only these are wanted, and those that hold what is searched for', () => {
+it('shows all versions if only versions are requested, and those that match the search', () => {
   const versions = [version('2.0', 5, 'Oxygen first'), version('1.0', 2)];
   expect(ids(timelineOf([exampleChange(9)], versions, { search: '', versionsOnly: true }, false))).toEqual([
     'v2.0',

@@ -5,19 +5,19 @@ export type TimelineEntry =
   | { readonly kind: 'change'; readonly id: string; readonly change: HistoryChange }
   | { readonly kind: 'version'; readonly id: string; readonly version: ScenarioVersion };
 
-/** What of a timeline is wanted. */
+/** Filter of the timeline. */
 export interface TimelineFilter {
-  /** As somebody types it; '' for everything. */
+  /** As typed; '' for everything. */
   readonly search: string;
   readonly versionsOnly: boolean;
 }
 
 /**
- * Changes and versions in one list, the newest first. A version stands above the last change that it holds. Of versions below the
- * changes that are loaded, none is shown before what lies between is.
+ * Merges changes and versions into one list, newest first. A version comes directly above the last change that it contains. Versions
+ * below the loaded changes are hidden until the changes before them are loaded.
  *
- * @param changes - the newest first, already searched
- * @param isComplete - there are no earlier changes
+ * @param changes - newest first, already filtered by the search
+ * @param isComplete - whether all changes are loaded
  */
 export function timelineOf(
   changes: readonly HistoryChange[],

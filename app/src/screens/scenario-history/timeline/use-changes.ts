@@ -4,29 +4,29 @@ import { useShellServices } from '../../../shell/shell-services';
 import { historyDocument, type HistoryChange } from '../history-documents';
 import { changesPage, joined, nothingLoaded, type LoadedChanges } from './loaded-changes';
 
-/** The changes of a scenario, as far as they are loaded. */
+/** The loaded changes of a scenario. */
 export interface ChangesView {
-  /** The newest first. */
+  /** Newest first. */
   readonly changes: readonly HistoryChange[];
-  /** A change that was loaded at any time, also for another search; null for any other. */
+  /** Returns a change that was loaded earlier, also for another search; null otherwise. */
   readonly changeAt: (seq: number) => HistoryChange | null;
-  /** Of those that are searched for. */
+  /** Total count for the search. */
   readonly totalCount: number;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly isComplete: boolean;
-  /** Loads earlier ones, or tries again. */
+  /** Loads earlier changes, or retries. */
   readonly more: () => void;
 }
 
 interface Loaded extends LoadedChanges {
-  /** Whose changes, and what was searched for. */
+  /** The scenario and the search that these belong to. */
   readonly of: string;
 }
 
 /**
- * Reads the history of a scenario, page by page, and what is changed meanwhile.
+ * Loads the history of a scenario page by page, and new changes as they arrive.
  *
- * @param seq - the last change that is known of: what is new is read when it grows
+ * @param seq - the last known change; new changes are loaded when it grows
  */
 export function useChanges(scenarioCode: string, search: string, seq: number): ChangesView {
   const institutionId = useInstitutionId();
@@ -63,7 +63,7 @@ export function useChanges(scenarioCode: string, search: string, seq: number): C
           if (found === undefined) return;
           for (const change of found.items) known.set(change.seq, change);
           update((before) => ({ of, ...joined(before, found, beforeSeq) }));
-          // what was changed while the answer was on its way may be missing in it
+          // changes made while the request was in flight may be missing in the response
         } while (beforeSeq === null && wanted.current.of === of && wanted.current.seq > asked.seq);
       } catch {
         update((before) => ({ ...before, failed: beforeSeq === null ? 'newest' : 'earlier' }));

@@ -16,11 +16,11 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 function parsed(text: string): ScenarioFile {
   const { file } = readScenarioFile(bytes(text), { plugins: registry });
-  if (file === null) throw new Error('The example can not be read.');
+  if (file === null) throw new Error('The example could not be read.');
   return file;
 }
 
-/** The example with a title and a name that both sides have changed. */
+/** The example with a title and a name that both sides changed. */
 function conflicting(): File {
   const of = (side: string) =>
     parsed(
@@ -33,12 +33,12 @@ function conflicting(): File {
   return new File([printScenarioFile(merged.scenario, registry, merged)], 'ward.scn.json');
 }
 
-test('a file with conflicts is told apart from one that is no scenario', async () => {
+test('a file with conflicts is distinguished from an invalid file', async () => {
   const reading = readScenario(new Uint8Array(await conflicting().arrayBuffer()));
   expect(reading).toEqual({ kind: 'conflicts', count: 2 });
 });
 
-test('each conflict says what both sides have, and the choices make a file without conflicts', async () => {
+test('each conflict shows both sides, and the choices produce a file without conflicts', async () => {
   const { conflicts, decide } = await readConflictFile(conflicting(), registry);
   expect(conflicts).toHaveLength(2);
   for (const { place, what, ours, theirs } of conflicts) {
@@ -54,6 +54,6 @@ test('each conflict says what both sides have, and the choices make a file witho
   expect(text.includes(', ours')).toBe(true);
 });
 
-test('what holds no scenario is not read', async () => {
+test('a file without a scenario is not read', async () => {
   await expect(readConflictFile(new File(['oops'], 'x.json'), registry)).rejects.toThrow();
 });

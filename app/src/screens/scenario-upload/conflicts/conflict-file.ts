@@ -7,24 +7,24 @@ import { readScenarioFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { withoutPlugins, type PluginsByKind } from '@scn/core/schema/payload';
 
-/** A file in which a merge has left conflicts, as it is shown to whoever decides them. */
+/** A file with merge conflicts, prepared for resolving them. */
 export interface ConflictFile {
   readonly conflicts: readonly ListedConflict[];
-  /** What follows from the choices, one for each conflict, in order. */
+  /** Applies the choices, one for each conflict, in order. */
   decide(sides: readonly Side[]): Decision;
 }
 
-/** A conflict in words. */
+/** A conflict described in words. */
 export interface ListedConflict extends DescribedConflict {
   readonly id: string;
 }
 
-/** What came of deciding: a file without conflicts, or the places of conflicts whose choices don't go together. */
+/** The result of resolving: a file without conflicts, or the places of conflicts whose choices are incompatible. */
 export type Decision =
   | { readonly kind: 'decided'; readonly text: string }
   | { readonly kind: 'touching'; readonly places: readonly (readonly number[])[] };
 
-/** Reads a file with conflicts. @throws Error when it is none any more */
+/** Parses a file with conflicts. @throws Error if it has none */
 export async function readConflictFile(file: File, registry: PluginRegistry): Promise<ConflictFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = readScenarioFile(bytes, { plugins: registry, withConflicts: true });

@@ -26,10 +26,10 @@ const useStyles = makeStyles({
   choice: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
-/** Lets people choose, for each place that two people changed differently, whose it is to be. */
+/** Lets the user choose a side for each place that two people changed differently. */
 export function ConflictsDialog(props: {
   readonly file: File;
-  /** With the file in which all is decided. */
+  /** Called with the resolved file. */
   onDecided(file: File): void;
   onClose(): void;
 }): ReactNode {

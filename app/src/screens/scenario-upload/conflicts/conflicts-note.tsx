@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   note: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
-/** Says of a file that conflicts are left in it, and lets people decide them. The decided file then takes its place in the form. */
+/** Reports unresolved conflicts in a file and lets the user resolve them. The resolved file then replaces it in the form. */
 export function ConflictsNote({ count }: { readonly count: number }): ReactNode {
   const { t } = useTranslation('upload');
   const styles = useStyles();

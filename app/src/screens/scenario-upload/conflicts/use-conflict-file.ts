@@ -4,10 +4,10 @@ import { readKnownPlugins } from '../../../plugins/use-known-plugins';
 import { useShellServices } from '../../../shell/shell-services';
 import type { ConflictFile } from './conflict-file';
 
-/** A file with conflicts, as far as it is read. */
+/** A file with conflicts, or its loading state. */
 export type ConflictReading = ConflictFile | 'reading' | 'failed';
 
-/** Reads a file with conflicts by the plugins that there are, which give the words for what they hold. */
+/** Parses a file with conflicts. The installed plugins describe their own payloads. */
 export function useConflictFile(file: File): ConflictReading {
   const { client } = useShellServices();
   const [reading, setReading] = useState<ConflictReading>('reading');

@@ -17,7 +17,7 @@ import { UploadRow } from './upload-row';
 import { useUploadsStyles } from './uploads.styles';
 import { pageLength, useUploads, type UploadsAsked } from './use-uploads';
 
-/** The statuses that an upload can have. */
+/** The possible statuses of an upload. */
 const statuses = [
   'IMPORTING',
   'IMPORTED',
@@ -26,7 +26,7 @@ const statuses = [
 ] as const satisfies readonly ImportStatus[];
 const everything: UploadsAsked = { status: null, isMine: false, page: 0 };
 
-/** The uploads of the institution, with what came of them. @param news - becomes another text when there may be a new one */
+/** The institution's uploads and their results. @param news - changes when there may be a new upload */
 export function UploadList(props: { readonly news: string; readonly heading: Ref<HTMLHeadingElement> }): ReactNode {
   const { news, heading } = props;
   const { t } = useTranslation('uploads');

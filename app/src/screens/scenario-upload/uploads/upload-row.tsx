@@ -11,7 +11,7 @@ import { useShownTitle } from '../../use-shown-title';
 import { useUploadsStyles } from './uploads.styles';
 import type { UploadItem } from './use-uploads';
 
-/** One upload: its scenario, files, status, who and when, and what came of it. @param onEnd - its import has ended */
+/** An upload: scenario, files, status, author, date and result. @param onEnd - called when its import has ended */
 export function UploadRow({ upload, onEnd }: { readonly upload: UploadItem; readonly onEnd: () => void }): ReactNode {
   const { t } = useTranslation('uploads');
   const styles = useUploadsStyles();
@@ -47,7 +47,7 @@ export function UploadRow({ upload, onEnd }: { readonly upload: UploadItem; read
   );
 }
 
-/** What texts call the upload: its scenario, once there is one. */
+/** The name of an upload in texts: its scenario, once it exists. */
 function useName({ scenarioCode }: UploadItem): string {
   const { t } = useTranslation('uploads');
   return scenarioCode ?? t('unnamed');
@@ -102,7 +102,7 @@ function Who({ upload: { isOwn, requesterName, dateCreated } }: { readonly uploa
   );
 }
 
-/** How many issues the import has found; leads to them. */
+/** Number of import issues, with a link to them. */
 function Issues({ upload, name }: { readonly upload: UploadItem; readonly name: string }): ReactNode {
   const { t } = useTranslation('uploads');
   const styles = useUploadsStyles();

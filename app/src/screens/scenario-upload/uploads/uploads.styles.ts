@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the list of uploads. */
+/** Styles of the upload list. */
 export const useUploadsStyles = makeStyles({
   section: {
     display: 'grid',

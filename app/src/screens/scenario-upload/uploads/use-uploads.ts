@@ -48,22 +48,22 @@ const uploadsDocument = graphql(`
 /** An upload as the list shows it. */
 export type UploadItem = ResultOf<typeof uploadsDocument>['scenarioUploads']['items'][number];
 
-/** Which uploads are listed. */
+/** Filter and page of the list. */
 export interface UploadsAsked {
-  /** Null for every status. */
+  /** Null for all statuses. */
   readonly status: ImportStatus | null;
   readonly isMine: boolean;
   /** From 0. */
   readonly page: number;
 }
 
-/** Uploads of a page. */
+/** Uploads per page. */
 export const pageLength = 10;
-/** Milliseconds between two questions: others upload as well. */
+/** Polling interval in milliseconds: other users upload too. */
 const pace = 15_000;
 const none: readonly UploadItem[] = [];
 
-/** A page of the uploads of the institution. @param news - the list is read again whenever it becomes another text */
+/** A page of the institution's uploads. @param news - the list is reloaded whenever this text changes */
 export function useUploads({ status, isMine, page }: UploadsAsked, news: string) {
   const institutionId = useInstitutionId();
   const { data, previousData, error, refetch } = useQuery(
@@ -83,7 +83,7 @@ export function useUploads({ status, isMine, page }: UploadsAsked, news: string)
           context: { handlesErrors: true },
         },
   );
-  const reload = () => void refetch().catch(() => undefined); // the list says so
+  const reload = () => void refetch().catch(() => undefined); // the list shows the failure
   const latest = useRef(reload);
   latest.current = reload;
   const heard = useRef(news);
@@ -92,7 +92,7 @@ export function useUploads({ status, isMine, page }: UploadsAsked, news: string)
     heard.current = news;
     latest.current();
   }, [news]);
-  // what was listed stays until the next page is there
+  // the listed uploads stay until the next page is loaded
   const found = (data ?? previousData)?.scenarioUploads;
   return {
     uploads: found?.items ?? none,

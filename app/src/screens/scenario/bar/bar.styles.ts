@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of what a scenario puts into the top bar and the status bar. */
+/** Styles of the scenario's parts of the top bar and the status bar. */
 export const useBarStyles = makeStyles({
   fixed: { flexShrink: 0, whiteSpace: 'nowrap' },
   what: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -10,7 +10,7 @@ export const useBarStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // where a page is enlarged four times, the code says which it is
+    // at 400 % zoom the code identifies the scenario
     '@media (max-width: 480px)': { display: 'none' },
     ...typographyStyles.subtitle2,
   },

@@ -9,7 +9,7 @@ import { useProblemCounts } from '../document/use-problem-counts';
 import { useWorkspace } from '../workspace-context';
 import { useBarStyles } from './bar.styles';
 
-/** How many problems the scenario has, in the top bar; leads to them. */
+/** Problem count of the scenario in the top bar, with a link to the problems. */
 export function ProblemLink(): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();
@@ -40,7 +40,7 @@ export function ProblemLink(): ReactNode {
   );
 }
 
-/** How many problems the scenario has, in the status bar; shows and hides them below the screen. */
+/** Problem count of the scenario in the status bar; shows and hides the panel. */
 export function ProblemSentence(): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();

@@ -12,7 +12,7 @@ import { useBarStyles } from './bar.styles';
 
 const icons = { saved: <CloudCheckmarkRegular />, saving: <ArrowSyncRegular />, 'not-saved': <CloudDismissFilled /> };
 
-/** How saving stands, in the top bar: an icon, and a few words where there is room. */
+/** The save state in the top bar: an icon, and a short text if there is space. */
 export function SaveIndicator(): ReactNode {
   const styles = useBarStyles();
   const width = useFrameWidth();
@@ -31,7 +31,7 @@ export function SaveIndicator(): ReactNode {
   );
 }
 
-/** How saving stands, in the status bar. */
+/** The save state in the status bar. */
 export function SaveSentence(): ReactNode {
   const styles = useBarStyles();
   const text = useSaveText();
@@ -39,7 +39,7 @@ export function SaveSentence(): ReactNode {
   const wasTrouble = useRef(false);
   const { isTrouble = false, long = '' } = text ?? {};
   useEffect(() => {
-    // each saving would be too much to hear
+    // announcing every save would be too verbose
     if (isTrouble !== wasTrouble.current && long !== '') announce(long);
     wasTrouble.current = isTrouble;
   }, [isTrouble, long, announce]);

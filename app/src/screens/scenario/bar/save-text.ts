@@ -1,24 +1,24 @@
 import type { TFunction } from 'i18next';
 import { saveStatusOf, type SaveState } from '../../../document/save-state';
 
-/** How saving stands, in words. */
+/** The save state in words. */
 export interface SaveText {
   readonly short: string;
   readonly long: string;
   readonly isTrouble: boolean;
 }
 
-/** What is told with the words. */
+/** The context of the texts. */
 export interface SaveTextContext {
   readonly t: TFunction<'scenario'>;
   readonly culture: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** For somebody who can't change anything nothing is 'saved'. */
+  /** Read-only users see no 'saved' message. */
   readonly isReadOnly: boolean;
 }
 
-/** How saving stands, in words; null while nothing is known. */
+/** The save state in words; null while it is unknown. */
 export function saveText(state: SaveState, { t, culture, now, isReadOnly }: SaveTextContext): SaveText | null {
   switch (saveStatusOf(state)) {
     case 'unknown':
@@ -43,7 +43,7 @@ export function saveText(state: SaveState, { t, culture, now, isReadOnly }: Save
   }
 }
 
-/** The time of day of today's moments, the date of earlier ones. */
+/** The time for moments of today, the date for earlier ones. */
 function timeText(at: number, now: number, culture: string): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(

@@ -6,7 +6,7 @@ import { useUndo } from '../document/use-undo';
 import { useWorkspace } from '../workspace-context';
 import { useBarStyles } from './bar.styles';
 
-/** Undo and redo, with the names of the steps; not for whoever can't change anything. */
+/** Undo and redo, with the step titles. Hidden for users who can't change anything. */
 export function UndoButtons(): ReactNode {
   const { t } = useTranslation('document');
   const styles = useBarStyles();

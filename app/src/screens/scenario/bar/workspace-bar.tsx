@@ -20,7 +20,7 @@ import { ProblemLink } from './problem-link';
 import { SaveIndicator } from './save-indicator';
 import { UndoButtons } from './undo-buttons';
 
-/** What a scenario puts into the top bar. @param onDuplicate - null for whoever may not duplicate it */
+/** The scenario's part of the top bar. @param onDuplicate - null if the user can't duplicate it */
 export function WorkspaceBar({ onDuplicate }: { readonly onDuplicate: (() => void) | null }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();
@@ -81,7 +81,7 @@ function BackLink(): ReactNode {
   );
 }
 
-/** Leads to the problems and publishing; a read-only scenario is not published. */
+/** Link to problems and publishing; disabled for a read-only scenario. */
 function ReviewButton(): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();
@@ -104,7 +104,7 @@ function ReviewButton(): ReactNode {
   );
 }
 
-/** What there is no room for. */
+/** The actions that don't fit. */
 function OverflowMenu({ onDuplicate }: { readonly onDuplicate: (() => void) | null }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();
@@ -131,7 +131,7 @@ function OverflowMenu({ onDuplicate }: { readonly onDuplicate: (() => void) | nu
             <MenuItem
               icon={<DocumentCopyRegular />}
               onClick={() => {
-                trigger.current?.focus(); // where it comes back to: the item goes with the menu
+                trigger.current?.focus(); // focus returns here, because the item closes with the menu
                 onDuplicate();
               }}
             >

@@ -1,20 +1,20 @@
-/** What can be copied. */
+/** Kinds of clipboard entries. */
 export const clipboardTypes = ['action', 'action details', 'response', 'playlist command', 'logic builder'] as const;
-/** A kind of copied thing. */
+/** A kind of clipboard entry. */
 export type ClipboardType = (typeof clipboardTypes)[number];
 
-/** Something that was copied. It is looked up where it comes from when it is pasted. */
+/** A clipboard entry: a reference that is resolved when it is pasted. */
 export interface ClipboardEntry {
   readonly type: ClipboardType;
-  /** The scenario that it comes from. */
+  /** The source scenario. */
   readonly key: string;
   readonly data: {
     readonly actionCode: string;
-    /** Of a response, and of what is inside of one. */
+    /** For a response, and for its contents. */
     readonly responseCode?: string;
-    /** Of a playlist command. */
+    /** For a playlist command. */
     readonly id?: string;
-    /** Of a logic builder: its expression, as JSON. */
+    /** For a logic builder: its expression, as JSON. */
     readonly expression?: string;
   };
 }
@@ -23,14 +23,14 @@ const storageKey = 'scenario-studio.clipboard';
 const listeners = new Set<() => void>();
 let read: { readonly text: string | null; readonly entry: ClipboardEntry | null } = { text: null, entry: null };
 
-/** What was copied last, in any window; null when there is nothing. The same object while nothing changes. */
+/** The last copied entry, from any window; null if there is none. Keeps its identity while nothing changes. */
 export function clipboardEntry(): ClipboardEntry | null {
   const text = storedText();
   if (text !== read.text) read = { text, entry: parseEntry(text) };
   return read.entry;
 }
 
-/** Copies something. @returns whether this browser keeps it */
+/** Copies an entry. @returns whether the browser stored it */
 export function copyToClipboard(entry: ClipboardEntry): boolean {
   try {
     localStorage.setItem(storageKey, JSON.stringify(entry));
@@ -41,7 +41,7 @@ export function copyToClipboard(entry: ClipboardEntry): boolean {
   return true;
 }
 
-/** Calls back when something else was copied, here or in another window. @returns what stops that */
+/** Subscribes to clipboard changes in this or another window. @returns the unsubscribe function */
 export function followClipboard(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener();
@@ -62,7 +62,7 @@ function storedText(): string | null {
   }
 }
 
-/** Anybody can write there: what is no entry is none. */
+/** other code can write to this storage, so invalid entries count as none */
 function parseEntry(text: string | null): ClipboardEntry | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<ClipboardEntry> | null;

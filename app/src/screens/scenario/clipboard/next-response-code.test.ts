@@ -11,15 +11,15 @@ const scenarioWith = (actions: Readonly<Record<string, readonly string[]>>) =>
   }) as unknown as Scenario;
 
 describe('nextResponseCode', () => {
-  it('begins with 1', () => {
+  it('starts with 1', () => {
     expect(nextResponseCode(scenarioWith({ AMEDS001: [] }), 'AMEDS001')).toBe('AMEDS001R1');
   });
 
-  it('follows the highest, also where one was deleted', () => {
+  it('follows the highest, even after a deletion', () => {
     expect(nextResponseCode(scenarioWith({ AMEDS001: ['AMEDS001R1', 'AMEDS001R10'] }), 'AMEDS001')).toBe('AMEDS001R11');
   });
 
-  it('passes over a response that has moved to another action', () => {
+  it('skips a response that was moved to another action', () => {
     expect(nextResponseCode(scenarioWith({ AMEDS001: ['AMEDS001R1'], AFLUI001: ['AMEDS001R2'] }), 'AMEDS001')).toBe(
       'AMEDS001R3',
     );

@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 
-/** The code of a new response: after the highest that was given out. One that has moved to another action keeps its code. */
+/** The code of a new response: one above the highest ever used. A response that was moved to another action keeps its code. */
 export function nextResponseCode(scenario: Scenario, actionCode: string): string {
   const prefix = `${actionCode}R`;
   let highest = 0;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clipboardEntry, followClipboard, type ClipboardEntry } from './clipboard';
 
-/** What was copied last, in any window; null when there is nothing. */
+/** The last copied entry, from any window; null if there is none. */
 export function useClipboard(): ClipboardEntry | null {
   return useSyncExternalStore(followClipboard, clipboardEntry);
 }

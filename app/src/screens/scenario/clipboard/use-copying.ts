@@ -11,21 +11,21 @@ import { useWorkspace } from '../workspace-context';
 import { clipboardEntry, copyToClipboard, type ClipboardEntry } from './clipboard';
 import { nextResponseCode } from './next-response-code';
 
-/** Milliseconds before an action is opened whose details were pasted. */
+/** Milliseconds before navigating to an action whose details were pasted. */
 const detailsPause = 1000;
 
-/** Copies and pastes actions and responses. Whoever offers it has asked for the permissions. */
+/** Copies and pastes actions and responses. Callers check the permissions. */
 export interface Copying {
   copyAction(actionCode: string): void;
   copyDetails(actionCode: string): void;
   copyResponse(actionCode: string, responseCode: string): void;
-  /** Pastes the copied details onto an action. */
+  /** Pastes the copied details into an action. */
   pasteDetails(actionCode: string): void;
-  /** Pastes the copied response behind the responses of an action. */
+  /** Pastes the copied response after the responses of an action. */
   pasteResponse(actionCode: string): Promise<void>;
 }
 
-/** Copying and pasting on authoring screens. */
+/** Copy and paste on authoring screens. */
 export function useCopying(): Copying {
   const { t } = useTranslation('overview');
   const { alerts, dialogs } = useShellServices();

@@ -13,7 +13,7 @@ import { readKnownPlugins } from '../../../plugins/use-known-plugins';
 import { useConnection } from '../../../shell/frame/use-connection';
 import { useShellServices } from '../../../shell/shell-services';
 
-/** What a document is opened for. */
+/** The workspace that the document is opened for. */
 export interface DocumentLoaderProps {
   readonly scenarioCode: string;
   readonly gateway: Promise<DocumentGateway>;
@@ -23,7 +23,7 @@ export interface DocumentLoaderProps {
   readonly onGone: () => void;
 }
 
-/** Opens the document of a workspace, and keeps it told about connection and access. Draws nothing; loaded with the core and all plugins. */
+/** Opens the document of a workspace and updates its connection and access. Renders nothing; loaded with the core and all plugins. */
 export default function DocumentLoader(props: DocumentLoaderProps): null {
   const { scenarioCode, gateway, access, saves, onState, onGone } = props;
   const { client } = useShellServices();
@@ -86,7 +86,7 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
   return null;
 }
 
-/** An ability that is asked anew each time: rights may change while the document is open. */
+/** An ability that is evaluated on each call: permissions can change while the document is open. */
 function useCurrentAbility(access: ScenarioAccess): OperationAbility {
   const ability = useAbility<AnyAbility>();
   const latest = useRef<OperationAbility>({ can: () => false });

@@ -9,18 +9,18 @@ import type { ChangeOptions, DocumentSession } from '../../../document/document-
 import { createPresenter } from '../../../shell/errors/presenter';
 import { useShellServices } from '../../../shell/shell-services';
 
-/** How a change is told of. */
+/** How a change is announced. */
 export interface TellOptions extends ChangeOptions {
-  /** Said when it is made: 'Folder successfully created'. */
+  /** Shown when it is made: 'Folder successfully created'. */
   readonly success?: string;
-  /** Offers to undo it beside what is said: for deletions. */
+  /** Adds Undo to the message, for deletions. */
   readonly offersUndo?: boolean;
 }
 
-/** Changes the scenario. @returns null when it was refused: people have been told why, by the table of 002 §8 */
+/** Changes the scenario. @returns null if it was refused; the shared error handling has shown the reason */
 export type MakeChange = (calls: readonly OperationCall[], options?: TellOptions) => OperationResult | null;
 
-/** The one way in which screens change the scenario. */
+/** How screens change the scenario. */
 export function useChange(): MakeChange {
   const { t } = useTranslation('document');
   const { session } = useDocument();
@@ -33,7 +33,7 @@ export function useChange(): MakeChange {
         if (success !== undefined) {
           const made = lastOperation(session);
           const undo = () => {
-            // only what was told of: something else may have been done since
+            // only the announced change: there may have been others since
             if (lastOperation(session) !== made) return;
             try {
               session.undo();
@@ -58,12 +58,12 @@ export function useChange(): MakeChange {
   );
 }
 
-/** The change that the next undo begins with. Steps are other objects once the gateway has logged them. */
+/** The change that the next undo starts with. Steps become other objects once the gateway has logged them. */
 function lastOperation({ undoable }: DocumentSession): string | undefined {
   return undoable?.changes.at(-1)?.operationId;
 }
 
-/** Tells why something was refused, as the gateway would have. What is no refusal is thrown on. */
+/** Shows the reason for a refusal, as for a refusal by the gateway. Other errors are rethrown. */
 export function useTellRefusal(): (error: unknown) => void {
   const services = useShellServices();
   const presenter = useMemo(() => createPresenter(services), [services]);

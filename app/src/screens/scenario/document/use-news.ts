@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { systemClock } from '../../../clock';
 import type { DocumentState } from '../../../document/document-context';
 
-/** Milliseconds in which changes that follow each other are one piece of news. */
+/** Interval in milliseconds in which successive changes count as one. */
 const pause = 1000;
 
-/** Calls back some time after the log of the document has gone on: what was read beside it may be out of date. */
+/** Calls back after changes to the document's log, with a delay: data loaded separately may be out of date. */
 export function useNews(state: DocumentState, onNews: () => void): void {
   const latest = useRef(onNews);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { memoizeByIdentity } from '@scn/core/validation/memoize';
 import type { Issue } from '@scn/core/validation/issue';
 import { useProblems } from '../../../document/problems/use-problems';
 
-/** How many problems there are, by how grave they are. */
+/** Problem counts by severity. */
 export interface ProblemCounts {
   readonly errors: number;
   readonly warnings: number;
@@ -13,7 +13,7 @@ const counts = memoizeByIdentity((issues: readonly Issue[]): ProblemCounts => {
   return { errors: count('ERROR'), warnings: count('WARNING') };
 });
 
-/** How many problems the open scenario has; null before it was judged. */
+/** Problem counts of the open scenario; null before the first validation. */
 export function useProblemCounts(): ProblemCounts | null {
   const problems = useProblems();
   return problems === null ? null : counts(problems.issues);

@@ -9,7 +9,7 @@ import { useCommands } from '../../../shell/commands/use-commands';
 import { showAlert } from '../../../shell/alerts/alert-queue';
 import { useShellServices } from '../../../shell/shell-services';
 
-/** What can be undone and redone, for buttons and menus. */
+/** The next undo and redo steps, for buttons and menus. */
 export interface UndoView {
   readonly undoable: HistoryStep | null;
   readonly redoable: HistoryStep | null;
@@ -19,7 +19,7 @@ export interface UndoView {
 
 const nothing: UndoView = { undoable: null, redoable: null, undo: () => undefined, redo: () => undefined };
 
-/** Undo and redo of the open document; nothing can be undone before it is open. */
+/** Undo and redo of the open document. Disabled until it is open. */
 export function useUndo(): UndoView {
   const { t } = useTranslation('document');
   const { alerts } = useShellServices();
@@ -47,7 +47,7 @@ export function useUndo(): UndoView {
   );
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, and their commands in the palette. A field that is being typed in keeps its own. */
+/** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, and their palette commands. A text field that is being edited keeps its own undo. */
 export function useUndoKeys({ undoable, redoable, undo, redo }: UndoView): void {
   const { t } = useTranslation('document');
   useEffect(() => {
@@ -86,7 +86,7 @@ function useSession<T>(session: DocumentSession | null, read: (session: Document
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  // a field of the browser has a history of its own, until it loses the focus
+  // a native field keeps its own undo history until it loses the focus
   return target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea');
 }
 
@@ -99,5 +99,5 @@ function reasonOf(
   const later = typeof path === 'string' ? session.lastChangeAt(path) : null;
   if (later === null) return message;
   const { actor, title } = later;
-  return t('undoInTheWay', { name: actor?.name ?? t('somebody'), title });
+  return t('undoInTheWay', { name: actor?.name ?? t('someone'), title });
 }

@@ -7,13 +7,13 @@ import { MessagePage } from '../../../page/message-page';
 import { usePageStyles } from '../../../page/page.styles';
 import { useWorkspace } from '../workspace-context';
 
-/** What needs the open document. Until it is there, its outline is drawn; where it can't be had, people are told what to do. */
+/** Renders content that needs the open document. Shows a skeleton while it loads, and an error with a retry if it fails. */
 export function WithDocument({
   children,
   outline,
 }: {
   readonly children: ReactNode;
-  /** What stands there meanwhile; a few lines when left out. */
+  /** The skeleton; a few lines by default. */
   readonly outline?: ReactNode;
 }): ReactNode {
   const { t } = useTranslation('scenario');

@@ -9,7 +9,7 @@ import { DuplicateFields } from './duplicate-fields';
 import { DuplicateOutcome, DuplicateProgress } from './duplicate-progress';
 import type { Duplication } from './use-duplication';
 
-/** The dialog 'Duplicate SEP001GB': what the duplicate is to be, how it goes on, what came of it. */
+/** The dialog 'Duplicate SEP001GB': form, progress and result. */
 export default function DuplicateDialog({ duplication }: { readonly duplication: Duplication }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useDuplicateStyles();
@@ -33,7 +33,7 @@ export default function DuplicateDialog({ duplication }: { readonly duplication:
   );
 }
 
-/** The button that had the focus is gone with its step: the next one's takes it. */
+/** The focused button disappears with its step, so the next step's button gets the focus. */
 function useFocusInStep(surface: RefObject<HTMLElement | null>, step: string): void {
   const shown = useRef(step);
   useEffect(() => {

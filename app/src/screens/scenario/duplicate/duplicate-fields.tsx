@@ -17,7 +17,7 @@ import { codeLength, isScenarioCode, longestTitle, nextCode, useTakenBy, useWrit
 import { useDuplicateStyles } from './duplicate.styles';
 import type { Duplication } from './use-duplication';
 
-/** What the duplicate is to be: code, title, library. */
+/** The fields of the duplicate: code, title, library. */
 export function DuplicateFields({ duplication }: { readonly duplication: Duplication }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useDuplicateStyles();
@@ -123,7 +123,7 @@ export function DuplicateFields({ duplication }: { readonly duplication: Duplica
   );
 }
 
-/** What is wrong with a code; null for nothing. Taken ones are named at once, unfinished ones when the field is left. */
+/** The error of a code; null for none. Taken codes are reported immediately, incomplete ones when the field loses the focus. */
 function useCodeMessage(code: string, { wish, refusal }: Duplication, isLeft: boolean): string | null {
   const { t } = useTranslation('scenario');
   const { scenario } = useWorkspace();

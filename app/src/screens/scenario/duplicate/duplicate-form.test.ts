@@ -8,7 +8,7 @@ test('a scenario code has three capitals, three digits and two capitals', () => 
   }
 });
 
-test('the example is the next number, and begins anew after the last', () => {
+test('the example is the next number, and wraps around after the last', () => {
   expect(nextCode('SEP001GB')).toBe('SEP002GB');
   expect(nextCode('SEP999GB')).toBe('SEP001GB');
 });

@@ -30,23 +30,23 @@ const librariesDocument = graphql(`
 `);
 
 const pattern = new RegExp(scenarioCodePattern);
-/** Characters of a scenario code. */
+/** Length of a scenario code. */
 export const codeLength = 8;
-/** Characters of a title. */
+/** Maximum length of a title. */
 export const longestTitle = 200;
 
-/** Whether a text can be the code of a scenario. */
+/** Whether a text is a valid scenario code. */
 export function isScenarioCode(text: string): boolean {
   return pattern.test(text);
 }
 
-/** The code after another one: an example, whether it is free or not. */
+/** The next code, as an example. It may be taken. */
 export function nextCode(code: string): string {
   const number = Number(code.slice(3, 6));
   return `${code.slice(0, 3)}${String((number % 999) + 1).padStart(3, '0')}${code.slice(6)}`;
 }
 
-/** The title of the scenario that has a code already; null where none is known to. */
+/** The title of the scenario that already has the code; null if none is known. */
 export function useTakenBy(code: string): string | null {
   const institutionId = useInstitutionId();
   const { data } = useQuery(
@@ -56,16 +56,16 @@ export function useTakenBy(code: string): string | null {
       : {
           variables: { institutionId, code },
           fetchPolicy: 'network-only',
-          // the gateway says it again when it is asked to duplicate
+          // the gateway checks again when duplicating
           context: { handlesErrors: true },
         },
   );
   const [found] = data?.scenariosFilter.items ?? [];
-  // one of another institution may have the same code
+  // a scenario of another institution may have the same code
   return found?.scenarioCode === code && found.ownedByInstitution ? found.title : null;
 }
 
-/** The libraries in which somebody may create scenarios, by name. */
+/** The libraries in which the user can create scenarios, by name. */
 export function useWritableLibraries() {
   const institutionId = useInstitutionId();
   const { data, loading, error, refetch } = useQuery(
@@ -76,13 +76,13 @@ export function useWritableLibraries() {
   );
   const all = data?.institutionLibraries.items;
   return {
-    /** Null until they are known. */
+    /** Null until they are loaded. */
     libraries:
       all?.filter(
         ({ ownedByInstitution, access }) => ownedByInstitution && (access === 'FULL' || access === 'PARTIAL'),
       ) ?? null,
     isLoading: loading,
     hasFailed: error !== undefined,
-    reload: () => void refetch().catch(() => undefined), // the form says so
+    reload: () => void refetch().catch(() => undefined), // the form shows the failure
   };
 }

@@ -16,7 +16,7 @@ import { useWorkspace } from '../workspace-context';
 import { useDuplicateStyles } from './duplicate.styles';
 import type { Duplication } from './use-duplication';
 
-/** How duplicating goes on. */
+/** Progress of duplicating. */
 export function DuplicateProgress({ duplication }: { readonly duplication: Duplication }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useDuplicateStyles();
@@ -55,7 +55,7 @@ export function DuplicateProgress({ duplication }: { readonly duplication: Dupli
   );
 }
 
-/** What came of it. */
+/** The result. */
 export function DuplicateOutcome({ duplication }: { readonly duplication: Duplication }): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useDuplicateStyles();

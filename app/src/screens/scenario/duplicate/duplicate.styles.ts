@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the dialog that duplicates a scenario. */
+/** Styles of the duplicate dialog. */
 export const useDuplicateStyles = makeStyles({
   surface: { maxWidth: '520px' },
   fields: {

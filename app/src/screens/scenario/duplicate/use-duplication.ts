@@ -31,39 +31,39 @@ const duplicateDocument = graphql(`
   }
 `);
 
-/** What the duplicate is to be. */
+/** The values of the duplicate. */
 export interface DuplicateWish {
   readonly newScenarioCode: string;
   readonly libraryId: string;
   readonly libraryCode: string;
-  /** Empty: the title of the original. */
+  /** If empty, the title of the original is used. */
   readonly title: string;
 }
 
-/** Why the gateway did not begin. */
+/** Why duplicating did not start. */
 export type DuplicateRefusal =
   | { readonly kind: 'code-taken' }
   | { readonly kind: 'other'; readonly message: string }
-  /** No answer: it may have begun. */
+  /** No response: it may have started. */
   | { readonly kind: 'unanswered' };
 
-/** A duplicate that is asked for, in the making, or done. */
+/** A duplication: requested, running or finished. */
 export interface Duplication {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** Null until one was asked for. */
+  /** Null until one is requested. */
   readonly wish: DuplicateWish | null;
   readonly isAsking: boolean;
   readonly refusal: DuplicateRefusal | null;
   readonly hasBegun: boolean;
   readonly view: JobView;
   readonly begin: (wish: DuplicateWish) => Promise<void>;
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly reset: () => void;
 }
 
-/** Duplicates a scenario. It goes on while the dialog is closed, and says then how it has ended. */
+/** Duplicates a scenario. Continues while the dialog is closed, and announces the result. */
 export function useDuplication(scenarioCode: string): Duplication {
   const institutionId = useInstitutionId();
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +79,7 @@ export function useDuplication(scenarioCode: string): Duplication {
   }, []);
   const hasEnded = view.hasEnded;
   const open = useCallback(() => {
-    // what is still in the making is shown again
+    // a running duplication is shown again
     if (hasEnded) {
       reset();
       setWish(null);
@@ -113,7 +113,7 @@ function refusalOf(error: unknown): DuplicateRefusal {
   return code === 'DuplicateValue' ? { kind: 'code-taken' } : { kind: 'other', message };
 }
 
-/** Lists show the new scenario; whoever has closed the dialog is told. */
+/** Reloads the lists, and announces the result if the dialog is closed. */
 function useEnd(of: {
   readonly view: JobView;
   readonly wish: DuplicateWish | null;

@@ -11,7 +11,7 @@ import { KeptDialog } from './kept-dialog';
 import { useKeptStyles } from './kept.styles';
 import { reasonText } from './reason-text';
 
-/** The changes that the gateway did not take: told when it happens, and shown from the status bar for as long as there are any. */
+/** Rejected changes: announced when it happens, and listed from the status bar while there are any. */
 export function KeptChanges({ onRefused }: { readonly onRefused: (kept: KeptChange) => void }): ReactNode {
   const state = useDocumentState();
   return state.state === 'open' ? <KeptOf session={state.document.session} onRefused={onRefused} /> : null;
@@ -54,7 +54,7 @@ function KeptOf({
   );
 }
 
-/** Tells of what is put aside while the scenario is open; several refusals that follow each other are one message. */
+/** Announces rejections while the scenario is open; successive ones are one message. */
 function useToldRefusals(kept: readonly KeptChange[], onShow: () => void, onRefused: (kept: KeptChange) => void): void {
   const { t } = useTranslation('collaboration');
   const { alerts } = useShellServices();
@@ -70,7 +70,7 @@ function useToldRefusals(kept: readonly KeptChange[], onShow: () => void, onRefu
     if (fresh === undefined) return;
     const { change, reason } = fresh;
     alerts.show({
-      id: 'changes that were not saved',
+      id: 'rejected changes',
       severity: 'error',
       title: t('keptAlert', { count: kept.length }),
       message: t('keptAlertText', { title: change.title, reason: reasonText(reason, t) }),

@@ -20,7 +20,7 @@ import { useTellRefusal } from '../document/use-change';
 import { KeptEntry } from './kept-entry';
 import { useKeptStyles } from './kept.styles';
 
-/** Lists what the gateway did not take, with what can be done about each: restore, copy, discard. */
+/** Lists rejected changes with their actions: restore, copy, discard. */
 export function KeptDialog(props: {
   readonly session: DocumentSession;
   readonly kept: readonly KeptChange[];
@@ -34,7 +34,7 @@ export function KeptDialog(props: {
   const tellRefusal = useTellRefusal();
   const close = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<KeptChange | null>(null);
-  /** The row goes with its buttons: the focus stays in the dialog. */
+  /** The row disappears with its buttons; the focus stays in the dialog. */
   const goOn = () => close.current?.focus();
   const restore = async ({ change }: KeptChange) => {
     try {

@@ -9,7 +9,7 @@ import { useKeptStyles } from './kept.styles';
 import { reasonText } from './reason-text';
 import { typedText } from './typed-text';
 
-/** A change that was put aside: what was done, what was typed, why it was not saved and who was in the way. */
+/** A rejected change: its title, the typed text, the reason and the conflicting author. */
 export function KeptEntry(props: {
   readonly kept: KeptChange;
   readonly onRestore: () => void;

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the changes that were not saved. */
+/** Styles of the rejected changes. */
 export const useKeptStyles = makeStyles({
   show: { flexShrink: 0, minWidth: 'auto', fontWeight: tokens.fontWeightRegular, textDecorationLine: 'underline' },
   surface: { maxWidth: '640px' },

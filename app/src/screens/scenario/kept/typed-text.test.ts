@@ -4,13 +4,13 @@ import { typedText } from './typed-text';
 const of = (...inputs: readonly Record<string, never>[] | readonly object[]) =>
   typedText({ calls: inputs.map((input) => ({ name: 'any', input: { ...input } })) });
 
-test('what was typed is found, wherever it stands in the input, once', () => {
+test('finds typed text anywhere in the input, without duplicates', () => {
   expect(
     of({ actionCode: 'AMEDS001', title: 'Gives oxygen' }, { details: { notes: ['By mask', 'Gives oxygen'] } }),
   ).toBe('Gives oxygen\nBy mask');
 });
 
-test('identities and values of enumerations were not typed', () => {
+test('ignores ids and enumeration values', () => {
   const id = '3f0c8f4e-6a0b-4f4e-9d2a-0123456789ab';
   expect(of({ responseCode: 'AMEDS001R2', id, idSeed: `${id}-1`, type: 'MEDICATION_ACTION', harmful: true })).toBe('');
 });

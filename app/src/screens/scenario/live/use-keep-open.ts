@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveStatusOf } from '../../../document/save-state';
 import type { SaveStore } from '../../../document/save-store';
 
-/** Lets the browser ask before the window is closed while changes are in it only. Whatever this computer keeps needs no question. */
+/** Asks for confirmation before closing a window with changes that exist only in it. Changes stored on this computer need none. */
 export function useKeepOpen(saves: SaveStore): void {
   const state = useSyncExternalStore(saves.subscribe, saves.read);
   const isOnlyHere = saveStatusOf(state) === 'not-saved' && state.trouble === 'only-here';

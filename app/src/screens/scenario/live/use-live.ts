@@ -4,25 +4,25 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { isGone } from '../../../api/server-error';
 import { useShellServices } from '../../../shell/shell-services';
 
-/** What becomes of a subscription. */
+/** Callbacks of a subscription. */
 export interface LiveHandlers<Data> {
   readonly onData: (data: Data) => void;
-  /** What is followed is there no more. */
+  /** The subscribed entity no longer exists. */
   readonly onGone: () => void;
 }
 
-/** How a subscription stands. */
+/** State of a subscription. */
 export interface LiveView {
-  /** It has ended and is not tried again by itself before the computer is online again. */
+  /** It has ended and is not retried until the computer is online again. */
   readonly hasFailed: boolean;
   readonly restart: () => void;
 }
 
 /**
- * Follows a subscription, and begins it anew where it has ended: when the computer is online again, when the connection is back for
- * another one, or when asked to.
+ * Keeps a subscription alive. It is restarted when the computer is online again, when another subscription has reconnected, or on
+ * request.
  *
- * @param variablesNow - read at each beginning: from where to go on; keeps its identity while it is the same subscription
+ * @param variablesNow - called at each start, for the current cursor; keeps its identity for the same subscription
  */
 export function useLive<Data, Variables extends OperationVariables>(
   document: TadaDocumentNode<Data, Variables>,
@@ -61,7 +61,7 @@ export function useLive<Data, Variables extends OperationVariables>(
   useEffect(() => {
     if (!hasFailed) return undefined;
     const stopFollowing = live.subscribe(() => {
-      // another subscription has got the connection back
+      // another subscription has reconnected
       if (live.state() === 'connected') restart();
     });
     window.addEventListener('online', restart);
@@ -70,7 +70,7 @@ export function useLive<Data, Variables extends OperationVariables>(
       window.removeEventListener('online', restart);
     };
   }, [hasFailed, live, restart]);
-  // a subscription outlives its connection, and waits in vain where nobody tries to get it back
+  // the subscription outlives its connection, and needs a reconnect to receive anything
   const isLost = useSyncExternalStore(live.subscribe, () => live.state() === 'lost');
   return { hasFailed: hasFailed || isLost, restart };
 }

@@ -17,19 +17,19 @@ const standingDocument = graphql(`
   }
 `);
 
-/** Milliseconds between two questions: no subscription tells of a scenario that was made read-only. */
+/** Polling interval in milliseconds: no subscription reports that a scenario was made read-only. */
 const interval = 10_000;
 
-/** What is asked about. */
+/** The scenario to poll. */
 export interface StandingQuestion {
   readonly institutionId: string;
   readonly scenario: OpenScenario;
-  /** Title, library or access are others than was read. */
+  /** Title, library or access have changed. */
   readonly onNews: () => void;
   readonly onGone: () => void;
 }
 
-/** Finds out when access to the scenario has changed, while somebody looks at it. */
+/** Detects changes of access to the scenario while the window is visible. */
 export function useStanding(question: StandingQuestion): void {
   const { client } = useShellServices();
   const latest = useRef(question);
@@ -55,7 +55,7 @@ export function useStanding(question: StandingQuestion): void {
             latest.current.onNews();
           }
         } catch (error) {
-          // anything else is the connection's, which the status bar shows
+          // other errors are connection problems, which the status bar shows
           if (!hasEnded && isGone(error)) latest.current.onGone();
         }
       }

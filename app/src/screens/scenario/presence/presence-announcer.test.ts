@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Clock } from '../../../clock';
 import { hiddenLimit, PresenceAnnouncer } from './presence-announcer';
 
-/** An announcer with a gateway that writes down what it hears. */
+/** An announcer with a gateway that records announcements. */
 function listening() {
   const heard: string[] = [];
   let timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -25,7 +25,7 @@ function listening() {
     },
     leave: () => heard.push('(leaves)'),
   });
-  /** Moves time; answers come meanwhile. */
+  /** Advances time; pending responses are delivered. */
   const move = async (milliseconds: number) => {
     now += milliseconds;
     const due = timers.filter(({ at }) => at <= now);
@@ -43,7 +43,7 @@ const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-test('it says where somebody is at once, at each change, and as often as the gateway asks for', async () => {
+test('announces immediately, at each change, and at the gateway’s interval', async () => {
   const { announcer, heard, move } = listening();
   announcer.at(on('setup/basic-info'));
   await settled();
@@ -56,7 +56,7 @@ test('it says where somebody is at once, at each change, and as often as the gat
   expect(heard).toEqual(['setup/basic-info', 'setup/basic-info', 'setup/prompts', 'setup/prompts']);
 });
 
-test('what changes while it is saying something is said afterwards', async () => {
+test('announces changes made during an announcement afterwards', async () => {
   const { announcer, heard } = listening();
   announcer.at(on('one'));
   announcer.at(on('two'));
@@ -65,7 +65,7 @@ test('what changes while it is saying something is said afterwards', async () =>
   expect(heard).toEqual(['one', 'three']);
 });
 
-test('a gateway that has not heard it hears it again, without haste', async () => {
+test('retries after a failed announcement, without haste', async () => {
   const { announcer, heard, move, answers } = listening();
   answers(null);
   announcer.at(on('one'));
@@ -76,7 +76,7 @@ test('a gateway that has not heard it hears it again, without haste', async () =
   expect(heard).toEqual(['one', 'one']);
 });
 
-test('whoever does not look for a while has left, and is back with the first look', async () => {
+test('a window that is hidden for a while has left, and is back as soon as it is visible', async () => {
   const { announcer, heard, move } = listening();
   announcer.at(on('one'));
   await settled();
@@ -93,7 +93,7 @@ test('whoever does not look for a while has left, and is back with the first loo
   expect(heard).toEqual(['one']);
 });
 
-test('closing leaves once, after whatever was still under way', async () => {
+test('closing leaves once, after any pending announcement', async () => {
   const { announcer, heard, move } = listening();
   announcer.at(on('one'));
   announcer.end();
@@ -103,7 +103,7 @@ test('closing leaves once, after whatever was still under way', async () => {
   expect(heard).toEqual(['one', '(leaves)', '(leaves)']);
 });
 
-test('it says what is selected, and that nothing is any more', async () => {
+test('announces a selection and its end', async () => {
   const { announcer, heard } = listening();
   announcer.at({ screen: 'one', entity: { kind: 'response', id: 'R1' } });
   await settled();

@@ -1,19 +1,19 @@
 import type { Clock } from '../../../clock';
 import { isSamePlace, type PresentPlace } from './present-people';
 
-/** Tells the gateway where somebody is. */
+/** Sends the presence of this window to the gateway. */
 export interface PresenceSender {
-  /** @returns milliseconds after which to say so again; null when the gateway has not heard it */
+  /** @returns milliseconds until the next announcement; null if the gateway could not be reached */
   report(place: PresentPlace): Promise<number | null>;
   leave(): void;
 }
 
-/** Milliseconds until the gateway has said how often it wants to hear of us. */
+/** Interval in milliseconds until the gateway specifies one. */
 const firstInterval = 5000;
-/** Milliseconds after which a window that nobody looks at no longer counts as being there: browsers slow its timers down then. */
+/** Milliseconds after which a hidden window counts as left: browsers throttle its timers. */
 export const hiddenLimit = 60_000;
 
-/** Says where in a scenario this window is: at each change of the screen or the selection, and as often as the gateway asks for. */
+/** Announces where in a scenario this window is: at each change of screen or selection, and at the interval that the gateway requests. */
 export class PresenceAnnouncer {
   readonly #clock: Clock;
   readonly #sender: PresenceSender;
@@ -21,7 +21,7 @@ export class PresenceAnnouncer {
   #interval = firstInterval;
   #isAway = false;
   #isSending = false;
-  /** The place that the gateway has heard of last. */
+  /** The last place that the gateway received. */
   #told: PresentPlace | null = null;
   #cancelNext: () => void = () => undefined;
   #cancelHide: () => void = () => undefined;
@@ -31,13 +31,13 @@ export class PresenceAnnouncer {
     this.#sender = sender;
   }
 
-  /** Somebody is on a screen, and may have something selected there. */
+  /** Sets the current screen and selection. */
   at(place: PresentPlace): void {
     this.#place = place;
     if (!this.#isAway) void this.#send();
   }
 
-  /** Nobody looks at the window. */
+  /** The window was hidden. */
   hide(): void {
     this.#cancelHide();
     this.#cancelHide = this.#clock.after(hiddenLimit, () => {
@@ -45,7 +45,7 @@ export class PresenceAnnouncer {
     });
   }
 
-  /** Somebody looks at the window again. */
+  /** The window is visible again. */
   show(): void {
     this.#cancelHide();
     if (!this.#isAway) return;
@@ -53,7 +53,7 @@ export class PresenceAnnouncer {
     void this.#send();
   }
 
-  /** The window goes; it may come back. */
+  /** The page is being hidden; it may come back. */
   away(): void {
     this.#cancelHide();
     if (!this.#isAway) this.#goAway();
@@ -72,7 +72,7 @@ export class PresenceAnnouncer {
   }
 
   async #send(): Promise<void> {
-    // what has changed meanwhile is told after that
+    // changes made in the meantime are sent next
     if (this.#isSending || this.#place === null) return;
     const place = this.#place;
     this.#cancelNext();
@@ -81,7 +81,7 @@ export class PresenceAnnouncer {
     this.#isSending = false;
     this.#interval = interval ?? this.#interval;
     this.#told = interval === null ? this.#told : place;
-    // the word may have arrived after the leave
+    // the announcement may have arrived after the leave
     if (this.#isAway) this.#sender.leave();
     else if (interval !== null && !isSamePlace(this.#told, this.#place)) void this.#send();
     else this.#cancelNext = this.#clock.after(this.#interval, () => void this.#send());

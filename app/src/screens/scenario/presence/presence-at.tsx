@@ -5,7 +5,7 @@ import { PresentAvatar } from './present-avatar';
 import { usePresenceStyles } from './presence.styles';
 import { useNameOf } from './use-name-of';
 
-/** Small avatars of whoever else has an entity selected, for a row or a card; nothing where nobody has. */
+/** Small avatars of the others who have an entity selected, for a row or a card. Renders nothing if there are none. */
 export function PresenceAt({ entityId }: { readonly entityId: string }): ReactNode {
   const { t } = useTranslation('collaboration');
   const styles = usePresenceStyles();

@@ -19,10 +19,10 @@ import { useNameOf } from './use-name-of';
 import { usePlaceText } from './use-place-text';
 import { usePresence } from './presence-context';
 
-/** Avatars in the bar; of more people their number is shown. */
+/** Maximum number of avatars; the rest is shown as a number. */
 const mostAvatars = 4;
 
-/** Who else has the scenario open: avatars, and a list of everybody with the screens they are on. */
+/** The others who have the scenario open: avatars, and a list with their screens. */
 export function PresenceButton(): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = usePresenceStyles();
@@ -33,7 +33,7 @@ export function PresenceButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [isHinted, setHinted] = useState(false);
   useAnnounced(people, isStale);
-  // while nobody is here and all is well there is nothing to say; an open list isn't taken away
+  // hidden while no one else is here and the connection works; an open list stays open
   if (people.length === 0 && !isStale && !isOpen) return null;
   const names = people.map(nameOf).join(', ');
   const label = isStale ? t('presenceStale') : t('presence', { names: names === '' ? t('presenceNobody') : names });
@@ -106,7 +106,7 @@ export function PresenceButton(): ReactNode {
   );
 }
 
-/** Says to those who do not see the avatars who comes and who leaves. */
+/** Announces to screen readers who joins and who leaves. */
 function useAnnounced(people: readonly PresentPerson[], isStale: boolean): void {
   const { t } = useTranslation('scenario');
   const nameOf = useNameOf();

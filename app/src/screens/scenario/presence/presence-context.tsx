@@ -8,24 +8,24 @@ interface PresenceView extends Presence {
 
 const PresenceContext = createContext<PresenceView | null>(null);
 
-/** Follows who has the scenario open, for everything inside. */
+/** Provides presence to its children. */
 export function PresenceProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const presence = useFollowedPresence();
   const view = useMemo(() => ({ ...presence, byEntity: peopleByEntity(presence.people) }), [presence]);
   return <PresenceContext value={view}>{children}</PresenceContext>;
 }
 
-/** Who else has the scenario open. */
+/** The others who have the scenario open. */
 export function usePresence(): Presence {
   const view = use(PresenceContext);
   if (view === null) throw new Error('There is no PresenceProvider.');
   return view;
 }
 
-const nobody: readonly PresentPerson[] = [];
+const noPeople: readonly PresentPerson[] = [];
 
-/** Who else has an entity selected: for rows, nodes and cards. Nobody while the live connection is lost. */
+/** The others who have an entity selected, for rows, nodes and cards. Empty while the live connection is lost. */
 export function usePresenceAt(entityId: string): readonly PresentPerson[] {
   const view = use(PresenceContext);
-  return view === null || view.isStale ? nobody : (view.byEntity.get(entityId) ?? nobody);
+  return view === null || view.isStale ? noPeople : (view.byEntity.get(entityId) ?? noPeople);
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of who else is here. */
+/** Styles of presence. */
 export const usePresenceStyles = makeStyles({
   button: { flexShrink: 0, minWidth: 'auto', paddingInline: tokens.spacingHorizontalXS },
   stale: { color: tokens.colorPaletteRedForeground1 },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@fluentui/react-components';
 import type { PresentPerson } from './present-people';
 
-/** The picture or the initials of somebody who is here too. For the eye alone: whatever is around says the name. */
+/** The picture or initials of a present person. Hidden from screen readers: the surrounding element has the name. */
 export function PresentAvatar({
   person,
   size,

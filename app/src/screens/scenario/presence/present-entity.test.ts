@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noSelection, ofAction } from '../selection/selection';
 import { entityOf } from './present-entity';
 
-test('what is selected is told by its kind, a palette by its action, and nothing as nothing', () => {
+test('a selection is sent by kind, a palette by its action, and none as null', () => {
   expect(entityOf(noSelection)).toBeNull();
   expect(entityOf(ofAction('AMEDS001'))).toEqual({ kind: 'action', id: 'AMEDS001' });
   const of = (elementType: 'RESPONSE' | 'PALETTE_COMMAND', elementId: string) =>

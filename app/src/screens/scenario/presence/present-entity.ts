@@ -1,7 +1,7 @@
 import { opensPanel, type ElementType, type Selection } from '../selection/selection';
 import type { PresentEntity } from './present-people';
 
-/** What the gateway calls the kinds of what can be selected. */
+/** The gateway's kinds of selected entities. */
 const kinds = {
   ACTION: 'action',
   RESPONSE: 'response',
@@ -11,7 +11,7 @@ const kinds = {
   SCORECARD_MATRIX: 'scorecard',
 } as const satisfies Readonly<Record<ElementType, string | null>>;
 
-/** What others are told is selected; null for nothing, and for what is nobody else's business, such as a palette. */
+/** The selection as shared with others; null for none, and for private selections such as a palette command. */
 export function entityOf(selection: Selection): PresentEntity | null {
   const { actionCode, elementType, elementId } = selection;
   const kind = elementType === null ? null : kinds[elementType];
@@ -19,5 +19,5 @@ export function entityOf(selection: Selection): PresentEntity | null {
   return actionCode === null ? null : { kind: 'action', id: actionCode };
 }
 
-/** The kinds that have a name here; a later version may tell of others. */
+/** The kinds that this version knows; a later version may send others. */
 export const namedKinds = ['action', 'response', 'command', 'form', 'scorecard'] as const;

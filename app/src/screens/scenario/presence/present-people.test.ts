@@ -16,7 +16,7 @@ const window = (connectionId: string, id: string, screen: string, name: string |
   person: { id, name, picture: null },
 });
 
-test('people are listed once, without the own window; oneself elsewhere last', () => {
+test('lists each person once, without this window, and the user’s other windows last', () => {
   const people = presentPeople(
     [
       window('w1', 'ann', 'setup/basic-info'),
@@ -34,7 +34,7 @@ test('people are listed once, without the own window; oneself elsewhere last', (
   expect(people[3]?.isSelf).toBe(true);
 });
 
-test('who comes and who leaves is told; another window is not', () => {
+test('announces who joins and who leaves, but not the user’s other windows', () => {
   const before = presentPeople([window('w3', 'zoe', 'a')], own);
   const now = presentPeople([window('w3', 'bob', 'a'), window('w2', 'ann', 'a')], own);
   const { came, left } = comingsAndGoings(before, now);
@@ -42,14 +42,14 @@ test('who comes and who leaves is told; another window is not', () => {
   expect(left.map(({ id }) => id)).toEqual(['zoe']);
 });
 
-test('screens are called by their titles', () => {
+test('names screens by their titles', () => {
   expect(screenTitle('setup/basic-info')).toBe('Basic Info');
   expect(screenTitle('compose-sim/actions/AMEDS001?tab=logic')).toBe('Actions');
   expect(screenTitle('compose-sim/patient-details/p1/physiology/overview')).toBe('Physiology Overview');
   expect(screenTitle('a/screen/of/tomorrow')).toBeNull();
 });
 
-test('people are found by what they have selected', () => {
+test('finds people by their selection', () => {
   const entity: PresentEntity = { kind: 'response', id: 'AMEDS001R2' };
   const people = presentPeople(
     [

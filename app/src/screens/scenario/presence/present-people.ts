@@ -1,10 +1,10 @@
-/** What somebody has selected, by the gateway's kinds. */
+/** A selection, by the gateway's kinds. */
 export interface PresentEntity {
   readonly kind: string;
   readonly id: string;
 }
 
-/** Where a window is. */
+/** The place of a window. */
 export interface PresentPlace {
   /** Path of the screen below the scenario. */
   readonly screen: string;
@@ -17,18 +17,18 @@ export interface PresentWindow extends PresentPlace {
   readonly person: { readonly id: string; readonly name: string | null; readonly picture: string | null };
 }
 
-/** Somebody else who has the scenario open, in one window or several; or the person themself, in another window. */
+/** Another person who has the scenario open, in one or more windows, or the user in another window. */
 export interface PresentPerson {
   readonly id: string;
-  /** Null for somebody of another institution. */
+  /** Null for a person from another institution. */
   readonly name: string | null;
   readonly picture: string | null;
   readonly isSelf: boolean;
-  /** Where they are, each place once. */
+  /** Their places, without duplicates. */
   readonly places: readonly PresentPlace[];
 }
 
-/** People of a list of windows without the own one: by name, oneself in another window last. */
+/** Groups windows by person, without this window: sorted by name, the user's other windows last. */
 export function presentPeople(
   windows: readonly PresentWindow[],
   own: { readonly connectionId: string; readonly userId: string },
@@ -52,7 +52,7 @@ export function presentPeople(
   );
 }
 
-/** People by the entities that they have selected. */
+/** People by selected entity. */
 export function peopleByEntity(people: readonly PresentPerson[]): ReadonlyMap<string, readonly PresentPerson[]> {
   const found = new Map<string, PresentPerson[]>();
   for (const person of people) {
@@ -65,14 +65,14 @@ export function peopleByEntity(people: readonly PresentPerson[]): ReadonlyMap<st
   return found;
 }
 
-/** Whether two places are the same one. */
+/** Whether two places are equal. */
 export function isSamePlace(one: PresentPlace | null, other: PresentPlace | null): boolean {
   return (
     one?.screen === other?.screen && one?.entity?.kind === other?.entity?.kind && one?.entity?.id === other?.entity?.id
   );
 }
 
-/** Names of whoever has come, and of whoever has left, between two lists. The own other windows are nobody's news. */
+/** Names of those who joined and left between two lists, without the user's own windows. */
 export function comingsAndGoings(
   before: readonly PresentPerson[],
   now: readonly PresentPerson[],

@@ -3,7 +3,7 @@ import { namedKinds } from './present-entity';
 import type { PresentPlace } from './present-people';
 import { screenTitle } from './screen-title';
 
-/** Says where somebody is: 'on Actions, response AMEDS001R2'. */
+/** Describes a person's place: 'on Actions, response AMEDS001R2'. */
 export function usePlaceText(): (place: PresentPlace) => string {
   const { t } = useTranslation(['scenario', 'collaboration']);
   return ({ screen: path, entity }) => {

@@ -61,20 +61,20 @@ const leaveDocument = graphql(`
   }
 `);
 
-/** Characters of a screen that the gateway takes. */
+/** Maximum length of a screen path. */
 const longest = 300;
 
-/** Who else has the scenario open. */
+/** The others who have the scenario open. */
 export interface Presence {
   readonly people: readonly PresentPerson[];
-  /** The live connection is lost: the list is that of before. */
+  /** The live connection is lost, and the list is out of date. */
   readonly isStale: boolean;
-  /** Nothing tries to get it back by itself. */
+  /** No automatic reconnect is in progress. */
   readonly hasFailed: boolean;
   readonly restart: () => void;
 }
 
-/** Says that this window has the scenario open, and follows who else has; once in a workspace. */
+/** Announces this window's presence and subscribes to that of others; once per workspace. */
 export function useFollowedPresence(): Presence {
   const institutionId = useInstitutionId();
   const { scenario, leave } = useWorkspace();
@@ -109,7 +109,7 @@ function useAnnounced(own: OwnWindow): void {
   const selection = readSelection(useParams());
   const { kind, id } = entityOf(selection) ?? {};
   const below = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
-  // what is selected is told apart from the screen
+  // the selection is sent separately from the screen
   const screen = (selection.actionCode === null ? below : below.split('/').slice(0, 2).join('/')).slice(0, longest);
   useEffect(() => {
     announcer?.at({ screen, entity: kind === undefined || id === undefined ? null : { kind, id } });
@@ -139,13 +139,13 @@ function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow):
           return data?.presenceUpdate.heartbeatInterval ?? null;
         } catch (error) {
           if (isGone(error)) onGone.current();
-          return null; // the status bar shows what is wrong with the connection
+          return null; // the status bar shows connection problems
         }
       },
       leave: () => {
         // also while the page is being closed
         const context = { ...common.context, fetchOptions: { keepalive: true } };
-        // others stop seeing this window after a while even when nobody hears this
+        // if this fails, the gateway removes the window after a timeout
         void client.mutate({ ...common, mutation: leaveDocument, variables, context }).catch(() => undefined);
       },
     });

@@ -7,7 +7,7 @@ import { useRemoteNews } from './use-remote-news';
 
 const RemoteContext = createContext<RemoteMarks | null>(null);
 
-/** Follows what others change in the open document: marks it for the screens inside, and says it in passing. */
+/** Follows remote changes to the open document: marks them for its children and announces them. */
 export function RemoteProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const state = useDocumentState();
   const { id } = useViewer();
@@ -28,7 +28,7 @@ export function RemoteProvider({ children }: { readonly children: ReactNode }): 
 
 const never = () => () => undefined;
 
-/** Who has just changed an entity elsewhere, for some seconds; null otherwise. Takes no focus and moves nothing. */
+/** The author of a recent remote change to an entity; null otherwise. */
 export function useRemoteMark(entityId: string): RemoteMark | null {
   const marks = use(RemoteContext);
   return useSyncExternalStore(marks?.subscribe ?? never, () => marks?.read().get(entityId) ?? null);
@@ -36,7 +36,7 @@ export function useRemoteMark(entityId: string): RemoteMark | null {
 
 const noMarks: ReadonlyMap<string, RemoteMark> = new Map();
 
-/** All of them, for lists: the same map while nothing changes. */
+/** All marks, for lists. Keeps its identity while nothing changes. */
 export function useRemoteMarks(): ReadonlyMap<string, RemoteMark> {
   const marks = use(RemoteContext);
   return useSyncExternalStore(marks?.subscribe ?? never, () => marks?.read() ?? noMarks);

@@ -3,17 +3,17 @@ import type { Clock } from '../../../clock';
 import type { DocumentSession } from '../../../document/document-session';
 import type { Actor } from '../../../document/change';
 
-/** Milliseconds for which a place is marked that somebody else has changed. */
+/** Milliseconds for which a remotely changed entity is highlighted. */
 export const markTime = 4000;
 
-/** Who has just changed an entity. */
+/** The author of the latest change to an entity. */
 export interface RemoteMark {
   readonly actor: Actor;
-  /** What they did. */
+  /** The title of the change. */
   readonly title: string;
 }
 
-/** Which entities others have just changed, by identity. A mark goes by itself, and takes no focus. */
+/** Entities that others have just changed, by identity. Marks expire automatically and never take the focus. */
 export class RemoteMarks {
   readonly #clock: Clock;
   readonly #ownId: string;
@@ -21,7 +21,7 @@ export class RemoteMarks {
   readonly #stop: () => void;
   #marks: ReadonlyMap<string, RemoteMark> = new Map();
 
-  /** @param ownId - the person whose window this is: what they do in another one is marked as well, as theirs */
+  /** @param ownId - the current user; their changes in other windows are marked as theirs */
   constructor(session: DocumentSession, clock: Clock, ownId: string) {
     this.#clock = clock;
     this.#ownId = ownId;
@@ -33,21 +33,21 @@ export class RemoteMarks {
     });
   }
 
-  /** The same map while nothing changes. */
+  /** Keeps its identity while nothing changes. */
   readonly read = (): ReadonlyMap<string, RemoteMark> => this.#marks;
 
-  /** Calls back when there is news. @returns what stops that */
+  /** Subscribes to changes. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether a mark is one's own, of another window. */
+  /** Whether a mark is the user's own, from another window. */
   isOwn({ actor }: RemoteMark): boolean {
     return actor.id === this.#ownId;
   }
 
-  /** Ends it. */
+  /** Disposes of the timers. */
   close(): void {
     this.#stop();
   }

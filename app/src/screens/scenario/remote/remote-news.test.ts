@@ -20,7 +20,7 @@ const by = (id: string | null, title: string): LoggedChange => ({
   at: 0,
 });
 
-test('changes that follow each other are told together, by person', () => {
+test('successive changes are reported together, by person', () => {
   const { told, clock, bundle } = listening();
   bundle.add([by('ann', 'One'), by('bob', 'Other')]);
   clock.pass(newsTime - 1);
@@ -37,7 +37,7 @@ test('changes that follow each other are told together, by person', () => {
   expect(told).toHaveLength(1);
 });
 
-test('what no person asked for is not told, and nothing after the end', () => {
+test('changes without an author are not reported, and nothing is reported after the end', () => {
   const { told, clock, bundle } = listening();
   bundle.add([by(null, 'Import')]);
   clock.pass(newsTime);

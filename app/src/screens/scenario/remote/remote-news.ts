@@ -1,18 +1,18 @@
 import type { Clock } from '../../../clock';
 import type { LoggedChange } from '../../../document/change';
 
-/** Milliseconds in which changes are said together: one that types makes several a second. */
+/** Interval in milliseconds in which changes are batched: typing causes several per second. */
 export const newsTime = 4000;
 
-/** What one person has changed elsewhere lately. */
+/** Recent remote changes by one person. */
 export interface RemoteNews {
   readonly actor: NonNullable<LoggedChange['actor']>;
-  /** What they did last. */
+  /** The title of their last change. */
   readonly title: string;
   readonly count: number;
 }
 
-/** Bundles the changes of others: each person's are told together, some time after the first of them. */
+/** Batches remote changes per person and reports them after a delay. */
 export class RemoteNewsBundle {
   readonly #clock: Clock;
   readonly #tell: (news: readonly RemoteNews[]) => void;
@@ -24,7 +24,7 @@ export class RemoteNewsBundle {
     this.#tell = tell;
   }
 
-  /** Takes in changes. What no person asked for is nobody’s news. */
+  /** Adds changes. Changes without an author are ignored. */
   add(changes: readonly LoggedChange[]): void {
     const isFirst = this.#news.size === 0;
     for (const { actor, title } of changes) {
@@ -39,7 +39,7 @@ export class RemoteNewsBundle {
     });
   }
 
-  /** Ends it. */
+  /** Stops reporting. */
   close(): void {
     this.#cancel();
   }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** How something that somebody else has just changed stands out: calmly, without moving anything. */
+/** Highlight of entities that others have just changed: subtle and without layout shift. */
 export const useRemoteStyles = makeStyles({
   mark: {
     backgroundColor: tokens.colorBrandBackground2,

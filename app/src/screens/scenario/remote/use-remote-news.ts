@@ -5,7 +5,7 @@ import { systemClock } from '../../../clock';
 import type { DocumentSession } from '../../../document/document-session';
 import { RemoteNewsBundle } from './remote-news';
 
-/** Says in passing, to those who do not see the marks, what others change. */
+/** Announces remote changes to screen readers. */
 export function useRemoteNews(session: DocumentSession | null, ownId: string): void {
   const { t } = useTranslation('collaboration');
   const { announce } = useAnnounce();

@@ -15,7 +15,7 @@ import { DependencyList } from '../../properties/references/dependency-list';
 import { useRemovalName } from './removal-name';
 import type { AskedRemoval } from './removal-host';
 
-/** Says what keeps something from being deleted, and leads there. */
+/** Shows what blocks a deletion, with links. */
 export function BlockedDialog(props: {
   readonly open: boolean;
   readonly asked: AskedRemoval | null;

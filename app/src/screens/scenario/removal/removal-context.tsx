@@ -6,7 +6,7 @@ const RemovalHost = lazy(() => import('./removal-host'));
 
 const RemovalContext = createContext<(request: RemovalRequest) => void>(() => undefined);
 
-/** Lets screens ask that something be deleted, and asks people about it. */
+/** Lets screens request deletions, with confirmation. */
 export function RemovalProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { state } = useDocumentState();
   const [request, setRequest] = useState<RemovalRequest | null>(null);
@@ -21,7 +21,7 @@ export function RemovalProvider({ children }: { readonly children: ReactNode }):
   );
 }
 
-/** Asks that something be deleted. */
+/** Requests a deletion. */
 export function useAskRemoval(): (request: RemovalRequest) => void {
   return use(RemovalContext);
 }

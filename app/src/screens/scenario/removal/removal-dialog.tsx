@@ -11,12 +11,12 @@ import type { AskedRemoval } from './removal-host';
 interface RemovalDialogProps {
   readonly open: boolean;
   readonly asked: AskedRemoval | null;
-  /** @param menuItemId - the one place that it is to be removed from; null to delete it entirely */
+  /** @param menuItemId - the only location to remove it from; null to delete it entirely */
   readonly onConfirm: (menuItemId: string | null) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is deleted: it names the thing and what refers to it, and an action in several places may stay in the others. */
+/** Confirmation of a deletion: shows the entity and its references. An action in several locations can be kept in the others. */
 export function RemovalDialog({ asked, ...props }: RemovalDialogProps): ReactNode {
   return asked === null ? null : <Asking key={asked.plan.id} asked={asked} {...props} />;
 }

@@ -6,13 +6,13 @@ import { RemovalDialog } from './removal-dialog';
 import { planRemoval, type RemovalPlan, type RemovalRequest } from './removal-plan';
 import { useRemove } from './use-remove';
 
-/** What is known while people are asked. */
+/** The data of the confirmation. */
 export interface AskedRemoval {
   readonly kind: 'action' | 'response';
   readonly plan: RemovalPlan;
 }
 
-/** Asks people about what is to be deleted, and deletes it. @param request - null while nothing is asked */
+/** Asks for confirmation of a removal, and carries it out. @param request - null while there is none */
 export default function RemovalHost(props: {
   readonly request: RemovalRequest | null;
   readonly onDone: () => void;
@@ -26,7 +26,7 @@ export default function RemovalHost(props: {
     if (request.kind === 'command') remove.command(request.id);
     onDone();
   }, [isGone, request, remove, onDone]);
-  // what a dialog says stays while it closes
+  // the dialog keeps its content while it closes
   const last = useRef<AskedRemoval | null>(null);
   last.current = asked ?? last.current;
   const isBlocked = asked !== null && asked.plan.blocking.length > 0 && asked.plan.onlyPlace === null;
@@ -47,7 +47,7 @@ export default function RemovalHost(props: {
   );
 }
 
-/** What is to be asked, as the scenario is now; null where there is nothing to ask, or it is there no more. */
+/** Plans the removal from the current scenario; null if no confirmation is needed or the entity no longer exists. */
 function useAsked(request: RemovalRequest | null): AskedRemoval | null {
   const document = useDocument();
   const scenario = useScenario((now) => (request === null ? null : now));

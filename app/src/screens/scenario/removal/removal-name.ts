@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AskedRemoval } from './removal-host';
 
-/** What is to be deleted, by its code and its title. */
+/** The entity to delete, by code and title. */
 export function useRemovalName({ plan: { id, title } }: AskedRemoval): string {
   const { t } = useTranslation('document');
   return title === '' ? id : t('named', { code: id, title });

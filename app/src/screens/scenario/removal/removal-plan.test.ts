@@ -24,29 +24,29 @@ const twice = {
 };
 
 describe('a removal', () => {
-  test('of an action that conditions wait for is blocked by them, and not by its mentions', () => {
+  test('of an action used in conditions is blocked by these, but not by mentions', () => {
     const plan = planRemoval(view(), { kind: 'action', actionCode: 'AFLUI001', menuItemId: null });
     expect(plan?.title).toBe('Give fluids');
     expect(plan?.blocking.map(({ id }) => id)).toEqual(['AWAIT001']);
     expect(plan?.dependencies.map(({ id }) => id)).toContain('item-fluid');
   });
 
-  test('of an action in several locations may be from the one where it was asked for', () => {
+  test('of an action in several locations can be limited to the one where it was requested', () => {
     const request = { kind: 'action', actionCode: 'AMEDS001' } as const;
     expect(planRemoval(view(twice), { ...request, menuItemId: 'item-again' })?.onlyPlace).toBe('item-again');
     expect(planRemoval(view(twice), { ...request, menuItemId: null })?.onlyPlace).toBeNull();
     expect(planRemoval(view(), { ...request, menuItemId: 'item-meds' })?.onlyPlace).toBeNull();
   });
 
-  test('of what is there no more is none', () => {
+  test('of a missing entity is null', () => {
     expect(planRemoval(view(), { kind: 'response', responseCode: 'AXXXX001R1' })).toBeNull();
   });
 });
 
 test.each([
-  ['what is open and was deleted leads to its action', ['AMEDS001'], ofAction('AMEDS001')],
-  ['with its action, to nothing', ['AMEDS001R1'], noSelection],
-  ['and what is still there stays open', ['AMEDS001', 'AMEDS001R1'], null],
+  ['a deleted response falls back to its action', ['AMEDS001'], ofAction('AMEDS001')],
+  ['a deleted action falls back to nothing', ['AMEDS001R1'], noSelection],
+  ['an existing element stays open', ['AMEDS001', 'AMEDS001R1'], null],
 ])('%s', (_, existing, expected) => {
   const selection = { actionCode: 'AMEDS001', elementType: 'RESPONSE', elementId: 'AMEDS001R1' } as const;
   expect(leftOf(selection, (id) => existing.includes(id))).toEqual(expected ?? selection);

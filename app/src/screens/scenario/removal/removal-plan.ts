@@ -2,30 +2,30 @@ import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/c
 import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
 import type { PlacedView } from '@scn/core/operations/operation';
 
-/** What somebody wants to delete. */
+/** A requested deletion. */
 export type RemovalRequest =
   | {
       readonly kind: 'action';
       readonly actionCode: string;
-      /** The place in a menu where it was asked for; null elsewhere. */
+      /** The menu item where it was requested; null elsewhere. */
       readonly menuItemId: string | null;
     }
   | { readonly kind: 'response'; readonly responseCode: string }
   | { readonly kind: 'command'; readonly id: string };
 
-/** What there is to know before something is deleted. */
+/** The effects of a deletion. */
 export interface RemovalPlan {
   readonly id: string;
-  /** Its title or descriptor; empty where it has none. */
+  /** Its title or descriptor; empty if it has none. */
   readonly title: string;
   readonly dependencies: readonly Dependency[];
-  /** Those that say what happens to the patient: they keep it from being deleted. */
+  /** References that affect the patient; these block the deletion. */
   readonly blocking: readonly Dependency[];
-  /** The menu item that could go alone, where the action stands in others too. */
+  /** The menu item that can be removed alone, if the action is in other locations too. */
   readonly onlyPlace: string | null;
 }
 
-/** Looks what deleting something would do; null when it is there no more. */
+/** Determines the effects of a deletion; null if the entity no longer exists. */
 export function planRemoval(
   view: PlacedView,
   request: Exclude<RemovalRequest, { kind: 'command' }>,

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useAskRemoval } from './removal-context';
 
-/** Deletes things of the scenario as 001 §4 says: what depends on them is looked at, and people are asked. */
+/** Deletes entities of the scenario: checks dependencies and asks for confirmation. */
 export interface Removal {
-  /** @param menuItemId - the place in a menu where it was asked for: an action in several places may go from this one only */
+  /** @param menuItemId - the menu item where it was requested: an action in several locations can be removed from this one only */
   removeAction(actionCode: string, menuItemId?: string): void;
   removeResponse(responseCode: string): void;
-  /** At once: undo brings it back. */
+  /** Without confirmation: it can be undone. */
   removeCommand(id: string): void;
 }
 
-/** The one way in which screens delete actions, responses and commands. */
+/** How screens delete actions, responses and commands. */
 export function useRemoval(): Removal {
   const ask = useAskRemoval();
   return useMemo(

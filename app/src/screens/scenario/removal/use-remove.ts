@@ -6,16 +6,16 @@ import { useChange } from '../document/use-change';
 import { useSelection } from '../selection/use-selection';
 import { leftOf } from './selection-left';
 
-/** Deletes at once. Where what is open goes with it, the screen shows what is left of it. */
+/** Deletes immediately. If the open element is deleted too, the selection falls back to what remains. */
 export interface Remove {
   action(actionCode: string): void;
   response(responseCode: string): void;
   command(id: string): void;
-  /** Takes an item out of its menu. */
+  /** Removes an item from its menu. */
   place(menuItemId: string): void;
 }
 
-/** The ways to delete something, with undo beside what is said. */
+/** Delete functions whose message offers Undo. */
 export function useRemove(): Remove {
   const { t } = useTranslation('document');
   const document = useDocument();

@@ -1,4 +1,4 @@
-/** What the path of an authoring screen can name behind the action. */
+/** Element types that the path of an authoring screen can name after the action. */
 export const elementTypes = [
   'ACTION',
   'RESPONSE',
@@ -7,39 +7,39 @@ export const elementTypes = [
   'MULTIPLE_CHOICE_FORM',
   'SCORECARD_MATRIX',
 ] as const;
-/** A type of element in a path. */
+/** An element type in a path. */
 export type ElementType = (typeof elementTypes)[number];
 
-/** Screens whose path names what is selected. */
+/** Screens whose path names the selection. */
 export type AuthoringScreen = 'overview' | 'actions';
 
-/** What is selected on an authoring screen. */
+/** The selection of an authoring screen. */
 export interface Selection {
   readonly actionCode: string | null;
   readonly elementType: ElementType | null;
-  /** Identity of the element: a code, or an id. */
+  /** Identity of the element: a code or an id. */
   readonly elementId: string | null;
 }
 
-/** Stands for a thing that is still to be made: the panel stays closed. */
+/** Placeholder for an element that does not exist yet: the panel stays closed. */
 export const newElement = 'new';
 
-/** Nothing is selected. */
+/** No selection. */
 export const noSelection: Selection = { actionCode: null, elementType: null, elementId: null };
 
-/** Reads a selection from the parameters of a path. An unknown type selects the action alone. */
+/** Parses a selection from path parameters. An unknown type selects only the action. */
 export function readSelection(params: Readonly<Record<string, string | undefined>>): Selection {
   const { actionCode = null, elementType, elementId } = params;
   const type = elementTypes.find((each) => each === elementType) ?? null;
   return { actionCode, elementType: type, elementId: type === null ? null : (elementId ?? null) };
 }
 
-/** Whether a selection opens the properties panel: an element's identity is there, and it is no placeholder. */
+/** Whether a selection opens the properties panel: it names an element that is not a placeholder. */
 export function opensPanel({ elementId }: Selection): boolean {
   return elementId !== null && elementId !== newElement;
 }
 
-/** The address of a screen with something selected. @param base - the scenario's address */
+/** The address of a screen with a selection. @param base - the scenario's address */
 export function selectionPath(
   base: string,
   screen: AuthoringScreen,
@@ -51,7 +51,7 @@ export function selectionPath(
   return [base, 'compose-sim', screen, ...named].join('/');
 }
 
-/** Selects an action with its properties. */
+/** Selects an action and opens its properties. */
 export function ofAction(actionCode: string): Selection {
   return { actionCode, elementType: 'ACTION', elementId: actionCode };
 }

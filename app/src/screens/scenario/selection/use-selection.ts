@@ -3,16 +3,16 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { useWorkspace } from '../workspace-context';
 import { noSelection, readSelection, selectionPath, type AuthoringScreen, type Selection } from './selection';
 
-/** What is selected, and the ways to select something else. The address holds it: Back goes back to what was selected before. */
+/** The selection and its setters. It is stored in the address, so Back restores the previous selection. */
 export interface SelectionView {
   readonly screen: AuthoringScreen;
   readonly selection: Selection;
-  /** Sections of the properties that the address opens. */
+  /** Property sections that the address opens. */
   readonly sections: readonly string[];
   /** The tab that the address opens; null for none. */
   readonly tab: string | null;
   select(selection: Selection, options?: { readonly section?: string; readonly replace?: boolean }): void;
-  /** Selects nothing. */
+  /** Clears the selection. */
   clear(): void;
 }
 
@@ -27,7 +27,7 @@ export function useSelection(): SelectionView {
   const selection = useMemo(() => readSelection(params), [params]);
   const select = useCallback<SelectionView['select']>(
     (next, { section, replace = false } = {}) => {
-      // a saved view and the like belong to the screen: only what is said of the selection goes with it
+      // a saved view and similar parameters belong to the screen: only those of the selection are dropped
       const parameters = new URLSearchParams(searchNow);
       parameters.delete('section');
       parameters.delete('tab');

@@ -2,14 +2,14 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 const rowHeight = '40px';
 
-/** Styles of the rows of tabs. */
+/** Styles of the tab rows. */
 export const useTabStyles = makeStyles({
   nav: {
     position: 'relative',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // the second row is part of the layout where an area is open, and lies over the screen where none is
+  // the second row takes part in the layout while an area is open, and overlays the screen otherwise
   withScreens: { paddingBlockEnd: rowHeight },
   row: {
     display: 'flex',
@@ -41,7 +41,7 @@ export const useTabStyles = makeStyles({
     boxSizing: 'border-box',
     height: '100%',
     paddingInline: tokens.spacingHorizontalM,
-    // at 400 % zoom all areas stay in view
+    // at 400 % zoom all areas stay visible
     '@media (max-width: 400px)': { paddingInline: tokens.spacingHorizontalXS },
     whiteSpace: 'nowrap',
     textDecorationLine: 'none',

@@ -19,8 +19,8 @@ import { TabPreview } from './tab-preview';
 import { visibleTabs, type TabArea } from './visible-tabs';
 
 /**
- * The tabs of a scenario: areas, and the screens of one of them. The screens stand inside of their area's item, so that the
- * tab key comes to them right after it. @param base - the scenario's address
+ * The tabs of a scenario: areas, and the screens of one area. The screens are nested in their area's item, so that
+ * they follow it in tab order. @param base - the scenario's address
  */
 export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
   const { t } = useTranslation('scenario');
@@ -72,7 +72,7 @@ export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
                 )
               }
               onPointerEnter={() => {
-                // the pointer takes nothing from under the keyboard
+                // the pointer doesn't replace the tabs that have the keyboard focus
                 if (row.current?.querySelector('ul a:focus-visible') === null) preview.hover(area.tab.id);
               }}
               onPointerLeave={() => {
@@ -80,7 +80,7 @@ export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
               }}
               onFocus={(event) => {
                 isInside.current.focus = true;
-                // a press of the pointer opens it anyway
+                // clicking opens it anyway
                 if (event.currentTarget.matches(':focus-visible')) preview.focus(area.tab.id);
               }}
             >
@@ -120,7 +120,7 @@ function Screens(props: { readonly area: TabArea; readonly base: string; readonl
   );
 }
 
-/** What is previewed ends when a screen is opened, and with Escape where the keyboard is somewhere else. */
+/** A preview ends when a screen is opened, and with Escape if the focus is elsewhere. */
 function usePreview(pathname: string, row: RefObject<HTMLElement | null>): TabPreview {
   const [preview] = useState(() => new TabPreview(systemClock));
   useEffect(() => {
@@ -139,11 +139,11 @@ function usePreview(pathname: string, row: RefObject<HTMLElement | null>): TabPr
   return preview;
 }
 
-/** When the screens that have the focus give way to others, it goes to their area: never to nothing. */
+/** When the focused screen tabs are replaced, the focus moves to their area. */
 function useFocusKept(row: RefObject<HTMLElement | null>, shownId: string | undefined): void {
   const areaOfFocus = useRef<string | null>(null);
   const list = row.current;
-  // while rendering: afterwards the focused link is gone
+  // during rendering, because the focused link is gone afterwards
   const focused = document.activeElement;
   areaOfFocus.current =
     list !== null && focused !== null && list.contains(focused)

@@ -6,7 +6,7 @@ import { useProblems } from '../../../document/problems/use-problems';
 import { tabsOf } from '../../problems-panel/problem-areas';
 import { useTabStyles } from './scenario-tabs.styles';
 
-/** How many errors are on the screens of each tab. */
+/** Error counts of each tab's screens. */
 const errorsByTab = memoizeByIdentity((issues: readonly Issue[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { severity, pointer } of issues) {
@@ -16,7 +16,7 @@ const errorsByTab = memoizeByIdentity((issues: readonly Issue[]): ReadonlyMap<st
   return counts;
 });
 
-/** A dot on a tab whose screens have errors; it is read as how many. */
+/** A dot on a tab whose screens have errors. Screen readers get the count. */
 export function TabErrors({ tabId }: { readonly tabId: string }): ReactNode {
   const { t } = useTranslation('problemsPanel');
   const styles = useTabStyles();

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { useTabStyles } from './scenario-tabs.styles';
 
-/** The line below the current primary tab; it slides to the next one. */
+/** The line below the current primary tab, with a slide animation. */
 export function TabIndicator(props: {
   readonly row: RefObject<HTMLElement | null>;
-  /** Null: there is none to stand below. */
+  /** Null: no current tab. */
   readonly currentId: string | null;
 }): ReactNode {
   const { row, currentId } = props;
@@ -28,6 +28,6 @@ export function TabIndicator(props: {
     };
   }, [row, currentId]);
   if (place === null) return null;
-  const style = { '--start': `${place.start}px`, '--width': `${place.width}px` } as CSSProperties; // React's types name none
+  const style = { '--start': `${place.start}px`, '--width': `${place.width}px` } as CSSProperties; // React's types don't include custom properties
   return <span aria-hidden className={styles.indicator} style={style} data-testid="tab-indicator" />;
 }

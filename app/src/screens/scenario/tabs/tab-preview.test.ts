@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Clock } from '../../../clock';
 import { TabPreview } from './tab-preview';
 
-/** Time that stands still until it is moved. */
+/** A manual clock. */
 function standingClock() {
   let now = 0;
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
@@ -24,7 +24,7 @@ function standingClock() {
   return { clock, move };
 }
 
-test('a tab that the pointer rests on shows its screens after 300 ms', () => {
+test('hovering a tab shows its screens after 300 ms', () => {
   const { clock, move } = standingClock();
   const preview = new TabPreview(clock);
   preview.hover('more');
@@ -34,7 +34,7 @@ test('a tab that the pointer rests on shows its screens after 300 ms', () => {
   expect(preview.read()).toBe('more');
 });
 
-test('a tab that the pointer passes over shows nothing', () => {
+test('passing over a tab shows nothing', () => {
   const { clock, move } = standingClock();
   const preview = new TabPreview(clock);
   preview.hover('compose-sim');
@@ -47,7 +47,7 @@ test('a tab that the pointer passes over shows nothing', () => {
   expect(preview.read()).toBe('more');
 });
 
-test('they stay until 500 ms after the tabs were left, and longer when one comes back', () => {
+test('the preview stays for 500 ms after leaving, and longer when the pointer returns', () => {
   const { clock, move } = standingClock();
   const preview = new TabPreview(clock);
   const listener = vi.fn();
@@ -65,7 +65,7 @@ test('they stay until 500 ms after the tabs were left, and longer when one comes
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the keyboard shows them at once; opening one ends it', () => {
+test('keyboard focus shows it immediately, and opening a screen ends it', () => {
   const { clock, move } = standingClock();
   const preview = new TabPreview(clock);
   preview.leave();

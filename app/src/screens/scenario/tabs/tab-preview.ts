@@ -1,11 +1,11 @@
 import type { Clock } from '../../../clock';
 
-/** Milliseconds that the pointer rests on a primary tab before its secondary tabs are shown. */
+/** Hover delay in milliseconds before the secondary tabs of a primary tab are shown. */
 export const hoverDelay = 300;
-/** Milliseconds after the pointer has left the tabs until those of the current area are shown again. */
+/** Delay in milliseconds after the pointer leaves before the current area's tabs are shown again. */
 export const leaveDelay = 500;
 
-/** Which primary tab's secondary tabs are shown for a moment, instead of those of the current one. */
+/** Which primary tab's secondary tabs are previewed instead of the current ones. */
 export class TabPreview {
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export class TabPreview {
     this.#clock = clock;
   }
 
-  /** The primary tab's id; null: nothing but the current one's. */
+  /** The primary tab's id; null: no preview. */
   readonly read = (): string | null => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -25,7 +25,7 @@ export class TabPreview {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The pointer is on a primary tab. */
+  /** The pointer entered a primary tab. */
   hover(id: string): void {
     this.#stopShowing();
     this.#stopShowing = this.#clock.after(hoverDelay, () => {
@@ -33,24 +33,24 @@ export class TabPreview {
     });
   }
 
-  /** The pointer is on none of them any more: it was on its way to somewhere else. */
+  /** The pointer left the primary tab. */
   unhover(): void {
     this.#stopShowing();
   }
 
-  /** The keyboard is on a primary tab: it does not pass over others by chance. */
+  /** A primary tab received keyboard focus, which shows the preview without delay. */
   focus(id: string): void {
     this.stay();
     this.#stopShowing();
     this.#show(id);
   }
 
-  /** Pointer or keyboard are in the tabs again. */
+  /** Pointer or focus returned to the tabs. */
   stay(): void {
     this.#stopHiding();
   }
 
-  /** Pointer and keyboard are somewhere else. */
+  /** Pointer and focus are outside the tabs. */
   leave(): void {
     this.#stopShowing();
     this.#stopHiding();
@@ -59,7 +59,7 @@ export class TabPreview {
     });
   }
 
-  /** Forgets it at once: a tab was opened, or the preview was dismissed. */
+  /** Ends the preview immediately: a tab was opened, or the preview was dismissed. */
   reset(): void {
     this.#stopShowing();
     this.#stopHiding();

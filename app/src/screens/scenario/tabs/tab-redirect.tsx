@@ -4,7 +4,7 @@ import { useGates } from '../../../permissions/permissions-context';
 import { NoAccessScreen } from '../../no-access/no-access-screen';
 import { visibleTabs } from './visible-tabs';
 
-/** Leads from a primary tab to the first of its screens that the person may open. */
+/** Redirects from a primary tab to its first accessible screen. */
 export function TabRedirect({ slug }: { readonly slug: string }): ReactNode {
   const area = visibleTabs(useGates()).find(({ tab }) => tab.slug === slug);
   const first = area?.screens[0];

@@ -4,7 +4,7 @@ import { visibleTabs } from './visible-tabs';
 const slugs = (areas: ReturnType<typeof visibleTabs>) =>
   areas.map(({ tab, screens }) => [tab.slug, screens.map(({ slug }) => slug)]);
 
-test('a person sees the tabs of screens that they may open', () => {
+test('shows the tabs of screens that the user can open', () => {
   const areas = visibleTabs((gate) => gate === undefined);
   expect(slugs(areas)).toEqual([
     ['setup', ['basic-info', 'configuration', 'learning-objectives', 'environment-and-roles']],
@@ -14,6 +14,6 @@ test('a person sees the tabs of screens that they may open', () => {
   ]);
 });
 
-test('an area of which nothing may be opened is no tab', () => {
+test('hides an area without accessible screens', () => {
   expect(visibleTabs(() => false)).toEqual([]);
 });

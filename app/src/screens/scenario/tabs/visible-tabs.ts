@@ -1,13 +1,13 @@
 import type { Gate, Tab } from '../../../routes/route';
 import { scenarioRoutes, scenarioTabs } from '../../../routes/scenario-routes';
 
-/** A primary tab with those of its secondary tabs that somebody may open. */
+/** A primary tab and its accessible secondary tabs. */
 export interface TabArea {
   readonly tab: Tab;
   readonly screens: readonly Tab[];
 }
 
-/** The tabs that somebody may open. An area without any is left out. */
+/** The accessible tabs. Areas without any are omitted. */
 export function visibleTabs(mayPass: (gate: Gate | undefined) => boolean): readonly TabArea[] {
   return scenarioTabs
     .filter(({ parentId }) => parentId === null)
@@ -20,7 +20,7 @@ export function visibleTabs(mayPass: (gate: Gate | undefined) => boolean): reado
     .filter(({ screens }) => screens.length > 0);
 }
 
-/** The gate of the screen that a secondary tab leads to. */
+/** The permission gate of a secondary tab's screen. */
 function gateOf(path: string): Gate | undefined {
   return scenarioRoutes.find((route) => route.path === path || route.path.startsWith(`${path}/:`))?.gate;
 }

@@ -44,7 +44,7 @@ test('is stored 500 ms after the last change', () => {
   expect(new KeptState(storage, 'key', parse, clock).read()).toEqual({ width: 310, isOpen: true });
 });
 
-test('is stored at once when its screen goes, and only when it has changed', () => {
+test('is stored immediately when its screen closes, and only if it has changed', () => {
   const { storage, state } = setUp();
   state.store();
   expect(storage.getItem('key')).toBeNull();
@@ -53,7 +53,7 @@ test('is stored at once when its screen goes, and only when it has changed', () 
   expect(storage.getItem('key')).toBe('{"width":280,"isOpen":false}');
 });
 
-test('begins anew where what is stored can’t be read', () => {
+test('falls back to the default if the stored state can’t be parsed', () => {
   const { storage, clock } = setUp();
   storage.setItem('key', '{');
   expect(new KeptState(storage, 'key', parse, clock).read()).toEqual({ width: 280, isOpen: true });

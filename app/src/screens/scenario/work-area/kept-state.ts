@@ -1,9 +1,9 @@
 import type { Clock } from '../../../clock';
 
-/** Milliseconds after which the state of panels is stored. */
+/** Debounce in milliseconds before panel state is stored. */
 export const storeDelay = 500;
 
-/** A state that outlives its screen: stored a little after it has changed, so that dragging does not write at every pixel. */
+/** Persisted state. Writes are debounced, so that dragging doesn't write at every pixel. */
 export class KeptState<T extends object> {
   readonly #storage: Storage;
   readonly #key: string;
@@ -12,7 +12,7 @@ export class KeptState<T extends object> {
   #state: T;
   #cancel: (() => void) | null = null;
 
-  /** @param parse - makes a state of whatever stands in the storage */
+  /** @param parse - parses whatever is stored */
   constructor(storage: Storage, key: string, parse: (value: unknown) => T, clock: Clock) {
     this.#storage = storage;
     this.#key = key;
@@ -20,16 +20,16 @@ export class KeptState<T extends object> {
     this.#state = parse(readJson(storage, key));
   }
 
-  /** The same object while nothing changes. */
+  /** Keeps its identity while nothing changes. */
   readonly read = (): T => this.#state;
 
-  /** Calls back when it changes. @returns what stops that */
+  /** Subscribes to changes. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Changes a part of it. */
+  /** Changes part of the state. */
   readonly set = (change: Partial<T>): void => {
     this.#state = { ...this.#state, ...change };
     this.#cancel?.();
@@ -37,7 +37,7 @@ export class KeptState<T extends object> {
     for (const listener of this.#listeners) listener();
   };
 
-  /** Stores it now: the screen or the window goes. */
+  /** Stores it immediately, when the screen or the window closes. */
   readonly store = (): void => {
     if (this.#cancel === null) return;
     this.#cancel();
@@ -45,7 +45,7 @@ export class KeptState<T extends object> {
     try {
       this.#storage.setItem(this.#key, JSON.stringify(this.#state));
     } catch {
-      // a browser that stores nothing forgets how panels stood: nobody loses work by that
+      // if the browser stores nothing, only the panel layout is lost
     }
   };
 }

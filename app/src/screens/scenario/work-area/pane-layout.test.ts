@@ -5,30 +5,30 @@ import { layPanes, propertiesLimits, railWidth, treeLimits, type PlacedPane } fr
 const tree = { width: 280, isOpen: true };
 const properties = { width: 450, isOpen: true };
 
-test('there is room for all at 1440', () => {
+test('at 1440 everything fits', () => {
   const layout = layPanes(1440, { tree, properties });
   expect(layout.isNarrow).toBe(false);
   expect(layout.tree?.width).toBe(280);
   expect(layout.properties?.width).toBe(450);
 });
 
-test('at 1024 the properties give way, and the centre keeps its room', () => {
+test('at 1024 the properties shrink and the centre keeps its width', () => {
   const layout = layPanes(1024, { tree, properties });
   expect(layout.isNarrow).toBe(false);
   expect(layout.properties?.width).toBe(450);
   expect(layout.tree?.width).toBe(254);
 });
 
-test('at 512, which is 1024 at 200 % zoom, they lie over the centre', () => {
+test('at 512 (1024 at 200 % zoom) panes overlay the centre', () => {
   expect(layPanes(512, { tree, properties }).isNarrow).toBe(true);
 });
 
-test('what is not there takes no room, and what is collapsed takes a rail', () => {
+test('a missing pane takes no space, and a collapsed one takes a rail', () => {
   expect(layPanes(1024, { tree: null, properties }).tree).toBeNull();
   expect(layPanes(720, { tree: { ...tree, isOpen: false }, properties }).isNarrow).toBe(false);
 });
 
-test('panes never take the room of the centre, and never leave their limits', () => {
+test('panes never shrink the centre below its minimum, and stay within their limits', () => {
   const pane = fc.record({ width: fc.integer({ min: 0, max: 3000 }), isOpen: fc.boolean() });
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 3000 }), fc.option(pane), fc.option(pane), (area, left, right) => {

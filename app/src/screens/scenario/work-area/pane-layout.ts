@@ -1,37 +1,37 @@
 import { within, type PaneLimits } from '../../../../kit/panes/splitter-size';
 
-/** Widths of the tree, in pixels (design). */
+/** Tree width limits, in pixels. */
 export const treeLimits: PaneLimits = { minimum: 200, maximum: 480, initial: 280 };
-/** Widths of the properties, in pixels: 450 is the specification's. */
+/** Properties width limits, in pixels. The default is 450. */
 export const propertiesLimits: PaneLimits = { minimum: 320, maximum: 720, initial: 450 };
-/** The width of a pane that is collapsed, in pixels. */
+/** Width of a collapsed pane, in pixels. */
 export const railWidth = 40;
-/** What the centre keeps beside panes. */
+/** Minimum width of the centre beside panes. */
 const centreMinimum = 320;
 
-/** A pane as people want it. */
+/** A pane as the user set it. */
 export interface WantedPane {
   readonly width: number;
   readonly isOpen: boolean;
 }
 
-/** A pane as it is drawn. */
+/** A pane as rendered. */
 export interface PlacedPane {
   readonly limits: PaneLimits;
   readonly width: number;
   readonly isOpen: boolean;
 }
 
-/** The panes of a work area, as they are drawn. */
+/** The panes of a work area as rendered. */
 export interface PaneLayout {
-  /** There is no room for panes beside the centre: open ones lie over it. */
+  /** Panes don't fit beside the centre: open ones overlay it. */
   readonly isNarrow: boolean;
-  /** Null for a pane that is not there. */
+  /** Null for a missing pane. */
   readonly tree: PlacedPane | null;
   readonly properties: PlacedPane | null;
 }
 
-/** Fits panes into a work area: the properties give way first, then the tree; where that is not enough, they lie over the centre. */
+/** Fits panes into a work area: the properties shrink first, then the tree; if that is not enough, they overlay the centre. */
 export function layPanes(
   area: number,
   wanted: { readonly tree: WantedPane | null; readonly properties: WantedPane | null },

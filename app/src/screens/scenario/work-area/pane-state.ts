@@ -3,7 +3,7 @@ import { useViewer } from '../../../permissions/permissions-context';
 import { propertiesLimits, treeLimits } from './pane-layout';
 import { useKeptState } from './use-kept-state';
 
-/** Widths of panes, in pixels. */
+/** Pane widths, in pixels. */
 interface PaneWidths {
   readonly tree: number;
   readonly properties: number;
@@ -18,7 +18,7 @@ interface OpenPanes {
 /** A pane of the work area. */
 export type PaneName = keyof PaneWidths;
 
-/** How somebody has the panes: the widths on this computer, and what is open in this session. */
+/** The user's pane layout: widths are stored on this computer, open panes for the session. */
 export function usePaneState() {
   const { id } = useViewer();
   const [widths, setWidths] = useKeptState(localStorage, `scn.pane-widths.${id}`, parseWidths);

@@ -15,7 +15,7 @@ import { useWorkAreaStyles } from './work-area.styles';
 interface PaneProps {
   readonly name: PaneName;
   readonly pane: PlacedPane;
-  /** It lies over the centre, for want of room. */
+  /** It overlays the centre, because there is not enough space. */
   readonly isOver: boolean;
   readonly onResize: (name: PaneName, width: number) => void;
   readonly onShow: (name: PaneName, isOpen: boolean) => void;
@@ -107,7 +107,7 @@ function Toggle(props: {
   );
 }
 
-/** The button that hides a pane goes with it: the one that shows it again gets the focus, and the other way round. */
+/** Hiding a pane removes its button, so the button that shows it again gets the focus, and vice versa. */
 function useFocusOfToggle(isOpen: boolean) {
   const around = useRef<HTMLDivElement>(null);
   const isKept = useRef(false);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width of an element, in pixels, while it changes. */
+/** The current width of an element, in pixels. */
 export function useAreaWidth(area: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(() => window.innerWidth);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { systemClock } from '../../../clock';
 import { KeptState } from './kept-state';
 
-/** A state that is stored under a key: what it is, and what changes a part of it. @param parse - makes a state of whatever is stored */
+/** State stored under a key, and a function that changes part of it. @param parse - parses whatever is stored */
 export function useKeptState<T extends object>(
   storage: Storage,
   key: string,

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { railWidth } from './pane-layout';
 
-/** The parts of the work area beside each other. */
+/** Layout of the work area's panes. */
 export const useWorkAreaStyles = makeStyles({
   around: { display: 'contents' },
-  // where something below leaves no room, one scrolls to the buttons of its rails
+  // in a low window, the rails scroll to their buttons
   area: { position: 'relative', display: 'flex', height: '100%', minHeight: '48px', minWidth: 0, overflow: 'hidden' },
   centre: { flex: '1 1 0', minWidth: 0, overflow: 'auto' },
   pane: {
@@ -20,7 +20,7 @@ export const useWorkAreaStyles = makeStyles({
     position: 'absolute',
     insetBlock: 0,
     zIndex: 3,
-    // where a page is enlarged four times, there is less room than a pane is narrow
+    // at 400 % zoom there is less space than the minimum width of a pane
     maxWidth: `calc(100% - ${2 * railWidth}px)`,
     boxShadow: tokens.shadow16,
   },

@@ -7,16 +7,16 @@ import { usePaneState, type PaneName } from './pane-state';
 import { useAreaWidth } from './use-area-width';
 import { useWorkAreaStyles } from './work-area.styles';
 
-/** What stands beside the centre of an authoring screen. */
+/** The panes beside the centre of an authoring screen. */
 export interface WorkAreaProps {
-  /** The tree at the left; null for none. */
+  /** The tree on the left; null for none. */
   readonly tree: ReactNode;
-  /** The properties at the right; null for none. They are shown while the address names an element. */
+  /** The properties on the right; null for none. Shown while the address names an element. */
   readonly properties: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The work area of an authoring screen: tree, centre, properties, and what sizes them. */
+/** The work area of an authoring screen: tree, centre, properties and splitters. */
 export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNode {
   const styles = useWorkAreaStyles();
   const area = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
     properties: properties === null || !isSelected ? null : wanted('properties'),
   });
   const { isNarrow } = layout;
-  // over the centre, a tree is opened for a moment, and one of the panes at a time
+  // over the centre, a pane opens temporarily, and only one at a time
   const [isTreeOver, setTreeOver] = useState(false);
   useEffect(() => {
     setTreeOver(false);

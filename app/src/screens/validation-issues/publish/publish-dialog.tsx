@@ -9,7 +9,7 @@ import { publishResolver, valuesAfter } from './publish-values';
 import type { Publishing } from './use-publishing';
 import { usePublishStyles } from './publish.styles';
 
-/** Asks what the new version is to be, by the fields and rules of the upload form. */
+/** Collects the details of the new version, with the fields and rules of the upload form. */
 export function PublishDialog(props: {
   readonly scenarioCode: string;
   readonly publishing: Publishing;

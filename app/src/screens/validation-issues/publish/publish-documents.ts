@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../api/graphql';
 
-/** Asks for the scenario as it is to be published as a new version. */
+/** Publishes the current scenario as a new version. */
 export const publishDocument = graphql(`
   mutation ScenarioPublish($input: ScenarioPublishInput!) {
     scenarioPublish(input: $input) {
@@ -10,7 +10,7 @@ export const publishDocument = graphql(`
   }
 `);
 
-/** What publishing begins with: the version before, and whether somebody is publishing now. */
+/** Initial data for publishing: the previous version, and whether publishing is already running. */
 export const beforePublishingDocument = graphql(`
   query BeforePublishing($institutionId: ID!, $scenarioCode: String!) {
     scenarioVersionMostRecent(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
@@ -34,5 +34,5 @@ export const beforePublishingDocument = graphql(`
   }
 `);
 
-/** The version that was made last. */
+/** The most recent version. */
 export type VersionBefore = NonNullable<ResultOf<typeof beforePublishingDocument>['scenarioVersionMostRecent']>;

@@ -12,11 +12,11 @@ import type { JobView } from '../../../jobs/use-job';
 import { LinkButton } from '../../link-button';
 import { usePublishStyles } from './publish.styles';
 
-/** How publishing goes on, and what came of it; nothing while nobody publishes. */
+/** Progress and result of publishing. Renders nothing if nothing is being published. */
 export function PublishState(props: {
   readonly scenarioCode: string;
   readonly view: JobView;
-  /** Where the versions are; left out where they stand already. */
+  /** Link to the versions; omitted on the screen that shows them. */
   readonly versions?: string;
 }): ReactNode {
   const { scenarioCode: code, view, versions } = props;

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { emptyVersion, versionFields, type VersionValues } from '../../version-form/version-values';
 import type { VersionBefore } from './publish-documents';
 
-/** The form at its beginning: what is usually as it was the last time is filled in. */
+/** The initial form values: fields that rarely change are copied from the previous version. */
 export function valuesAfter(before: VersionBefore | null): VersionValues {
   if (before === null) return emptyVersion;
   const { productStatus, devices, minClientVersionId, maxClientVersionId } = before;
@@ -16,7 +16,7 @@ export function valuesAfter(before: VersionBefore | null): VersionValues {
   };
 }
 
-/** The form as it is sent. @throws TypeError when something is wrong with it */
+/** The form as sent. @throws TypeError if it is invalid */
 export function publishInput(values: VersionValues): Omit<VersionDescription, 'devices'> & { devices: Device[] } {
   const { devices, ...version } = readVersionForm(values);
   return { ...version, devices: [...devices] };
@@ -24,7 +24,7 @@ export function publishInput(values: VersionValues): Omit<VersionDescription, 'd
 
 type Device = VersionDescription['devices'][number];
 
-/** The core's one schema of the form, as react-hook-form asks it. */
+/** The core's schema of the form, as a react-hook-form resolver. */
 export const publishResolver: Resolver<VersionValues, unknown, VersionValues> = (values) => {
   const problems = checkVersionForm(values);
   const errors: FieldErrors<VersionValues> = Object.fromEntries(

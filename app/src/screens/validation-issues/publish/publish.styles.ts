@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Styles of publishing. */
+/** Styles of the publishing state. */
 export const usePublishStyles = makeStyles({
   fields: {
     display: 'grid',

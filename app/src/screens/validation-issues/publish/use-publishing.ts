@@ -9,30 +9,30 @@ import type { VersionValues } from '../../version-form/version-values';
 import { beforePublishingDocument, publishDocument, type VersionBefore } from './publish-documents';
 import { publishInput } from './publish-values';
 
-/** Why the gateway did not begin; null for no answer: it may have begun. */
+/** Why the gateway did not start; null if it did not respond and may have started. */
 export type PublishRefusal = { readonly message: string } | null;
 
-/** The publishing of a scenario: whether it can begin, how it goes on, and what came of it. */
+/** Publishing of a scenario: whether it can start, its progress, and its result. */
 export interface Publishing {
-  /** Null while it is not known, or where there is none. */
+  /** Null while unknown, or if there is none. */
   readonly before: VersionBefore | null;
-  /** Whether the version before, or that there is none, is known. */
+  /** Whether the previous version, or that there is none, is known. */
   readonly isKnown: boolean;
-  /** Nothing was heard yet of the version before. */
+  /** The previous version is still loading. */
   readonly isReading: boolean;
   readonly isAsking: boolean;
-  /** Undefined while nothing was refused. */
+  /** Undefined unless a request was refused. */
   readonly refusal: PublishRefusal | undefined;
-  /** Null while nothing was asked for, and nobody else publishes. */
+  /** Null if publishing was not requested here and no one else is publishing. */
   readonly jobId: string | null;
   readonly view: JobView;
-  /** @returns whether the gateway has begun */
+  /** @returns whether publishing has started */
   readonly begin: (values: VersionValues) => Promise<boolean>;
-  /** Forgets what was refused. */
+  /** Clears the refusal. */
   readonly reset: () => void;
 }
 
-/** Publishes a scenario. It goes on at the gateway whoever looks; who comes back finds it. */
+/** Publishes a scenario. Publishing runs on the gateway, independent of this page, and is picked up again when the page is opened. */
 export function usePublishing(scenarioCode: string): Publishing {
   const institutionId = useInstitutionId();
   const { client } = useShellServices();
@@ -51,7 +51,7 @@ export function usePublishing(scenarioCode: string): Publishing {
   const [ask, { loading: isAsking }] = useMutation(publishDocument, { context: { handlesErrors: true } });
   const running = data?.jobs.items[0]?.id ?? null;
   const followed = useRef<string | null>(null);
-  // what somebody else has begun is followed to its end, also when the list does not name it any more
+  // a job that another user started is followed to its end, even if the list no longer includes it
   followed.current = asked ?? running ?? followed.current;
   const jobId = followed.current;
   const view = useJob(jobId);
@@ -59,12 +59,12 @@ export function usePublishing(scenarioCode: string): Publishing {
   useEffect(() => {
     if (!hasEnded) return;
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'scenarioVersions' });
-    refetch().catch(() => undefined); // the form then begins with what is known
+    refetch().catch(() => undefined); // the form then starts with the known values
   }, [hasEnded, client, refetch]);
   const request = useRef({ key: '', of: '' });
   const begin = async (values: VersionValues): Promise<boolean> => {
     setRefusal(undefined);
-    // the same asked once more, because no answer came, is the same request: it is published once
+    // a retry after a missing response is the same request, so the scenario is published once
     const of = JSON.stringify([scenarioCode, values]);
     if (request.current.of !== of) request.current = { key: crypto.randomUUID(), of };
     try {

@@ -4,20 +4,20 @@ export const rule = defineRule({
   id: 'action/category-command-required',
   scope: 'action',
   severity: 'ERROR',
-  title: 'An action of a category with commands has one',
-  why: 'Reports count what learners did by category and command; the action would be missing there.',
+  title: 'An action in a category that has commands has a category command',
+  why: 'Reports group what learners did by category and command. Without a command, the action is missing from them.',
   messages: { missing: 'Action Category Command is required' },
   check({ value: { globalActionId, actionCategoryId, actionCategoryCommandId, actionCode }, view, report }) {
     if (globalActionId === null || actionCategoryId === null || actionCategoryCommandId !== null) return;
     const global = view.catalogue?.get(globalActionId)?.data;
-    // That the category has commands is known from the global action, which names one.
+    // Only the global action shows that the category has commands: it names one.
     const command = global?.['actionCategoryCommandId'];
     if (global?.['actionCategoryId'] !== actionCategoryId || typeof command !== 'string') return;
     const take = { name: 'action.update', input: { actionCode, actionCategoryCommandId: command } };
     report({
       messageId: 'missing',
       at: '/actionCategoryCommandId',
-      fixes: [{ title: 'Take the command of the global action', operations: [take] }],
+      fixes: [{ title: 'Use the global action’s command', operations: [take] }],
     });
   },
 });

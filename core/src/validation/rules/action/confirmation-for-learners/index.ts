@@ -6,15 +6,15 @@ export const rule = defineRule({
   id: 'action/confirmation-for-learners',
   scope: 'action',
   severity: 'INFORMATION',
-  title: 'Only learners are asked to confirm',
-  why: 'Nobody is there to confirm what the clock, physiology or a playlist starts: the setting does nothing.',
-  messages: { ignored: 'No learner starts the action, so nobody is asked to confirm it. Clear the setting.' },
+  title: 'Only actions that learners start ask for confirmation',
+  why: 'No learner can confirm what the clock, physiology or a playlist starts, so the setting has no effect.',
+  messages: { ignored: 'No learner starts this action, so the confirmation is never shown. Turn it off.' },
   check({ value: action, view, report }) {
     const { actionCode, confirmationBox, trigger } = action;
     const plugin = view.plugins.trigger(trigger.trigger);
     if (!confirmationBox || plugin === undefined || isStartedByLearner(action, view)) return;
     const clear: Fix = {
-      title: 'Ask for no confirmation',
+      title: 'Turn off confirmation',
       operations: [{ name: 'action.update', input: { actionCode, confirmationBox: false } }],
     };
     report({ messageId: 'ignored', at: '/confirmationBox', fixes: plugin.ownsDetails ? [clear] : [] });

@@ -1,14 +1,14 @@
 import { defineRule } from '../../../rule';
 
-/** What an action has in common with its global action. */
+/** Fields that an action shares with its global action. */
 const fields = ['actionCategoryId', 'actionCategoryCommandId'] as const;
 
 export const rule = defineRule({
   id: 'action/global-action-categorisation',
   scope: 'action',
   severity: 'WARNING',
-  title: 'An action is categorised like its global action',
-  why: 'The same treatment counts as two different ones in reports across scenarios.',
+  title: 'An action has the same categorisation as its global action',
+  why: 'Reports across scenarios count the same treatment as two different ones.',
   messages: { mismatch: 'Selected categorisation does not match Global Action' },
   check({ value: action, view, report }) {
     if (action.globalActionId === null) return;
@@ -19,7 +19,7 @@ export const rule = defineRule({
     const { actionCategoryId = null, actionCategoryCommandId = null } = global;
     const input = { actionCode: action.actionCode, actionCategoryId, actionCategoryCommandId };
     const isOwn = view.plugins.trigger(action.trigger.trigger)?.ownsDetails !== false;
-    const fix = { title: 'Categorise like the global action', operations: [{ name: 'action.update', input }] };
+    const fix = { title: 'Use the global action’s categorisation', operations: [{ name: 'action.update', input }] };
     report({ messageId: 'mismatch', at: `/${differing}`, fixes: isOwn ? [fix] : [] });
   },
 });

@@ -5,10 +5,11 @@ export const rule = defineRule({
   id: 'action/harmful-without-feedback',
   scope: 'action',
   severity: 'INFORMATION',
-  title: 'Harm is spoken of in the debrief',
-  why: 'The learner has harmed the patient and is never told so.',
+  title: 'A harmful action has feedback',
+  why: 'The learner harms the patient and gets no feedback about it.',
   messages: {
-    silent: 'The action is harmful, but no feedback point speaks of it. Add one, or put the action into an array.',
+    silent:
+      'The action is harmful, but no feedback point uses it. Add a feedback point, or add the action to an array.',
   },
   check({ value: { actionCode, harmful, responses }, view, report }) {
     if (!harmful) return;
@@ -17,7 +18,7 @@ export const rule = defineRule({
   },
 });
 
-/** Arrays are there for feedback. */
+/** Only feedback points use arrays. */
 function isFeedback({ from }: Use): boolean {
   return from?.kind === 'feedback-point' || from?.kind === 'array';
 }

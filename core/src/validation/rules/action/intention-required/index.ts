@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'ERROR',
   title: 'A voice-controlled action has an intention',
-  why: 'Voice control answers with an intention. Without one, whatever the learner says starts nothing.',
+  why: 'Voice control matches speech to an intention. Without one, nothing that the learner says starts the action.',
   messages: { missing: 'Intention is required' },
   check({ value: { voice }, report }) {
     if (voice.isVoiceControlled && voice.intention.trim() === '')

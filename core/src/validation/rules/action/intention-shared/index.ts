@@ -6,8 +6,8 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'An intention belongs to one action',
-  why: 'Whoever asks for one thing may be given the other: nobody can tell which action the words start.',
-  messages: { shared: 'The intention “{{intention}}” belongs to {{other}} too. Give one of the two another.' },
+  why: 'It is undefined which of the actions the words start, so a learner who asks for one thing may get the other.',
+  messages: { shared: '{{other}} also has the intention “{{intention}}”. Change one of the two.' },
   check({ view, report }) {
     for (const [intention, codes] of view.derive(spokenIntentions)) {
       for (const entity of codes.slice(1)) {

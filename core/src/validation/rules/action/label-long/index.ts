@@ -1,6 +1,6 @@
 import { defineRule } from '../../../rule';
 
-/** About as much as a side bar shows on one line, in characters: ours. */
+/** Roughly what fits on one line of the side bar, in characters. Our own choice. */
 const longLabel = 40;
 
 export const rule = defineRule({
@@ -8,8 +8,8 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'INFORMATION',
   title: 'An action label is short',
-  why: 'The side bar cuts a long label, and learners have to guess its end, such as the route of a drug.',
-  messages: { long: 'The label has {{length}} characters; more than {{limit}} may be cut. Shorten it.' },
+  why: 'The side bar truncates long labels, so learners can’t see how they end, such as the route of a drug.',
+  messages: { long: 'The label has {{length}} characters and may be truncated after {{limit}}. Shorten it.' },
   check({ value: { sidebar }, report }) {
     const { length } = sidebar.trim();
     if (length > longLabel) report({ messageId: 'long', at: '/sidebar', data: { length, limit: longLabel } });

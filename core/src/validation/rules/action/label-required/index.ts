@@ -10,8 +10,8 @@ export const rule = defineRule({
   id: 'action/label-required',
   scope: 'action',
   severity: 'WARNING',
-  title: 'An action of learners has a label',
-  why: 'The label is what learners read in the side bar; without one they see an entry that says nothing.',
+  title: 'A learner’s action has a label',
+  why: 'Learners read the label in the side bar. Without one, they see an empty entry.',
   messages: { missing: 'Action Label is required for the {{locale}} locale.' },
   check({ value: action, view, report }) {
     const { actionCode, sidebar, title } = action;
@@ -21,7 +21,7 @@ export const rule = defineRule({
       messageId: 'missing',
       at: '/sidebar',
       data: { locale: localeNames[view.derive(culture)] },
-      fixes: title.trim() === '' ? [] : [{ title: 'Take the name of the action', operations: [take] }],
+      fixes: title.trim() === '' ? [] : [{ title: 'Use the action name', operations: [take] }],
     });
   },
 });

@@ -5,10 +5,10 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'ERROR',
   title: 'An action has a name',
-  why: 'The learner’s menu shows the name: without one there is an empty button at the bedside.',
+  why: 'The learner’s menu shows the name. Without one, the button is empty.',
   messages: { missing: 'Action name is required' },
   check({ value: { title, trigger }, view, report }) {
-    // A form or scorecard names its actions itself, and the author can't.
+    // Forms and scorecards set the names of their actions; authors can't.
     if (title.trim() !== '' || view.plugins.trigger(trigger.trigger)?.ownsDetails === false) return;
     report({ messageId: 'missing', at: '/title' });
   },

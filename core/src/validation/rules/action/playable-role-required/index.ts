@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'action/playable-role-required',
   scope: 'action',
   severity: 'ERROR',
-  title: 'An action of learners has a playable role',
-  why: 'Learners play playable roles only: nobody at the bedside could do the action.',
+  title: 'A learner’s action has a playable role',
+  why: 'Learners only play playable roles, so no learner could do the action.',
   messages: {
-    none: 'No learner plays a role of this action. Select a playable role, or make one of its roles playable.',
+    none: 'No learner plays a role of this action. Select a playable role, or make one of the roles playable.',
   },
   check({ value: action, view, report }) {
     if (action.roles.length === 0 || !isStartedByLearner(action, view)) return;

@@ -8,8 +8,8 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'ERROR',
   title: 'An action has at most two playable roles',
-  why: 'Devices know two learners in one action. A third one would see the action and could not do it.',
-  messages: { many: 'The action has {{count}} playable roles; at most {{limit}} are possible. Clear the others.' },
+  why: 'Devices support two learners in one action. A third learner would see the action but couldn’t do it.',
+  messages: { many: 'The action has {{count}} playable roles. Keep at most {{limit}}.' },
   check({ value: { roles }, view, report }) {
     if (roles.length <= maxPlayableRoles) return;
     const count = roles.filter((id) => view.get(id, 'role')?.value.playable === true).length;

@@ -6,8 +6,8 @@ export const rule = defineRule({
   id: 'action/role-required',
   scope: 'unit',
   severity: 'WARNING',
-  title: 'An action of learners has a role',
-  why: 'An action that belongs to no role is offered to no learner, and the menu tree shows it without one.',
+  title: 'A learner’s action has a role',
+  why: 'An action without a role isn’t offered to any learner.',
   messages: { none: 'At least one role must be selected' },
   check({ value: unit, view, report }) {
     if (unit.root?.kind !== 'action') return;
@@ -19,7 +19,7 @@ export const rule = defineRule({
       messageId: 'none',
       entity: unit.root,
       at: '/roles',
-      fixes: roles.length === 0 ? [] : [{ title: 'Take the roles of the trigger', operations: [take] }],
+      fixes: roles.length === 0 ? [] : [{ title: 'Use the trigger’s roles', operations: [take] }],
     });
   },
 });

@@ -5,9 +5,9 @@ export const rule = defineRule({
   id: 'action/role-without-actor',
   scope: 'action',
   severity: 'ERROR',
-  title: 'Somebody has each role of an action',
-  why: 'A role that no actor has is nobody in the room, so nobody does the action in it.',
-  messages: { nobody: 'No actor has the role “{{role}}”. Give the role to an actor or clear it here.' },
+  title: 'Each role of an action has an actor',
+  why: 'A role without an actor isn’t in the room, so no one can do the action in that role.',
+  messages: { nobody: 'No actor has the role “{{role}}”. Give the role to an actor, or clear it here.' },
   check({ value: { roles }, view, report }) {
     if (roles.length === 0) return;
     const had = view.derive(rolesWithActor);

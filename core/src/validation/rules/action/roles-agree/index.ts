@@ -6,9 +6,9 @@ export const rule = defineRule({
   id: 'action/roles-agree',
   scope: 'unit',
   severity: 'WARNING',
-  title: 'An action belongs to the roles that trigger it',
-  why: 'The menu tree shows the action under one role while another one does it.',
-  messages: { differ: 'The roles of the action are not those of its trigger. Select the same roles in both places.' },
+  title: 'An action has the same roles as its trigger',
+  why: 'The menu tree shows the action under one role, but another role does it.',
+  messages: { differ: 'The action and its trigger have different roles. Select the same roles in both.' },
   check({ value: unit, report }) {
     if (unit.root?.kind !== 'action') return;
     const { actionCode, roles } = unit.root.value as Action;
@@ -21,7 +21,7 @@ export const rule = defineRule({
       messageId: 'differ',
       entity: unit.root,
       at: '/roles',
-      fixes: [{ title: 'Take the roles of the trigger', operations: [take] }],
+      fixes: [{ title: 'Use the trigger’s roles', operations: [take] }],
     });
   },
 });

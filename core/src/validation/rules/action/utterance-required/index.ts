@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'ERROR',
   title: 'A voice-controlled action has an utterance',
-  why: 'The utterance is what learners are told to say. Without one they do not know that they can speak.',
+  why: 'The utterance shows learners what to say. Without one, they don’t know that they can speak.',
   messages: { missing: 'Utterance is required' },
   check({ value: { voice }, report }) {
     if (voice.isVoiceControlled && voice.rootUtterance.trim() === '') {

@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'action/voice-feature',
   scope: 'action',
   severity: 'WARNING',
-  title: 'Voice-controlled actions come with the voice control feature',
-  why: 'Devices do not listen without the feature: the learner asks the patient and gets no answer.',
+  title: 'Voice-controlled actions require the voice control feature',
+  why: 'Devices don’t listen without the feature, so the learner asks the patient and gets no answer.',
   messages: {
-    off: 'The action is voice controlled, but the scenario has no voice control. Switch the feature on under Configuration.',
+    off: 'The action is voice controlled, but voice control is off in the scenario. Switch it on in Setup, Configuration.',
   },
   check({ value: { voice }, view, report }) {
     if (!voice.isVoiceControlled) return;

@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'actor',
   severity: 'ERROR',
   title: 'Every actor has a name',
-  why: 'The name is how learners and authors tell characters apart; without it a learner can’t turn to the right person.',
+  why: 'Learners and authors tell characters apart by name. Without one, a learner can’t address the right person.',
   messages: {
     missing: 'Name is required',
   },

@@ -5,11 +5,10 @@ export const rule = defineRule({
   id: 'actor/patient-linked',
   scope: 'actor',
   severity: 'WARNING',
-  title: 'A character that is a patient belongs to a patient',
-  why: 'A body without a patient has no observations: the monitor stays empty, and nothing that is given has an effect.',
+  title: 'An actor of type Patient belongs to a patient',
+  why: 'Without a patient, the character has no observations: the monitor stays empty and treatment has no effect.',
   messages: {
-    unlinked:
-      '“{{name}}” is the body of no patient. Choose the character in the patient’s details, or give it another type.',
+    unlinked: 'No patient uses “{{name}}”. Choose it as the character in the patient’s details, or change its type.',
   },
   check({ node, value: { type, name }, view, report }) {
     if (type !== 'PATIENT') return;

@@ -5,9 +5,9 @@ export const rule = defineRule({
   scope: 'actor',
   severity: 'WARNING',
   title: 'A phone has a number',
-  why: 'The learner dials by number, and an incoming call without one shows nothing on the display.',
+  why: 'Learners dial the number, and an incoming call without one shows nothing on the display.',
   messages: {
-    missing: '“{{name}}” is a phone without a number. Write the number that learners see or dial.',
+    missing: '“{{name}}” is a phone without a number. Enter the number that learners see or dial.',
   },
   check({ value: { type, phoneNumber, name }, report }) {
     if (type !== 'PHONE' || (phoneNumber ?? '').trim() !== '') return;

@@ -5,12 +5,11 @@ export const rule = defineRule({
   id: 'actor/player-present',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'Somebody plays the scenario',
-  why: 'Without a player no learner can enter: there is nobody whose menus, hands and voice the device could follow.',
+  title: 'The scenario has a player',
+  why: 'Without a player, no learner can join the scenario.',
   messages: {
     none: 'The scenario has no player. Add an actor of type Player.',
-    several:
-      'The scenario is for a single player but has {{count}} players. Remove the others, or switch on Multiplayer.',
+    several: 'The scenario is for a single player but has {{count}} players. Keep one, or switch on Multiplayer.',
   },
   check({ view, report }) {
     const players = view.all('actor').filter(({ value }) => value.type === 'PLAYER');

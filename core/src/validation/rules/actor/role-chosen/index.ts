@@ -5,9 +5,9 @@ export const rule = defineRule({
   scope: 'actor',
   severity: 'WARNING',
   title: 'Players and clinical assistants have a role',
-  why: 'Actions belong to roles: a player without one has no menus, and an assistant without one can’t be told apart from a visitor.',
+  why: 'Actions belong to roles. A player without a role has no menus, and an assistant without one looks like a visitor.',
   messages: {
-    none: '“{{name}}” has no role. Choose what this person is, such as nurse or doctor.',
+    none: '“{{name}}” has no role. Choose a role, such as nurse or doctor.',
   },
   check({ value: { type, roleId, name }, report }) {
     if (roleId !== null || (type !== 'PLAYER' && type !== 'CLINICAL_ASSISTANT')) return;

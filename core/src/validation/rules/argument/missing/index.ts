@@ -5,12 +5,12 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'missing',
   severity: 'ERROR',
-  title: 'Every needed argument is filled',
-  why: 'A command with an empty argument is skipped on the device, and the learner waits for something that never comes.',
-  messages: { missing: '{{title}} is missing. Fill it in.' },
+  title: 'Every required argument has a value',
+  why: 'Devices skip a command with an empty required argument, so learners wait for something that never happens.',
+  messages: { missing: '{{instruction}}' },
   check({ value: unit, report }) {
-    for (const { from, at, title } of unit.missing) {
-      report({ messageId: 'missing', entity: from, at, data: { title } });
+    for (const { from, at, instruction } of unit.missing) {
+      report({ messageId: 'missing', entity: from, at, data: { instruction } });
     }
   },
 });

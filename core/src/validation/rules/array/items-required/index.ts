@@ -5,8 +5,8 @@ export const rule = defineRule({
   scope: 'array',
   severity: 'ERROR',
   title: 'An array has items',
-  why: 'The first or last of nothing never happens, so feedback that uses the array is never given.',
-  messages: { none: 'The array has no items. Add the actions or responses of which the {{occurrence}} counts.' },
+  why: 'An empty array never applies, so feedback that uses it is never given.',
+  messages: { none: 'The array has no items. Add the actions or responses of which the {{occurrence}} one counts.' },
   check({ value: { items, occurrence }, report }) {
     if (items.length === 0) report({ messageId: 'none', at: '/items', data: { occurrence } });
   },

@@ -7,9 +7,9 @@ export const rule = defineRule({
   id: 'array/repeated-item',
   scope: 'array',
   severity: 'WARNING',
-  title: 'An item is in an array once',
-  why: 'The second one changes nothing; most likely another action was meant.',
-  messages: { repeated: '{{item}} is in the array already. Remove it or choose the one that was meant.' },
+  title: 'Each item is in an array once',
+  why: 'The repeated item has no effect. Another action was probably intended.',
+  messages: { repeated: '{{item}} is already in the array. Remove it, or choose another item.' },
   check({ value: { id, items }, report }) {
     const kept = items.filter((item, index) => !isRepeated(items, item, index));
     items.forEach((item, index) => {
@@ -18,7 +18,9 @@ export const rule = defineRule({
         messageId: 'repeated',
         at: `/items/${index}`,
         data: { item: item.responseCode ?? item.actionCode },
-        fixes: [{ title: 'Remove it', operations: [{ name: 'array.update', input: { id, items: kept } }] }],
+        fixes: [
+          { title: 'Remove the repeated item', operations: [{ name: 'array.update', input: { id, items: kept } }] },
+        ],
       });
     });
   },

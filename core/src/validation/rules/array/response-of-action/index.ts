@@ -4,24 +4,24 @@ export const rule = defineRule({
   id: 'array/response-of-action',
   scope: 'array',
   severity: 'ERROR',
-  title: 'A response in an array belongs to the action beside it',
-  why: 'The action never plays that response, so the item never counts and feedback is missing.',
-  messages: { other: '{{response}} is a response of {{owner}}, not of {{action}}. Choose the response again.' },
+  title: 'A response in an array belongs to its item’s action',
+  why: 'The action never plays that response, so the item never counts and the feedback is missing.',
+  messages: { other: '{{response}} is a response of {{owner}}, not of {{action}}. Choose another response.' },
   check({ value: { id, items }, view, report }) {
     const ownerOf = (responseCode: string | null): string | undefined =>
       responseCode === null ? undefined : view.get(responseCode, 'response')?.parent?.id;
     items.forEach(({ actionCode, responseCode }, index) => {
       const owner = ownerOf(responseCode);
       if (responseCode === null || owner === undefined || owner === actionCode) return;
-      const mended = items.map((item) => ({ ...item, actionCode: ownerOf(item.responseCode) ?? item.actionCode }));
+      const fixed = items.map((item) => ({ ...item, actionCode: ownerOf(item.responseCode) ?? item.actionCode }));
       report({
         messageId: 'other',
         at: `/items/${index}/responseCode`,
         data: { response: responseCode, owner, action: actionCode },
         fixes: [
           {
-            title: `Take the action ${owner}`,
-            operations: [{ name: 'array.update', input: { id, items: mended } }],
+            title: `Use the action ${owner}`,
+            operations: [{ name: 'array.update', input: { id, items: fixed } }],
           },
         ],
       });

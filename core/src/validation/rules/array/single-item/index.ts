@@ -5,8 +5,8 @@ export const rule = defineRule({
   scope: 'array',
   severity: 'INFORMATION',
   title: 'An array has more than one item',
-  why: 'The first of one is that one: the action itself says the same, and is easier to follow.',
-  messages: { single: 'The array has one item. Add the others, or use the action or response itself.' },
+  why: 'An array of one item means the same as the item itself, which is easier to follow.',
+  messages: { single: 'The array has one item. Add more items, or use the action or response directly.' },
   check({ value: { items }, report }) {
     if (items.length === 1) report({ messageId: 'single', at: '/items' });
   },

@@ -5,8 +5,8 @@ export const rule = defineRule({
   scope: 'array',
   severity: 'INFORMATION',
   title: 'An array is used',
-  why: 'An array does nothing by itself: the feedback that it was made for may have been forgotten.',
-  messages: { unused: 'No feedback point uses the array. Use it or delete it.' },
+  why: 'An array has no effect on its own. Its feedback point may have been forgotten.',
+  messages: { unused: 'No feedback point uses the array. Use it, or delete it.' },
   check({ value: { id }, view, report }) {
     if (view.usesOf(id).length > 0) return;
     report({

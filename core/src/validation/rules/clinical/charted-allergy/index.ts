@@ -8,7 +8,7 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'WARNING',
   title: 'A drug that the patient is allergic to is marked as harmful',
-  why: 'A learner who gives a drug against the allergy chart must not be rewarded for it, nor find that nothing happens.',
+  why: 'Giving a drug that the allergy chart rules out must neither be rewarded nor go unnoticed.',
   messages: {
     same: 'The patient is charted as allergic to {{substance}}. Mark the action as harmful or unindicated, or choose another drug.',
     'of-class':
@@ -33,7 +33,7 @@ export const rule = defineRule({
       for (const { name, at } of prescribedIn(args)) {
         const named = args['patientId'];
         const conflict = findConflict(name, typeof named === 'string' ? named : onlyPatient, allergies);
-        // The same substance is told by the command that prescribes it.
+        // The command that prescribes the same substance reports it.
         if (conflict === null || conflict.kind === 'same') continue;
         report({ messageId: conflict.kind, entity: id, at: `/args${at}`, data: conflict.data });
       }

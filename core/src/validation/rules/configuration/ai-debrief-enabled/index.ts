@@ -6,10 +6,10 @@ export const rule = defineRule({
   id: 'configuration/ai-debrief-enabled',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'The AI debrief has a debrief to hold',
-  why: 'The learner is promised a conversation after the simulation, and the scenario simply ends.',
+  title: 'The AI debrief requires the debrief',
+  why: 'The learner expects a conversation after the simulation, but the scenario ends without one.',
   messages: {
-    off: 'The AI debrief is among the features, but the debrief is switched off. Switch on the debrief, or remove the feature.',
+    off: 'The AI debrief feature is on, but the debrief is off. Switch on the debrief, or remove the feature.',
   },
   check({ view, report }) {
     const index = view.derive(configuration).features.indexOf('AI_DEBRIEF');

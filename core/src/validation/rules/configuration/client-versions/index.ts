@@ -6,13 +6,13 @@ export const rule = defineRule({
   id: 'configuration/client-versions',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'The client versions are a range',
-  why: 'Devices compare these versions with their own: with a range that none fits, no device offers the scenario.',
+  title: 'The client versions form a valid range',
+  why: 'Devices compare these versions with their own. If no device fits the range, none offers the scenario.',
   messages: {
     'min-missing': 'Minimum client version is required',
-    'no-version': '“{{version}}” is no client version. Write numbers with dots between them, such as 2.14.0.',
+    'no-version': '“{{version}}” isn’t a client version. Enter numbers separated by dots, such as 2.14.0.',
     order:
-      'The minimum client version {{min}} is newer than the maximum {{max}}. Exchange them, or leave the maximum empty.',
+      'The minimum client version {{min}} is newer than the maximum {{max}}. Swap them, or leave the maximum empty.',
   },
   check({ view, report }) {
     const { minClientVersion, maxClientVersion } = view.derive(configuration);

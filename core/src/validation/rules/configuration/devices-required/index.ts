@@ -6,7 +6,7 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'ERROR',
   title: 'At least one device is supported',
-  why: 'The scenario is offered on the selected devices only: with none, nobody can start it.',
+  why: 'The scenario is only offered on the selected devices. Without any, no one can start it.',
   messages: {
     none: 'Supported devices is required',
   },

@@ -7,11 +7,11 @@ export const rule = defineRule({
   id: 'configuration/feature-unused',
   scope: 'scenario',
   severity: 'INFORMATION',
-  title: 'Features that are switched on are used',
-  why: 'Learners are told how to speak or to use their hands, try it, and find that nothing answers.',
+  title: 'Enabled features are used',
+  why: 'Learners are shown how to use their voice or hands, try it, and nothing responds.',
   messages: {
-    voice: 'Voice control is on, but no action is started by voice. Let actions be spoken, or switch it off.',
-    hands: 'Hand control is on, but no menu location is hand controlled. Choose one, or switch it off.',
+    voice: 'Voice control is on, but no action uses it. Make an action voice controlled, or switch off the feature.',
+    hands: 'Hand control is on, but no menu location is hand controlled. Choose one, or switch off the feature.',
   },
   check({ view, report }) {
     const { features } = view.derive(configuration);

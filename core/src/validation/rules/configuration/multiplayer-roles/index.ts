@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'configuration/multiplayer-roles',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'A multiplayer scenario has two roles that players take',
-  why: 'With fewer than two, the second learner who joins has no role, no menus and nothing to do.',
+  title: 'A multiplayer scenario has two roles with players',
+  why: 'With fewer than two, the second learner has no role, no menus and nothing to do.',
   messages: {
     'too-few':
-      'Players take {{count}} of the playable roles, but a multiplayer scenario needs two. Add players with roles of their own, or make it single-player.',
+      'A multiplayer scenario needs players in two playable roles, but this one has {{count}}. Add players with different roles, or switch off Multiplayer.',
   },
   check({ view, report }) {
     if (!view.derive(configuration).multiplayer) return;

@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'configuration/observers-need-multiplayer',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'Observers join multiplayer scenarios only',
-  why: 'A device refuses observers of a single-player scenario, and those who were invited wait outside.',
+  title: 'Only multiplayer scenarios have observers',
+  why: 'Devices reject observers of a single-player scenario, so invited observers can’t join.',
   messages: {
     'single-player':
-      'Observers may join, but the scenario is for a single player. Switch on Multiplayer, or leave observers out.',
+      'Observers are on, but the scenario is for a single player. Switch on Multiplayer, or switch off observers.',
   },
   check({ view, report }) {
     const { observers, multiplayer } = view.derive(configuration);

@@ -6,7 +6,7 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'The product status is known',
-  why: 'Learners and licences are given scenarios by their status; one of unknown status reaches the wrong people or none.',
+  why: 'The status controls who gets the scenario. With an unknown status, it reaches the wrong people or no one.',
   messages: {
     unknown: 'Product status is required',
   },

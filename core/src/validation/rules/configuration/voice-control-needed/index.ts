@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'configuration/voice-control-needed',
   scope: 'action',
   severity: 'ERROR',
-  title: 'Spoken actions have voice control',
-  why: 'Without the feature the device does not listen: the learner says the right thing and nothing happens.',
+  title: 'Spoken actions require voice control',
+  why: 'Without the feature, devices don’t listen: the learner says the right thing and nothing happens.',
   messages: {
-    off: 'The action is started by voice, but the scenario has neither of the voice control features. Switch one on, or choose another way to start it.',
+    off: 'The action is started by voice, but voice control is off in the scenario. Switch it on, or choose another trigger.',
   },
   check({ value, view, report }) {
     const { trigger, voice } = value;

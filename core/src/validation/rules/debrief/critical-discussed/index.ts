@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'debrief/critical-discussed',
   scope: 'scenario',
   severity: 'INFORMATION',
-  title: 'Critical points are talked about',
-  why: 'What could have killed the patient belongs into the conversation, not only into a list.',
+  title: 'The debrief covers critical feedback points',
+  why: 'What could have killed the patient belongs in the conversation, not just in a list.',
   messages: {
-    'left-out': '“{{title}}” is critical, but no topic of the debrief speaks of it. Add it to a topic.',
+    'left-out': '“{{title}}” is critical, but no debrief topic covers it. Add it to a topic.',
   },
   check({ view, report }) {
     const { enabled, topics } = view.derive(debrief);

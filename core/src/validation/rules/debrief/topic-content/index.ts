@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'debrief/topic-content',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'A debrief topic has something to talk about',
-  why: 'A topic without a prompt or a point leaves whoever leads the debrief, human or machine, without a question.',
+  title: 'A debrief topic has a title and content',
+  why: 'Without a prompt or a feedback point, the person or AI that leads the debrief has nothing to ask.',
   messages: {
-    'no-title': 'The topic has no title. Write what it is about.',
-    empty: '“{{title}}” has neither a prompt nor feedback points. Write a prompt, or choose the points to talk about.',
+    'no-title': 'The topic has no title. Enter a title.',
+    empty: '“{{title}}” has neither a prompt nor feedback points. Enter a prompt, or choose the points to discuss.',
   },
   check({ view, report }) {
     const { enabled, topics } = view.derive(debrief);

@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'debrief/topics-present',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'A debrief that is held has topics',
-  why: 'A debrief without topics greets the learner and says goodbye.',
+  title: 'An enabled debrief has topics',
+  why: 'A debrief without topics ends as soon as it starts.',
   messages: {
-    none: 'The debrief is switched on but has no topics. Add topics, or switch it off.',
+    none: 'The debrief is on but has no topics. Add topics, or switch it off.',
   },
   check({ view, report }) {
     const { enabled, topics } = view.derive(debrief);

@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'document/fields-fit-template',
   scope: 'document',
   severity: 'WARNING',
-  title: 'The fields are those of the template',
-  why: 'A field that the template doesn’t have is never printed, and a required one that is empty leaves a gap where the learner looks.',
+  title: 'A document’s fields match its template',
+  why: 'A field that isn’t in the template is never shown, and an empty required field leaves a gap in the document.',
   messages: {
-    unknown: 'The template has no field “{{field}}”. Move its text to a field of the template.',
-    empty: 'The template asks for “{{field}}”, which is empty. Fill it in.',
+    unknown: 'The template has no field “{{field}}”. Move the text to another field.',
+    empty: 'The template requires “{{field}}”. Enter a value.',
   },
   check({ value: { type, templateId, fields }, view, report }) {
     const template = type === 'TEMPLATE' && templateId !== null ? view.catalogue?.get(templateId)?.data : undefined;

@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'document',
   severity: 'WARNING',
   title: 'A document has a template or an image, not both',
-  why: 'Only one of them is shown; an author who updates the other changes nothing that a learner sees.',
+  why: 'Only one of them is shown. Changes to the other have no effect.',
   messages: {
     'image-unused': 'The document is a template, so its image is not shown. Remove the image, or change the type.',
     'template-unused':

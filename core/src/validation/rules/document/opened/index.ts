@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'document',
   severity: 'INFORMATION',
   title: 'Every document is opened somewhere',
-  why: 'A document that nothing opens is never seen; often the learner is told to read it and can’t find it.',
+  why: 'A document that nothing opens is never seen. Learners may be asked to read it and can’t find it.',
   messages: {
     unused: 'Nothing opens “{{title}}”. Show it in a response, or remove it.',
   },

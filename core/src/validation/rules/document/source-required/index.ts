@@ -4,8 +4,8 @@ export const rule = defineRule({
   id: 'document/source-required',
   scope: 'document',
   severity: 'ERROR',
-  title: 'A document has its template or its image',
-  why: 'Without one the learner opens an empty page.',
+  title: 'A document has a template or an image',
+  why: 'Without one, the learner opens an empty page.',
   messages: {
     template: 'Template is required',
     image: 'Image is required',

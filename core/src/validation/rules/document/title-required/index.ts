@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'document',
   severity: 'ERROR',
   title: 'A document has a title',
-  why: 'The learner finds documents by their titles, and a nameless sheet is not opened.',
+  why: 'Learners find documents by title and don’t open one without a name.',
   messages: {
     missing: 'Title is required',
   },

@@ -5,9 +5,9 @@ export const rule = defineRule({
   scope: 'button-layout',
   severity: 'INFORMATION',
   title: 'Button layouts are used',
-  why: 'A layout without a menu location shows no buttons; often a location was meant to use it.',
+  why: 'A layout without a menu location shows no buttons. A location was probably intended to use it.',
   messages: {
-    unused: 'No menu location uses this button layout. Choose it in a location, or remove it.',
+    unused: 'No menu location uses this button layout. Choose it in a location, or remove the layout.',
   },
   check({ node, view, report }) {
     if (view.usesOf(node.id).length === 0) report({ messageId: 'unused' });

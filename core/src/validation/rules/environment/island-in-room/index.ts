@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'environment/island-in-room',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'Islands are places of the chosen room',
-  why: 'An island of another room has no place to stand, and its menus can’t be reached.',
+  title: 'Islands are in the scenario’s room',
+  why: 'An island from another room has no place in this one, so learners can’t reach its menus.',
   messages: {
-    'other-room': '“{{title}}” is a place of another room. Choose a place of the scenario’s room.',
+    'other-room': '“{{title}}” is in another room. Choose a location in the scenario’s room.',
   },
   check({ view, report }) {
     const { roomId, islands } = view.derive(environment);

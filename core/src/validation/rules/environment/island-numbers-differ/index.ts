@@ -6,9 +6,9 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'ERROR',
   title: 'Islands have different numbers',
-  why: 'A response plays at an island by its number: with two of the same number it is chance where the learner hears it.',
+  why: 'Responses select an island by number. If two have the same number, it is undefined where the response plays.',
   messages: {
-    repeated: 'The island “{{title}}” has the number {{number}}, as “{{other}}” has. Give each its own number.',
+    repeated: 'The islands “{{title}}” and “{{other}}” both have the number {{number}}. Change one of them.',
   },
   check({ view, report }) {
     const titles = new Map<number, string>();

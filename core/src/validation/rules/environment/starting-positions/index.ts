@@ -8,13 +8,12 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'Each character in the room has one starting position',
-  why: 'A character without a position is not there when the learner enters, and everything that it says or does is lost.',
+  why: 'A character without a position isn’t in the room, so nothing that it says or does reaches the learner.',
   messages: {
     missing:
-      '“{{name}}” has no starting position. Say where the character stands when the scenario starts, visible or not.',
-    repeated: '“{{name}}” has two starting positions. Keep the one that is meant.',
-    nowhere:
-      'The starting position of “{{name}}” names neither an island nor a position. Choose where the character stands.',
+      '“{{name}}” has no starting position. Choose where the character is when the scenario starts, even if it isn’t visible.',
+    repeated: '“{{name}}” has two starting positions. Keep one of them.',
+    nowhere: 'The starting position of “{{name}}” has neither an island nor a position. Choose one.',
   },
   check({ view, report }) {
     const placed = new Set<string>();

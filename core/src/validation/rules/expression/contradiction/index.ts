@@ -6,10 +6,11 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'The conditions of a group can hold together',
-  why: 'A rate can’t be above 120 and below 60 at once: what waits for these conditions never happens.',
+  title: 'The conditions of a group can be true together',
+  why: 'A rate can’t be above 120 and below 60 at once, so whatever depends on these conditions never happens.',
   messages: {
-    contradiction: 'These conditions can never hold together. Change one of them, or ask for any instead of all.',
+    contradiction:
+      'These conditions can never be true together. Change one of them, or change the group from all to any.',
   },
   check({ value: unit, view, report }) {
     for (const { placed, value } of constantGroupsOf(unit, view)) {

@@ -8,8 +8,8 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'A value has no more decimals than its unit',
-  why: 'The player shows and compares the item with fewer decimals, so the condition holds at another value than the one written.',
+  title: 'A value has no more decimals than its unit allows',
+  why: 'The device compares the item with fewer decimals, so the condition applies at a different value from the one entered.',
   messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
   check({ value: unit, view, report }) {
     for (const { placed, scale, value } of physiologyConditionsOf(unit, view.plugins)) {

@@ -6,10 +6,10 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'WARNING',
-  title: 'Negations do not cancel each other',
-  why: 'A negated group in a negated group reads as the opposite of what it does, and the next author mistakes it.',
+  title: 'Negations don’t cancel each other',
+  why: 'A negated group inside a negated group reads as the opposite of what it does, so the next author misreads it.',
   messages: {
-    cancels: 'This group and the one around it are both negated, and one negation cancels the other. Remove both.',
+    cancels: 'This group and its parent are both negated, so the negations cancel each other. Remove both.',
   },
   check({ value: unit, report }) {
     for (const { group, parent, source, at } of groupsOf(unit)) {

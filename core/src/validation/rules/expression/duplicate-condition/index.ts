@@ -8,9 +8,9 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'WARNING',
-  title: 'A group says everything once',
-  why: 'Where the same is said twice, one of the two was usually meant to be something else.',
-  messages: { repeated: 'The group says this already. Remove it, or change it to what was meant.' },
+  title: 'A group contains each condition once',
+  why: 'If a condition is repeated, one of the two was usually intended to be different.',
+  messages: { repeated: 'The group already contains this condition. Remove it, or change it.' },
   check({ value: unit, report }) {
     for (const placed of groupsSharingSubject(unit)) {
       const { rules } = placed.group;
@@ -21,7 +21,11 @@ export const rule = defineRule({
           messageId: 'repeated',
           entity: placed.source.from,
           at: `${placed.at}/rules/${index}`,
-          fixes: partFixes({ group: placed, within: `${placed.within}/rules/${index}` }, null, 'Remove the repetition'),
+          fixes: partFixes(
+            { group: placed, within: `${placed.within}/rules/${index}` },
+            null,
+            'Remove the repeated condition',
+          ),
         });
       });
     }

@@ -7,10 +7,11 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'WARNING',
-  title: 'A group holds conditions',
-  why: 'An empty group is dropped when the conditions are saved: what was meant to stand in it is missing.',
+  title: 'A group contains conditions',
+  why: 'An empty group is dropped when the conditions are saved. The intended conditions are missing.',
   messages: {
-    empty: 'The group is empty and is dropped when the conditions are saved. Add a condition or remove the group.',
+    empty:
+      'The group is empty and will be dropped when the conditions are saved. Add a condition, or remove the group.',
   },
   check({ value: unit, report }) {
     for (const { group, parent, source, at, within } of groupsOf(unit)) {

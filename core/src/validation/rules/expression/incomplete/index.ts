@@ -9,7 +9,7 @@ export const rule = defineRule({
   part: 'expressions',
   severity: 'ERROR',
   title: 'Every condition is complete',
-  why: 'An incomplete condition is dropped when it is saved, so the rest decides alone and the learner meets another scenario.',
+  why: 'An incomplete condition is dropped when it is saved, so only the other conditions apply and the scenario plays differently.',
   messages: { incomplete: 'Condition is incomplete' },
   check({ value: unit, report }) {
     for (const { condition, group, at } of conditionsOf(unit)) {

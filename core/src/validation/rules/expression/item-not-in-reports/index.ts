@@ -7,11 +7,11 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'A condition speaks of an item that the patient has',
-  why: 'An item that no report of the patient holds has no value, so the condition never holds.',
+  title: 'A condition uses an item that the patient has',
+  why: 'An item that isn’t in any of the patient’s reports has no value, so the condition is never true.',
   messages: {
-    patient: 'No report of {{patient}} has {{item}}. Add the item to a report or choose another.',
-    nobody: 'No patient has {{item}} in a report. Add the item to a report or choose another.',
+    patient: '{{item}} isn’t in any report of {{patient}}. Add it to a report, or choose another item.',
+    nobody: '{{item}} isn’t in any patient’s report. Add it to a report, or choose another item.',
   },
   check({ value: unit, view, report }) {
     const conditions = physiologyConditionsOf(unit, view.plugins);

@@ -7,11 +7,11 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'WARNING',
-  title: 'Conditions speak of items with a goal and a worst value',
-  why: 'The palette of the logic builder offers no other items, so the author can’t set the condition again once it is removed.',
+  title: 'Conditions use items with a goal and a worst value',
+  why: 'The logic builder’s palette only offers these items, so a removed condition on another item can’t be added again.',
   messages: {
     'not-offered':
-      '{{item}} has no goal or worst value of 0 or more. Give the patient’s item both, or choose another item.',
+      '{{item}} needs a goal and a worst value of 0 or more. Enter both for the patient, or choose another item.',
   },
   check({ value: unit, view, report }) {
     const conditions = physiologyConditionsOf(unit, view.plugins);

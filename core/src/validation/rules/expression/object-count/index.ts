@@ -1,17 +1,18 @@
 import { conditionObjects } from '../../../../document/expressions/schema';
 import { conditionsOf } from '../../../conditions/walk';
 import { defineRule } from '../../../rule';
+import { counted, wordsOf } from '../../../../schema/wording';
 
 export const rule = defineRule({
   id: 'expression/object-count',
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'A condition names as many objects as its type needs',
-  why: 'With an object too few nobody knows what is compared; with one too many the player may compare the wrong one.',
+  title: 'A condition has as many objects as its type requires',
+  why: 'With too few objects, it is undefined what is compared. With too many, the device may compare the wrong one.',
   messages: {
-    'too-few': '{{type}} needs {{needed}} and has {{count}}. Choose what the condition speaks of again.',
-    'too-many': '{{type}} needs {{needed}} and has {{count}}. Choose what the condition speaks of again.',
+    'too-few': 'A condition of type {{type}} needs {{needed}} but has {{count}}. Choose its subject again.',
+    'too-many': 'A condition of type {{type}} needs {{needed}} but has {{count}}. Choose its subject again.',
   },
   check({ value: unit, report }) {
     for (const { condition, group, at } of conditionsOf(unit)) {
@@ -22,7 +23,7 @@ export const rule = defineRule({
         messageId: objects.length < needed ? 'too-few' : 'too-many',
         entity: group.source.from,
         at: `${at}/conditionBlock/objects`,
-        data: { type: objectType, needed: needed === 1 ? '1 object' : `${needed} objects`, count: objects.length },
+        data: { type: wordsOf(objectType), needed: counted(needed, 'object'), count: objects.length },
       });
     }
   },

@@ -8,12 +8,11 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'The comparison fits what is compared',
-  why: 'A posture can’t be greater than another and a completion is compared with nothing: the condition means nothing to the player.',
+  title: 'The comparison suits the values',
+  why: 'One posture can’t be greater than another, and a completion has no value to compare, so the device can’t evaluate the condition.',
   messages: {
-    'completion-compares':
-      'The completion of an action or response is not compared with anything. Remove the comparison.',
-    'not-ordered': 'Values of this kind have no order. Compare with Equals or NotEquals.',
+    'completion-compares': 'The completion of an action or response can’t be compared. Remove the comparison.',
+    'not-ordered': 'Values of this type have no order. Choose Equals or NotEquals.',
   },
   check({ value: unit, report }) {
     for (const placed of conditionsOf(unit)) {

@@ -7,9 +7,9 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'With several patients, a condition names the one it means',
-  why: 'The learner treats one patient, and the condition watches the other.',
-  messages: { ambiguous: '{{item}} is an item of {{count}} patients. Choose the item of the patient who is meant.' },
+  title: 'With several patients, a condition specifies the patient',
+  why: 'The learner may treat one patient while the condition uses another’s values.',
+  messages: { ambiguous: '{{count}} patients have {{item}}. Choose the item of one patient.' },
   check({ value: unit, view, report }) {
     const conditions = physiologyConditionsOf(unit, view.plugins);
     if (conditions.length === 0) return;

@@ -9,10 +9,10 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'INFORMATION',
-  title: 'No condition of a group follows from another',
-  why: 'Above 100 and above 120 is the same as above 120: the extra condition only hides which value counts.',
+  title: 'No condition of a group is redundant',
+  why: '“Above 100 and above 120” means the same as “above 120”. The extra condition hides which value counts.',
   messages: {
-    redundant: 'Another condition of the group decides this one. Remove it, or change it to what was meant.',
+    redundant: 'Another condition of the group makes this one redundant. Remove it, or change it.',
   },
   check({ value: unit, view, report }) {
     for (const placed of groupsSharingSubject(unit)) {
@@ -25,7 +25,7 @@ export const rule = defineRule({
           const mine = meaningOf(rule, view);
           const its = meaningOf(other, view);
           if (mine === null || mine.subject !== its?.subject) return false;
-          // In an AND the wider condition adds nothing, in an OR the narrower. One that never holds is another rule's matter.
+          // In an AND the wider condition is redundant, in an OR the narrower. Another rule reports conditions that are never true.
           const [narrow, wide] = operator === 'AND' ? [its.holds, mine.holds] : [mine.holds, its.holds];
           return narrow.length > 0 && isWithin(narrow, wide) && !isWithin(wide, narrow);
         });

@@ -6,8 +6,8 @@ export const rule = defineRule({
   scope: 'response',
   severity: 'INFORMATION',
   title: 'The conditions of a response are enabled',
-  why: 'Disabled conditions are kept but not evaluated, so the response plays each time.',
-  messages: { disabled: 'The response has conditions, but they are disabled. Enable or clear them.' },
+  why: 'Disabled conditions are kept but not evaluated, so the response always plays.',
+  messages: { disabled: 'The response has conditions, but they are disabled. Enable them, or clear them.' },
   check({ value: { responseCode, conditionsEnabled, conditions }, report }) {
     if (conditionsEnabled || isEmptyExpression(conditions)) return;
     const input = { responseCode, conditionsEnabled: true };

@@ -7,15 +7,15 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'INFORMATION',
-  title: 'An inner group joins at least two conditions',
-  why: 'A group of one joins nothing, and uses up one of the four levels that conditions may nest.',
-  messages: { single: 'The group has one member only. Put the member in its place.' },
+  title: 'A nested group has at least two conditions',
+  why: 'A group of one has no effect, and uses one of the four levels of nesting.',
+  messages: { single: 'The group contains a single condition. Replace the group with it.' },
   check({ value: unit, report }) {
     for (const { group, parent, source, at, within } of groupsOf(unit)) {
       const [only, second] = group.rules;
-      // A negated group of one negates it: that is what it is for.
+      // A negated group of one negates its condition.
       if (parent === null || group.not || only === undefined || second !== undefined) continue;
-      const fixes = partFixes({ group: parent, within }, only, 'Put the member in its place');
+      const fixes = partFixes({ group: parent, within }, only, 'Replace the group with its content');
       report({ messageId: 'single', entity: source.from, at, fixes });
     }
   },

@@ -6,11 +6,11 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'WARNING',
-  title: 'The conditions of a group can fail',
-  why: 'Conditions of which one always holds decide nothing: the response plays, or the action shows, whatever the learner did.',
+  title: 'The conditions of a group can be false',
+  why: 'If one of the conditions is always true, the group has no effect: the response plays, or the action shows, whatever the learner did.',
   messages: {
     tautology:
-      'One of these conditions always holds, so the group decides nothing. Change one of them, or ask for all instead of any.',
+      'One of these conditions is always true, so the group has no effect. Change one of them, or change the group from any to all.',
   },
   check({ value: unit, view, report }) {
     for (const { placed, value } of constantGroupsOf(unit, view)) {

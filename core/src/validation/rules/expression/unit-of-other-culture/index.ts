@@ -3,6 +3,7 @@ import { partFixes } from '../../../conditions/fix';
 import { physiologyConditionsOf } from '../../../conditions/physiology';
 import { culture } from '../../../queries/scenario-settings';
 import { defineRule } from '../../../rule';
+import { quantityText, unitText } from '../../../../units/unit-text';
 
 export const rule = defineRule({
   id: 'expression/unit-of-other-culture',
@@ -10,8 +11,8 @@ export const rule = defineRule({
   part: 'expressions',
   severity: 'INFORMATION',
   title: 'Conditions use the units of the scenario’s culture',
-  why: 'Everyone who reviews the scenario reads values in the units that they work with, and misreads the others.',
-  messages: { foreign: '{{item}} is in {{unit}}; scenarios in {{culture}} use {{usual}}. Convert the value.' },
+  why: 'Reviewers read values in the units that they work with, and misread others.',
+  messages: { foreign: '{{item}} is in {{unit}}, but {{culture}} scenarios use {{usual}}. Convert the value.' },
   check({ value: unit, view, report }) {
     const conditions = physiologyConditionsOf(unit, view.plugins);
     if (conditions.length === 0) return;
@@ -25,8 +26,8 @@ export const rule = defineRule({
         messageId: 'foreign',
         entity: placed.group.source.from,
         at: `${placed.at}/unit`,
-        data: { item: item.title, unit: scale.unit, culture: here, usual },
-        fixes: partFixes(placed, replacement, `Convert to ${converted} ${usual}`),
+        data: { item: item.title, unit: unitText(scale.unit), culture: here, usual: unitText(usual) },
+        fixes: partFixes(placed, replacement, `Convert to ${quantityText(converted, usual)}`),
       });
     }
   },

@@ -7,11 +7,11 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'A value is in a unit that its item offers',
-  why: 'The same number in another unit is another patient: a glucose of 10 is high in mmol/L and deadly in mg/dL.',
+  title: 'A value is in one of its item’s units',
+  why: 'The same number means something else in another unit: a glucose of 10 is high in mmol/L and deadly in mg/dL.',
   messages: {
     missing: '{{item}} has no unit. Choose {{units}}.',
-    'not-offered': '{{item}} is not given in “{{unit}}”. Choose {{units}}.',
+    'not-offered': '“{{unit}}” isn’t a unit of {{item}}. Choose {{units}}.',
   },
   check({ value: unit, view, report }) {
     for (const { item, scale, placed } of physiologyConditionsOf(unit, view.plugins)) {

@@ -5,12 +5,12 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'WARNING',
-  title: 'Conditions can be read',
-  why: 'Imported conditions that can’t be read are exported as they came: nobody can see or check what they do to the learner.',
+  title: 'Conditions are supported',
+  why: 'Imported conditions that aren’t supported are exported unchanged, but no one can see or check what they do.',
   messages: { unsupported: 'Conditions unsupported' },
   check({ value: unit, report }) {
     for (const source of unit.expressions) {
-      // A plugin judges the expressions among its own arguments.
+      // A plugin checks the expressions in its own arguments.
       if (source.expression.expressionType !== 'Unsupported' || source.payload !== null) continue;
       report({ messageId: 'unsupported', entity: source.from, at: source.at });
     }

@@ -7,8 +7,8 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'Physiology is compared with a value that is not negative',
-  why: 'Conditions speak only of items that are never negative, so the comparison always or never holds.',
+  title: 'Physiology isn’t compared with a negative value',
+  why: 'Items in conditions are never negative, so the comparison is always or never true.',
   messages: { negative: 'Value must be a positive number' },
   check({ value: unit, report }) {
     for (const { condition, group, at } of conditionsOf(unit)) {

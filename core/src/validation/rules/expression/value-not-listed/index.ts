@@ -7,15 +7,15 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'A posture, state, emotion or compression state is one of the known ones',
-  why: 'No patient is ever in a state that does not exist, so the condition never holds.',
-  messages: { unknown: '“{{value}}” is not one of {{values}}. Choose one of them.' },
+  title: 'A posture, state, emotion or compression state is a known value',
+  why: 'No patient is ever in an unknown state, so the condition is never true.',
+  messages: { unknown: '“{{value}}” isn’t a known value. Choose one of {{values}}.' },
   check({ value: unit, report }) {
     for (const { condition, group, at } of conditionsOf(unit)) {
       const { value, conditionBlock } = condition;
       const { objectType } = conditionBlock;
       if (typeof value !== 'string' || value === '' || !(objectType in namedValues)) continue;
-      // An emotion of NONE is no value yet: expression/incomplete asks for one.
+      // The emotion NONE counts as no value, which expression/incomplete reports.
       if (objectType === 'PatientEmotion' && value === 'NONE') continue;
       const values: readonly string[] = namedValues[objectType as keyof typeof namedValues];
       if (values.includes(value)) continue;

@@ -9,8 +9,8 @@ export const rule = defineRule({
   part: 'expressions',
   severity: 'ERROR',
   title: 'A score is compared with a value of its scale',
-  why: 'A score never has a value between the steps of its scale, so the comparison never or always holds.',
-  messages: { 'not-a-step': '{{value}} is not a step of {{item}}. Choose one of {{steps}}.' },
+  why: 'A score never has a value between the steps of its scale, so the comparison is always or never true.',
+  messages: { 'not-a-step': '{{value}} isn’t a step of {{item}}. Choose one of {{steps}}.' },
   check({ value: unit, view, report }) {
     for (const { item, scale, value, placed } of physiologyConditionsOf(unit, view.plugins)) {
       if (item.choices === null || scale === null || value === null) continue;

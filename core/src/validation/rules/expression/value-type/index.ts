@@ -8,9 +8,9 @@ export const rule = defineRule({
   part: 'expressions',
   severity: 'ERROR',
   title: 'Physiology is compared with a number, everything else with a named value',
-  why: 'A heart rate can’t be compared with a word: the condition would never hold and its response would never play.',
+  why: 'A heart rate can’t be compared with a word: the condition is never true and its response never plays.',
   messages: {
-    'number-needed': '“{{value}}” is not a number. Write the value as a number.',
+    'number-needed': '“{{value}}” isn’t a number. Enter a number.',
     'name-needed': '{{value}} is a number. Choose one of the named values.',
   },
   check({ value: unit, report }) {

@@ -4,10 +4,10 @@ export const rule = defineRule({
   id: 'feedback/critical-sourced',
   scope: 'feedback-point',
   severity: 'INFORMATION',
-  title: 'A critical point names its source',
-  why: 'What decides over pass or fail must rest on a guideline that a learner and a reviewer can read.',
+  title: 'A critical feedback point has a reference',
+  why: 'A point that decides whether a learner passes must be based on a guideline that learners and reviewers can read.',
   messages: {
-    none: '“{{title}}” is critical but names no reference. Add the guideline that it rests on.',
+    none: '“{{title}}” is critical but has no reference. Add the guideline that it is based on.',
   },
   check({ value: { title, importance, references }, report }) {
     if (importance !== 'CRITICAL' || references.some((reference) => reference.trim() !== '')) return;

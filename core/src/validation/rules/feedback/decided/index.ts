@@ -4,10 +4,10 @@ export const rule = defineRule({
   id: 'feedback/decided',
   scope: 'feedback-point',
   severity: 'WARNING',
-  title: 'Something decides a feedback point',
-  why: 'A point that nothing decides is missed by every learner, however well they did.',
+  title: 'A feedback point can be achieved',
+  why: 'Every learner misses a point that can’t be achieved, however well they do.',
   messages: {
-    undecided: 'Nothing decides “{{title}}”: it has no logic and no array, and no command awards it. Set its logic.',
+    undecided: '“{{title}}” can’t be achieved: it has no logic and no array, and no command awards it. Set its logic.',
   },
   check({ node, value: { title, logic, arrayIds }, view, report }) {
     if (logic !== null || arrayIds.length > 0) return;

@@ -7,10 +7,10 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'The pass mark can be reached',
-  why: 'Where no point adds to the score, every learner fails, whatever they did.',
+  why: 'If no point adds to the score, every learner fails, whatever they do.',
   messages: {
     unreachable:
-      'The pass mark is {{passMark}} %, but no feedback point has a positive score. Give points scores, or set the pass mark to 0.',
+      'The pass mark is {{passMark}}%, but no feedback point has a positive score. Enter scores for the points, or set the pass mark to 0.',
   },
   check({ view, report }) {
     const { passMark } = view.derive(configuration);

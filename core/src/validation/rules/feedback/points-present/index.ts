@@ -6,9 +6,9 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'The scenario gives feedback',
-  why: 'Without feedback the learner leaves not knowing what was done well and what would have harmed a patient.',
+  why: 'Without feedback, learners don’t know what they did well and what would have harmed a patient.',
   messages: {
-    none: 'The scenario has no feedback points. Add one for each thing that a learner should do or must not do.',
+    none: 'The scenario has no feedback points. Add one for each thing that a learner should or must not do.',
   },
   check({ view, report }) {
     if (view.derive(feedbackPoints).length === 0) report({ messageId: 'none', at: '/postSim/feedbackPoints' });

@@ -4,13 +4,13 @@ export const rule = defineRule({
   id: 'feedback/score-fits-type',
   scope: 'feedback-point',
   severity: 'WARNING',
-  title: 'The score fits the type of the point',
-  why: 'A harmful act that adds to the score, or a good one that lowers it, lets a dangerous learner pass.',
+  title: 'A feedback point’s score matches its type',
+  why: 'If a harmful action adds to the score, or a good one lowers it, a dangerous learner can pass.',
   messages: {
-    negative: '“{{title}}” is positive but takes {{score}} points. Give it a positive score, or change its type.',
-    zero: '“{{title}}” is positive but scores nothing. Give it a score, or make it neutral.',
+    negative: '“{{title}}” is positive but has a score of {{score}}. Enter a positive score, or change the type.',
+    zero: '“{{title}}” is positive but has a score of 0. Enter a positive score, or change the type to neutral.',
     positive:
-      '“{{title}}” is a point for improvement but adds {{score}} points. Give it zero or less, or change its type.',
+      '“{{title}}” is a point for improvement but has a score of {{score}}. Enter 0 or less, or change the type.',
   },
   check({ value: { title, type, score }, report }) {
     const data = { title, score };

@@ -4,12 +4,12 @@ export const rule = defineRule({
   id: 'feedback/text-present',
   scope: 'feedback-point',
   severity: 'WARNING',
-  title: 'A feedback point explains itself',
-  why: 'A tick or a cross without a reason teaches nothing, least of all where a patient would have died.',
+  title: 'A feedback point has an explanation',
+  why: 'A tick or a cross without a reason teaches nothing, least of all when a patient would have died.',
   messages: {
-    none: '“{{title}}” says nothing when it is achieved or missed. Write why it matters.',
+    none: '“{{title}}” has no text for when it is achieved or missed. Explain why it matters.',
     critical:
-      '“{{title}}” is critical but says nothing when it is missed. Write what would have happened to the patient.',
+      '“{{title}}” is critical but has no text for when it is missed. Explain what would have happened to the patient.',
   },
   check({ value: { title, importance, achievedText, missedText }, report }) {
     const at = '/missedText';

@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'feedback-point',
   severity: 'ERROR',
   title: 'A feedback point has a title',
-  why: 'The debrief lists points by their titles; one without tells the learner nothing about what was met or missed.',
+  why: 'The debrief lists points by title. Without one, the learner can’t see what was achieved or missed.',
   messages: {
     missing: 'Title is required',
   },

@@ -4,11 +4,11 @@ export const rule = defineRule({
   id: 'form/answer-trigger',
   scope: 'form',
   severity: 'ERROR',
-  title: 'Answers start actions that wait for a form',
-  why: 'Choosing an answer starts only an action that is triggered by forms; any other stays silent.',
+  title: 'Answers start actions with the form trigger',
+  why: 'An answer can only start an action that has the form trigger.',
   messages: {
     'wrong-trigger':
-      '{{action}} is not started by a form. Give the action the multiple-choice form trigger, or choose another.',
+      '{{action}} doesn’t have the multiple-choice form trigger. Change its trigger, or choose another action.',
   },
   check({ value, view, report }) {
     for (const { items } of value.pages.flatMap(({ questions }) => questions)) {

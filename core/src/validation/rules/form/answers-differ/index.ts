@@ -5,9 +5,9 @@ export const rule = defineRule({
   scope: 'form',
   severity: 'WARNING',
   title: 'The answers of a question differ',
-  why: 'Of two answers with the same words one may be right and the other wrong: the learner can only guess.',
+  why: 'If two answers have the same text, one may be right and the other wrong, so the learner can only guess.',
   messages: {
-    repeated: '“{{text}}” is offered twice. Reword or remove one of the answers.',
+    repeated: 'Two answers have the text “{{text}}”. Change or remove one of them.',
   },
   check({ value, report }) {
     for (const { items } of value.pages.flatMap(({ questions }) => questions)) {

@@ -5,10 +5,10 @@ export const rule = defineRule({
   scope: 'form',
   severity: 'ERROR',
   title: 'A form has questions on every page',
-  why: 'An empty form or page stops the learner with nothing to answer.',
+  why: 'An empty form or page interrupts the learner with nothing to answer.',
   messages: {
     'no-pages': 'The form has no pages. Add a page with a question.',
-    'no-questions': 'The page has no questions. Add one, or remove the page.',
+    'no-questions': 'The page has no questions. Add a question, or remove the page.',
   },
   check({ value: { pages }, report }) {
     if (pages.length === 0) report({ messageId: 'no-pages', at: '/pages' });

@@ -4,12 +4,12 @@ export const rule = defineRule({
   id: 'form/question-complete',
   scope: 'form',
   severity: 'ERROR',
-  title: 'A question asks something and offers answers',
-  why: 'A question without words or with a single answer tests nothing, and an answer without words can’t be chosen knowingly.',
+  title: 'A question has a text and answers',
+  why: 'A question without a text or with a single answer tests nothing, and learners can’t judge an answer without a text.',
   messages: {
-    'no-text': 'The question has no text. Write what is asked.',
-    'few-answers': 'The question has fewer than two answers. Add what else a learner might think.',
-    'no-answer-text': 'The answer has no text. Write it, or remove it.',
+    'no-text': 'The question has no text. Enter the question.',
+    'few-answers': 'The question has fewer than two answers. Add another answer.',
+    'no-answer-text': 'The answer has no text. Enter a text, or remove the answer.',
   },
   check({ value, report }) {
     for (const { id, text, items } of value.pages.flatMap(({ questions }) => questions)) {

@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'form',
   severity: 'ERROR',
   title: 'A form has a title',
-  why: 'The learner finds a form by its title, and its actions are named after it.',
+  why: 'Learners find a form by its title, and its actions are named after it.',
   messages: {
     missing: 'Title is required',
   },

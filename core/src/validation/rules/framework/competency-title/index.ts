@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'competency',
   severity: 'ERROR',
   title: 'A competency has a title',
-  why: 'A record of competence that doesn’t say in what is of no use to learner or regulator.',
+  why: 'A competency record that doesn’t name the competency is of no use to learners or regulators.',
   messages: {
     missing: 'Title is required',
   },

@@ -5,11 +5,12 @@ export const rule = defineRule({
   id: 'framework/evidence',
   scope: 'scenario',
   severity: 'INFORMATION',
-  title: 'Each competency is shown by a feedback point',
-  why: 'A competency without evidence is claimed for every learner or for none.',
+  title: 'Each competency has a feedback point as evidence',
+  why: 'A competency without evidence is recorded for every learner or for none.',
   messages: {
-    'no-competencies': 'The mapping lists no competencies. Add those that the scenario shows, or remove it.',
-    'no-evidence': 'No feedback point shows “{{title}}”. Choose the points that do, or remove the competency.',
+    'no-competencies':
+      'The mapping has no competencies. Add the competencies that the scenario covers, or remove the mapping.',
+    'no-evidence': 'No feedback point is evidence for “{{title}}”. Choose feedback points, or remove the competency.',
   },
   check({ view, report }) {
     for (const framework of view.derive(frameworks)) {

@@ -6,9 +6,9 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'Each competency framework is mapped once',
-  why: 'Two mappings to one framework give two different records of the same learner’s competence.',
+  why: 'Two mappings to one framework produce two different records for the same learner.',
   messages: {
-    repeated: 'The scenario is mapped to this framework twice. Bring the competencies together in one mapping.',
+    repeated: 'The scenario is mapped to this framework twice. Move the competencies to one mapping.',
   },
   check({ view, report }) {
     const seen = new Set<string>();

@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'graph/immediate-loop',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'Actions do not trigger each other without end and without a pause',
-  why: 'The device repeats the actions as fast as it can and answers the learner no more.',
+  title: 'Actions don’t trigger each other in an endless loop without a pause',
+  why: 'The device repeats the actions as fast as it can and stops responding to the learner.',
   messages: {
-    loop: 'Actions trigger each other without end: {{path}}. Remove one of the triggers, or limit repetitions, or add conditions.',
+    loop: 'Actions trigger each other in an endless loop: {{path}}. Remove one of the triggers, limit repetitions, or add conditions.',
   },
   check({ view, report }) {
     for (const cycle of view.derive(triggerLoops).immediate) {

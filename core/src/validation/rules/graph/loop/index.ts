@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'graph/loop',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'Actions that trigger each other come to an end',
-  why: 'The same speech and the same changes come round and round until the play time is over, whatever the learner does.',
+  title: 'Loops of actions end',
+  why: 'The same speech and changes repeat until the play time ends, whatever the learner does.',
   messages: {
-    loop: 'Actions trigger each other again and again: {{path}}. Limit repetitions, add conditions, or use a time trigger that repeats.',
+    loop: 'Actions trigger each other repeatedly: {{path}}. Limit repetitions, add conditions, or use a repeating time trigger.',
   },
   check({ view, report }) {
     for (const cycle of view.derive(triggerLoops).delayed) {

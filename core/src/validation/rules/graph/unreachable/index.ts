@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'graph/unreachable',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'What triggers a hidden action can happen itself',
-  why: 'Only actions that never happen trigger this one, so the learner never meets it.',
+  title: 'The actions that trigger a hidden action can happen',
+  why: 'Only actions that never happen trigger this one, so it never plays.',
   messages: {
     unreachable:
-      'Every action that triggers this one can never happen. Trigger it from an action that can, or make one of those possible.',
+      'None of the actions that trigger this one can happen. Trigger it from another action, or make one of them possible.',
   },
   check({ view, report }) {
     for (const actionCode of view.derive(reachability).unreachable) {

@@ -1,18 +1,23 @@
 import { defineRule } from '../../../rule';
+import { nameOfTarget, withArticle } from '../../../../schema/wording';
 
 export const rule = defineRule({
   id: 'identity/duplicate',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'Every identity is used once',
-  why: 'With two things of one identity, a reference to it means either: a condition may watch the wrong action.',
+  title: 'Each identity is used once',
+  why: 'If two things share an identity, references are ambiguous: a condition may use the wrong action.',
   messages: {
-    duplicate: '“{{id}}” is the identity of a {{kind}} here and of a {{other}} before. Give this one another.',
+    duplicate: '“{{id}}” is already the identity of {{other}}. Change the identity of this {{kind}}.',
   },
   check({ view, report }) {
     for (const node of view.repeated) {
       const { id, kind } = node;
-      report({ messageId: 'duplicate', entity: node, data: { id, kind, other: view.get(id)?.kind ?? kind } });
+      report({
+        messageId: 'duplicate',
+        entity: node,
+        data: { id, kind: nameOfTarget(kind), other: withArticle(nameOfTarget(view.get(id)?.kind ?? kind)) },
+      });
     }
   },
 });

@@ -6,17 +6,17 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'INFORMATION',
   title: 'Linked actions have the same repetitions',
-  why: 'How often the treatment can be given then depends on which of the actions the learner happens to choose.',
+  why: 'How often the treatment can be given depends on which action the learner chooses.',
   messages: {
     different:
-      'The action can be done {{own}} times, the linked {{linked}} {{others}} times. Check that this is meant.',
+      'The repetitions are {{own}}, but {{others}} for the linked action {{linked}}. Check that this is intended.',
   },
   check({ value: action, view, report }) {
     action.linkedActionCodes.forEach((linked, index) => {
       if (linkFault(action, linked, view) !== null) return;
       const other = view.get(linked, 'action')?.value;
       if (other === undefined || other.repetitions === action.repetitions) return;
-      // Of two that link to each other, the first by code tells it.
+      // If two actions link to each other, only the first by code is reported.
       if (linked < action.actionCode && other.linkedActionCodes.includes(action.actionCode)) return;
       const data = { own: action.repetitions, linked, others: other.repetitions };
       report({ messageId: 'different', at: `/linkedActionCodes/${index}`, data });

@@ -5,11 +5,10 @@ export const rule = defineRule({
   id: 'link/one-sided',
   scope: 'action',
   severity: 'INFORMATION',
-  title: 'Linked actions are linked both ways',
-  why: 'Doing the one uses up the other, but not the other way round: a learner who begins with the other can do both.',
+  title: 'Linked actions are linked in both directions',
+  why: 'Doing one action uses up the other, but not the other way round: a learner who starts with the other can do both.',
   messages: {
-    'one-sided':
-      '{{linked}} is linked here but does not link back. Link it to {{action}} too if they share repetitions.',
+    'one-sided': '{{linked}} doesn’t link back to {{action}}. If they share repetitions, link it.',
   },
   check({ value: action, view, report }) {
     action.linkedActionCodes.forEach((linked, index) => {

@@ -5,8 +5,8 @@ export const rule = defineRule({
   id: 'link/self',
   scope: 'action',
   severity: 'ERROR',
-  title: 'An action is not linked to itself',
-  why: 'A link says that another action stands for the same treatment; the one that was meant is missing here.',
+  title: 'An action isn’t linked to itself',
+  why: 'A link refers to another action for the same treatment. The intended action is missing.',
   messages: { self: 'An action cannot be linked to itself. Remove the link.' },
   check({ value: action, view, report }) {
     for (const index of faultyLinks(action, 'self', view)) {

@@ -5,8 +5,8 @@ export const rule = defineRule({
   id: 'link/start-action',
   scope: 'action',
   severity: 'ERROR',
-  title: 'The start action is not linked',
-  why: 'It plays once, before anything else, and would use up the linked action before the learner can act.',
+  title: 'The start action isn’t linked',
+  why: 'The start action plays once, before anything else, and would use up the linked action before the learner can act.',
   messages: { start: 'An action cannot be linked to the start action. Remove the link.' },
   check({ value: action, view, report }) {
     for (const index of faultyLinks(action, 'start', view)) {

@@ -5,8 +5,8 @@ export const rule = defineRule({
   id: 'link/trigger-not-linkable',
   scope: 'action',
   severity: 'ERROR',
-  title: 'Linked actions have a trigger that can be linked',
-  why: 'A cell of a scorecard can be chosen as often as the scorecard allows, so its repetitions cannot be used up by others.',
+  title: 'Linked actions have a trigger that allows links',
+  why: 'A scorecard cell can be chosen as often as the scorecard allows, so other actions can’t use up its repetitions.',
   messages: { trigger: 'An action cannot be linked to an action with the trigger {{trigger}}. Remove the link.' },
   check({ value: action, view, report }) {
     for (const index of faultyLinks(action, 'trigger', view)) {

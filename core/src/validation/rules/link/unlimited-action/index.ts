@@ -6,9 +6,9 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'ERROR',
   title: 'Linked actions have limited repetitions',
-  why: 'What can be done without limit is never used up, so the link keeps no learner from a second dose.',
+  why: 'An action with unlimited repetitions is never used up, so the link doesn’t prevent a second dose.',
   messages: {
-    unlimited: '{{linked}} has unlimited repetitions and cannot be linked. Limit its repetitions or remove the link.',
+    unlimited: '{{linked}} has unlimited repetitions and can’t be linked. Limit its repetitions, or remove the link.',
   },
   check({ value: action, view, report }) {
     for (const index of faultyLinks(action, 'unlimited', view)) {

@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'link/without-limit',
   scope: 'action',
   severity: 'WARNING',
-  title: 'Only an action with limited repetitions has links',
-  why: 'The links do nothing: the learner can give the drug again, although the author meant to allow it once.',
+  title: 'Only actions with limited repetitions have links',
+  why: 'The links have no effect: the learner can repeat the treatment, although the author intended to limit it.',
   messages: {
-    unlimited: 'The action has linked actions but unlimited repetitions. Limit its repetitions or clear the links.',
+    unlimited: 'The action has linked actions but unlimited repetitions. Limit its repetitions, or clear the links.',
   },
   check({ value: { actionCode, repetitions, linkedActionCodes }, report }) {
     if (repetitions !== unlimitedRepetitions || linkedActionCodes.length === 0) return;

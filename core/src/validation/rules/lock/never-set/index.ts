@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'lock/never-set',
   scope: 'action',
   severity: 'INFORMATION',
-  title: 'What locks an action is set by one',
-  why: 'The author counts on a lock that never closes, and the learner can act too early.',
+  title: 'Each lock of an action is set by another action',
+  why: 'The author relies on a lock that is never set, so the learner can act too early.',
   messages: {
-    never: 'No action sets the lock {{lock}}. Unless a playlist command sets it, this action is never locked by it.',
+    never: 'No action sets the lock {{lock}}. Unless a playlist command sets it, it never locks this action.',
   },
   check({ value: { actionLockedBys }, view, report }) {
     if (actionLockedBys.length === 0) return;

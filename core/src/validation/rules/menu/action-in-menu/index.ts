@@ -8,9 +8,10 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'ERROR',
   title: 'An action that learners choose is in a menu',
-  why: 'The treatment exists, but no learner can ever give it.',
+  why: 'The action exists, but no learner can ever do it.',
   messages: {
-    nowhere: 'Learners choose the action, but it is in no menu. Drag it to a location or menu, or change its trigger.',
+    nowhere:
+      'Learners choose this action, but it isn’t in any menu. Drag it to a location or menu, or change its trigger.',
   },
   check({ view, report }) {
     const { itemsShowing } = view.derive(menuTree);
@@ -20,7 +21,7 @@ export const rule = defineRule({
   },
 });
 
-/** A playlist, a form, a scorecard or a side menu can start the action as well. */
+/** Playlists, forms, scorecards and side menus can also start the action. */
 function isStartedElsewhere(code: string, view: ScenarioView): boolean {
   const responses = view.get(code, 'action')?.value.responses ?? [];
   return [code, ...responses.map(({ responseCode }) => responseCode)].some((id) => view.usesOf(id).some(starts));

@@ -5,9 +5,9 @@ export const rule = defineRule({
   id: 'menu/action-twice',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'A menu shows an action once',
-  why: 'The learner sees the same entry twice and looks for the difference.',
-  messages: { twice: 'The menu shows {{shown}} already. Delete one of the two items.' },
+  title: 'A menu contains each action once',
+  why: 'The learner sees the same entry twice and wonders what the difference is.',
+  messages: { twice: 'The menu already contains {{shown}}. Delete one of the two items.' },
   check({ view, report }) {
     const { itemsShowing } = view.derive(menuTree);
     for (const [shown, itemIds] of itemsShowing) {

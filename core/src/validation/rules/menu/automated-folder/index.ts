@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'menu/automated-folder',
   scope: 'scenario',
   severity: 'INFORMATION',
-  title: 'The automated folder holds the start and the events',
-  why: 'Without the two locations the folder is an ordinary one, and what runs by itself is scattered over the tree.',
+  title: 'The automated folder contains the start location and the events location',
+  why: 'Without the two locations, the folder isn’t shown as automated, and automated actions are scattered across the tree.',
   messages: {
-    start: 'The folder {{folder}} has no start location. Move the start location into it.',
-    events: 'The folder {{folder}} has no hidden location for events. Add one to it.',
+    start: 'The folder “{{folder}}” has no start location. Move the start location to it.',
+    events: 'The folder “{{folder}}” has no hidden location for events. Add one.',
   },
   check({ view, report }) {
     for (const node of view.all('folder')) {

@@ -6,8 +6,8 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'INFORMATION',
   title: 'A location has items',
-  why: 'Learners walk up to the location and find nothing to do there.',
-  messages: { empty: 'The location “{{title}}” has no items. Add some or delete it.' },
+  why: 'Learners go to the location and find nothing to do.',
+  messages: { empty: 'The location “{{title}}” has no items. Add items, or delete the location.' },
   check({ view, report }) {
     const { itemsBelow } = view.derive(menuTree);
     for (const node of view.all('location')) {

@@ -6,8 +6,8 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'A menu has items',
-  why: 'An empty menu is hidden from learners, although the author expects it in its place.',
-  messages: { empty: 'The menu is empty and hidden from learners. Add items or delete it.' },
+  why: 'An empty menu is hidden from learners.',
+  messages: { empty: 'The menu is empty and hidden from learners. Add items, or delete the menu.' },
   check({ view, report }) {
     const { itemsBelow } = view.derive(menuTree);
     for (const node of view.all('menu-item')) {

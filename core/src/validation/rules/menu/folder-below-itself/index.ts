@@ -4,9 +4,9 @@ export const rule = defineRule({
   id: 'menu/folder-below-itself',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'A folder is not below itself',
-  why: 'The tree has no way to such a folder, so neither author nor learner finds what is in it.',
-  messages: { cycle: 'The folder “{{title}}” is below itself. Move it to another folder or to the root.' },
+  title: 'A folder doesn’t contain itself',
+  why: 'The tree can’t show such a folder, so neither authors nor learners find its contents.',
+  messages: { cycle: 'The folder “{{title}}” contains itself. Move it to another folder or to the root.' },
   check({ view, report }) {
     const parents = new Map(view.all('folder').map(({ id, value }) => [id, value.parentFolderId]));
     for (const node of view.all('folder')) {

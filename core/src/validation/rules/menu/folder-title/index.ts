@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'folder',
   severity: 'ERROR',
   title: 'A folder has a title',
-  why: 'Authors find locations by their folders; a folder without a title looks like a fault in the tree.',
+  why: 'Authors find locations by folder. A folder without a title looks like an error in the tree.',
   messages: { missing: 'Title is required' },
   check({ value: { title }, report }) {
     if (title.trim() === '') report({ messageId: 'missing', at: '/title' });

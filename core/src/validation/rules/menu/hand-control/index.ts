@@ -6,10 +6,10 @@ export const rule = defineRule({
   id: 'menu/hand-control',
   scope: 'location',
   severity: 'WARNING',
-  title: 'Hand-controlled locations come with the hand control feature',
-  why: 'Devices do not follow hands without the feature, so learners cannot open the menu.',
+  title: 'Hand-controlled locations require the hand control feature',
+  why: 'Devices don’t track hands without the feature, so learners can’t open the menu.',
   messages: {
-    off: 'The location is hand controlled, but the scenario has no hand control. Switch the feature on under Configuration.',
+    off: 'The location is hand controlled, but hand control is off in the scenario. Switch it on in Setup, Configuration.',
   },
   check({ value: location, view, report }) {
     if (!location.handControlled && catalogueLocation(location, view)?.['handControlled'] !== true) return;

@@ -3,18 +3,18 @@ import { defineRule } from '../../../rule';
 
 const targets = ['actionCode', 'formId', 'scorecardId'] as const;
 
-/** What messages call each target. */
+/** Name of each target in messages. */
 const names = { actionCode: 'an action', formId: 'a multiple-choice form', scorecardId: 'a scorecard matrix' } as const;
 
 export const rule = defineRule({
   id: 'menu/item-target',
   scope: 'menu-item',
   severity: 'ERROR',
-  title: 'A menu item shows what its type says',
-  why: 'The learner chooses the item, and nothing opens, or something else than the author sees in the tree.',
+  title: 'A menu item’s target matches its type',
+  why: 'If the learner chooses the item, nothing opens, or something other than the author sees in the tree.',
   messages: {
-    missing: 'The item shows nothing. Choose {{target}}, or delete the item.',
-    extra: 'The item names {{target}}, which its type does not show. Make another item for it.',
+    missing: 'The item has no target. Choose {{target}}, or delete the item.',
+    extra: 'The item has {{target}}, which doesn’t match its type. Add another item for it.',
   },
   check({ value: item, report }) {
     const own = item.menuType === 'MENU' ? null : menuItemTarget[item.menuType];

@@ -1,16 +1,17 @@
 import { catalogueLocation } from '../../../menu-location';
 import { defineRule } from '../../../rule';
+import { withArticle, wordsOf } from '../../../../schema/wording';
 
 export const rule = defineRule({
   id: 'menu/location-character',
   scope: 'location',
   severity: 'WARNING',
-  title: 'The menu of a character has the right character',
-  why: 'The menu follows the character: without one it is nowhere, and with another learners treat the wrong person.',
+  title: 'A character’s location has the right character',
+  why: 'The menu follows the character. Without one, learners can’t find the menu; with the wrong one, they treat the wrong person.',
   messages: {
-    none: 'The location belongs to a character, but none is chosen. Choose the character.',
-    'not-patient': '“{{name}}” is no patient. Choose the patient, or another type of location.',
-    role: '“{{name}}” is a {{type}}, but the menu location is for a {{expected}}. Choose another of the two.',
+    none: 'The location belongs to a character. Choose a character.',
+    'not-patient': '“{{name}}” isn’t a patient. Choose a patient, or another type of location.',
+    role: '“{{name}}” is {{type}}, but the menu location is for {{expected}}. Choose another character or menu location.',
   },
   check({ value: location, view, report }) {
     if (location.type !== 'PATIENT' && location.type !== 'ACTOR') return;
@@ -25,7 +26,11 @@ export const rule = defineRule({
     if (location.type === 'PATIENT' && type !== 'PATIENT') {
       report({ messageId: 'not-patient', at: '/actorId', data: { name } });
     } else if (typeof expected === 'string' && expected !== type) {
-      report({ messageId: 'role', at: '/actorId', data: { name, type, expected } });
+      report({
+        messageId: 'role',
+        at: '/actorId',
+        data: { name, type: withArticle(wordsOf(type)), expected: withArticle(wordsOf(expected)) },
+      });
     }
   },
 });

@@ -5,8 +5,8 @@ export const rule = defineRule({
   scope: 'location',
   severity: 'WARNING',
   title: 'A location is in a folder',
-  why: 'Only folders stand at the root of the menu tree; authors do not find a location beside them.',
-  messages: { root: 'The location is in no folder. Move it to one.' },
+  why: 'The root of the menu tree only shows folders, so authors can’t find the location.',
+  messages: { root: 'The location isn’t in a folder. Move it to a folder.' },
   check({ value: { parentFolderId }, report }) {
     if (parentFolderId === null) report({ messageId: 'root', at: '/parentFolderId' });
   },

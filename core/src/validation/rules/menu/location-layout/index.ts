@@ -6,11 +6,11 @@ export const rule = defineRule({
   id: 'menu/location-layout',
   scope: 'location',
   severity: 'WARNING',
-  title: 'A location has a button layout that fits',
-  why: 'The device does not know where to draw the buttons of the menu, so learners see none.',
+  title: 'A location has a suitable button layout',
+  why: 'Without one, the device can’t place the menu’s buttons, so learners don’t see any.',
   messages: {
-    none: 'The location has no button layout. Choose one of an island of the room.',
-    other: 'The menu location offers no button layout “{{layout}}”. Choose one that it offers.',
+    none: 'The location has no button layout. Choose the button layout of an island.',
+    other: 'The menu location doesn’t offer the button layout “{{layout}}”. Choose one that it offers.',
   },
   check({ value: location, view, report }) {
     if (!isOpenedByLearners(location)) return;

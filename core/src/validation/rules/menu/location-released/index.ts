@@ -6,10 +6,10 @@ export const rule = defineRule({
   scope: 'location',
   severity: 'WARNING',
   title: 'A location is released',
-  why: 'Devices of learners do not have the location yet, so what is in its menu is out of reach.',
+  why: 'Learners’ devices don’t have the location yet, so learners can’t open its menu.',
   messages: {
-    wrist: 'The player’s wrist location is not released. Choose another location.',
-    'not-released': 'The menu location “{{location}}” is not released. Choose another one.',
+    wrist: 'The player’s wrist location isn’t released. Choose another location.',
+    'not-released': 'The menu location “{{location}}” isn’t released. Choose another one.',
   },
   check({ value: location, view, report }) {
     const known = catalogueLocation(location, view);

@@ -4,17 +4,17 @@ import { roomId } from '../../../queries/scenario-settings';
 import { defineRule } from '../../../rule';
 import type { CatalogueView } from '../../../view';
 
-/** A menu location is part of an island, and that of a room; more than that is a mistake in the catalogue. */
+/** A menu location is part of an island, which is part of a room. Deeper nesting is an error in the catalogue. */
 const maxLevels = 8;
 
 export const rule = defineRule({
   id: 'menu/location-room',
   scope: 'location',
   severity: 'WARNING',
-  title: 'A location is in the room of the scenario',
-  why: 'The room has no such place, so learners never find the menu of the location.',
+  title: 'A location is in the scenario’s room',
+  why: 'The location isn’t in the room, so learners never find its menu.',
   messages: {
-    'other-room': 'The menu location “{{location}}” is not in the room of the scenario. Choose one that is.',
+    'other-room': 'The menu location “{{location}}” isn’t in the scenario’s room. Choose one that is.',
   },
   check({ value: location, view, report }) {
     const place = catalogueLocation(location, view);
@@ -30,7 +30,7 @@ export const rule = defineRule({
   },
 });
 
-/** True where the catalogue does not know: nothing is said then. */
+/** True if unknown to the catalogue, so that nothing is reported. */
 function isInside(placeId: Json | undefined, roomId: string, catalogue: CatalogueView): boolean {
   let id = placeId;
   for (let level = 0; level < maxLevels && typeof id === 'string'; level += 1) {

@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'location',
   severity: 'ERROR',
   title: 'A location has a title',
-  why: 'Learners read the title when they open the menu of the location.',
+  why: 'Learners see the title when they open the location’s menu.',
   messages: { missing: 'Title is required' },
   check({ value: { displayName }, report }) {
     if (displayName.trim() === '') report({ messageId: 'missing', at: '/displayName' });

@@ -5,10 +5,10 @@ export const rule = defineRule({
   scope: 'menu-item',
   severity: 'ERROR',
   title: 'A menu has a title',
-  why: 'The learner sees a button without words and cannot know what is behind it.',
+  why: 'Learners see a button without a title and can’t know what it opens.',
   messages: { missing: 'Title is required' },
   check({ value: { menuType, title }, report }) {
-    // Actions, forms and scorecards bring their titles.
+    // Actions, forms and scorecards have their own titles.
     if (menuType === 'MENU' && title.trim() === '') report({ messageId: 'missing', at: '/title' });
   },
 });

@@ -4,11 +4,11 @@ export const rule = defineRule({
   id: 'menu/one-parent',
   scope: 'menu-item',
   severity: 'ERROR',
-  title: 'A menu item hangs in one place',
-  why: 'An item that hangs nowhere is never shown; one with two places is shown in one of them, and nobody knows which.',
+  title: 'A menu item is in one place',
+  why: 'An item without a parent is never shown. If it has two, it is undefined which one shows it.',
   messages: {
-    none: 'The item hangs neither in a location nor in a menu. Move it to where learners look for it.',
-    both: 'The item names both a location and a menu above it. Move it to one of the two.',
+    none: 'The item is neither in a location nor in a menu. Move it to the one where learners expect it.',
+    both: 'The item has both a location and a parent menu. Move it to one of the two.',
   },
   check({ value: { locationId, parentMenuItemId }, report }) {
     if (locationId === null && parentMenuItemId === null) report({ messageId: 'none', at: '/locationId' });

@@ -6,14 +6,17 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'Every menu item is below a location',
-  why: 'A menu above the item hangs nowhere, so learners never come to the item.',
-  messages: { unreachable: 'No location leads here, because the menu “{{menu}}” above hangs nowhere. Move that menu.' },
+  why: 'A menu above the item isn’t in any location, so learners can’t reach the item.',
+  messages: {
+    unreachable:
+      'Learners can’t reach this item: the menu “{{menu}}” above it isn’t in any location. Move that menu to a location.',
+  },
   check({ view, report }) {
     for (const [id, { locationId, menuIds }] of view.derive(menuTree).placementOfItem) {
       const outermost = menuIds[0];
       if (locationId !== null || outermost === undefined) continue;
       const menu = view.get(outermost, 'menu-item')?.value;
-      // An item of a ring of menus is told by another rule.
+      // Another rule reports items in a cycle of menus.
       if (menu === undefined || menu.parentMenuItemId === id) continue;
       report({ messageId: 'unreachable', entity: id, data: { menu: menu.title } });
     }

@@ -4,9 +4,11 @@ export const rule = defineRule({
   id: 'menu/parent-is-menu',
   scope: 'menu-item',
   severity: 'ERROR',
-  title: 'Menu items hang in menus',
-  why: 'An action, form or scorecard opens itself when it is chosen, so what hangs below it is never shown.',
-  messages: { 'not-menu': 'The item above is no menu and cannot hold others. Move this one to a menu or a location.' },
+  title: 'Only menus contain menu items',
+  why: 'Choosing an action, form or scorecard opens it, so items below it are never shown.',
+  messages: {
+    'not-menu': 'The parent item isn’t a menu, so it can’t contain items. Move this item to a menu or a location.',
+  },
   check({ value: { parentMenuItemId }, view, report }) {
     if (parentMenuItemId === null) return;
     const type = view.get(parentMenuItemId, 'menu-item')?.value.menuType;

@@ -3,16 +3,17 @@ import type { Fix } from '../../../issue';
 import { menuPlaces, nameOfPlace, placeOf } from '../../../menu-place';
 import { defineRule } from '../../../rule';
 import type { EntityNode, ScenarioView } from '../../../view';
+import { withArticle } from '../../../../schema/wording';
 
 export const rule = defineRule({
   id: 'menu/place-allowed',
   scope: 'menu-item',
   severity: 'ERROR',
-  title: 'An action hangs where its trigger allows it',
-  why: 'Learners would find the deterioration of the patient in a menu and could set it off themselves.',
+  title: 'An action is in a place that its trigger allows',
+  why: 'Otherwise learners could find the patient’s deterioration in a menu and start it themselves.',
   messages: {
-    place: 'An action with the trigger {{trigger}} cannot be placed in a {{place}}. Move it to a {{allowed}}.',
-    nowhere: 'An action with the trigger {{trigger}} cannot be reached from a menu. Delete the item.',
+    place: 'An action with the trigger {{trigger}} can’t be in {{place}}. Move it to {{allowed}}.',
+    nowhere: 'An action with the trigger {{trigger}} can’t be in a menu. Delete the item.',
   },
   check({ value: item, node, view, report }) {
     if (item.menuType !== 'ACTION' || item.actionCode === null) return;
@@ -21,7 +22,11 @@ export const rule = defineRule({
     const trigger = view.plugins.trigger(action?.trigger.trigger ?? '');
     if (place === null || trigger === undefined || trigger.allowedPlaces.includes(place)) return;
     const allowed = trigger.allowedPlaces.filter((each) => menuPlaces.includes(each));
-    const data = { trigger: trigger.title, place: nameOfPlace(place), allowed: allowed.map(nameOfPlace).join(' or ') };
+    const data = {
+      trigger: trigger.title,
+      place: withArticle(nameOfPlace(place)),
+      allowed: allowed.map((each) => withArticle(nameOfPlace(each))).join(' or '),
+    };
     const fix = move(node, trigger, view);
     if (allowed.length > 0) report({ messageId: 'place', data, fixes: fix === null ? [] : [fix] });
     else {
@@ -31,7 +36,7 @@ export const rule = defineRule({
   },
 });
 
-/** Moves the item to the start or hidden location, if its trigger belongs there and the action isn't there already. */
+/** Moves the item to the start or hidden location if its trigger requires that and the action isn't there already. */
 function move(
   { value: item }: EntityNode<'menu-item'>,
   { allowedPlaces }: TriggerPlugin,

@@ -5,9 +5,9 @@ export const rule = defineRule({
   id: 'menu/same-title',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'The entries of a menu read differently',
-  why: 'The learner cannot tell the two apart and gives the wrong treatment without knowing it.',
-  messages: { same: 'Another entry of the menu is called “{{title}}” too. Say in the title what is different.' },
+  title: 'The entries of a menu have different titles',
+  why: 'Learners can’t tell the two apart and may give the wrong treatment without knowing.',
+  messages: { same: 'Another entry in the menu also has the title “{{title}}”. Change one of the titles.' },
   check({ view, report }) {
     for (const { itemId, title } of view.derive(sharedTitles)) {
       report({ messageId: 'same', entity: itemId, data: { title } });

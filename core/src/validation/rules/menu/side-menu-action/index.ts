@@ -4,7 +4,7 @@ export const rule = defineRule({
   id: 'menu/side-menu-action',
   scope: 'side-menu-item',
   severity: 'ERROR',
-  title: 'An entry of a side menu starts a response',
+  title: 'A side menu entry starts a response',
   why: 'The learner opens the entry and nothing happens.',
   messages: { missing: 'Action is required' },
   check({ value: { responseCode }, report }) {

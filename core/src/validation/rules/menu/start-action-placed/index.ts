@@ -10,8 +10,8 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'The start action is in the start location',
-  why: 'Authors do not find it in the tree, and make a second one.',
-  messages: { missing: 'The start action is in no menu location. Drag it to the start location.' },
+  why: 'Authors can’t find it in the tree and may create a second one.',
+  messages: { missing: 'The start action isn’t in any location. Drag it to the start location.' },
   check({ view, report }) {
     const { itemsShowing } = view.derive(menuTree);
     for (const code of view.derive(start).actionCodes) {
@@ -34,5 +34,5 @@ function place(actionCode: string, view: ScenarioView): readonly Fix[] {
     scorecardId: null,
     after: null,
   };
-  return [{ title: 'Place in the start location', operations: [{ name: 'menu-item.create', input }] }];
+  return [{ title: 'Move to the start location', operations: [{ name: 'menu-item.create', input }] }];
 }

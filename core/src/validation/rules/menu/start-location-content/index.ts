@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'menu/start-location-content',
   scope: 'menu-item',
   severity: 'ERROR',
-  title: 'The start location holds no menus, forms or scorecards',
-  why: 'Learners never open the start location, so they never come to what is in it.',
+  title: 'The start location contains no menus, forms or scorecards',
+  why: 'Learners never open the start location, so they never see its contents.',
   messages: {
-    start: 'Menus, forms and scorecards cannot be placed in the start location. Move this to another location.',
+    start: 'Menus, forms and scorecards can’t be in the start location. Move this item to another location.',
   },
   check({ value: item, view, report }) {
     if (item.menuType === 'ACTION' || placeOf(item, view) !== 'start-location') return;

@@ -9,10 +9,10 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'There is one start location',
-  why: 'The start action hangs in the start location: authors look there for what happens first.',
+  why: 'The start action is in the start location, where authors look for what happens first.',
   messages: {
-    none: 'The menu tree has no start location. Add one to the folder for automated actions.',
-    several: 'There is another start location before this one. Keep one of them.',
+    none: 'The menu tree has no start location. Add one to the Automated folder.',
+    several: 'The menu tree already has a start location. Delete one of them.',
   },
   check({ view, report }) {
     const [first, ...others] = view.all('location').filter(({ value }) => value.type === 'START');

@@ -1,7 +1,7 @@
 import { menuTree } from '../../../queries/menu-tree';
 import { defineRule } from '../../../rule';
 
-/** Above this many items a menu is tall. */
+/** A menu with more items than this is tall. */
 const tallMenu = 10;
 
 export const rule = defineRule({
@@ -9,8 +9,8 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'INFORMATION',
   title: 'A menu has at most ten items',
-  why: 'Learners search a tall menu while the patient waits.',
-  messages: { tall: 'The menu has {{count}} items, more than {{limit}}. Group some of them in a menu of their own.' },
+  why: 'Learners lose time searching a tall menu.',
+  messages: { tall: 'The menu has {{count}} items, more than {{limit}}. Group some of them in a submenu.' },
   check({ view, report }) {
     for (const [id, items] of view.derive(menuTree).itemsBelow) {
       const count = items.length;

@@ -7,10 +7,10 @@ export const rule = defineRule({
   scope: 'minigame',
   severity: 'WARNING',
   title: 'Every supported client can play the minigame',
-  why: 'On a client that is older than the minigame, the exercise doesn’t start and the learner is stuck.',
+  why: 'On an older client, the minigame doesn’t start and the learner is stuck.',
   messages: {
     'too-old':
-      'The minigame needs client {{needed}}, but the scenario supports clients from {{min}}. Raise the minimum client version.',
+      'The minigame requires client version {{needed}}, but the scenario supports versions from {{min}}. Raise the minimum client version.',
   },
   check({ value: { minigameId }, view, report }) {
     const needed = view.catalogue?.get(minigameId)?.data['minClientVersion'];

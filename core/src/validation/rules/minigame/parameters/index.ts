@@ -5,12 +5,12 @@ export const rule = defineRule({
   id: 'minigame/parameters',
   scope: 'minigame',
   severity: 'WARNING',
-  title: 'A minigame’s parameters are those that it knows',
-  why: 'The device ignores a parameter that the minigame doesn’t know, and may refuse a value that it doesn’t allow.',
+  title: 'A minigame’s parameters are valid',
+  why: 'The device ignores unknown parameters and may reject invalid values.',
   messages: {
-    unknown: 'The minigame has no parameter “{{key}}”. Remove it, or correct the name.',
-    'not-allowed': '“{{value}}” is not allowed for “{{key}}”. Choose one of: {{allowed}}.',
-    fixed: '“{{key}}” is fixed to “{{value}}” for all scenarios. Remove it here.',
+    unknown: 'The minigame has no parameter “{{key}}”. Remove it, or correct its name.',
+    'not-allowed': '“{{value}}” isn’t allowed for “{{key}}”. Choose one of {{allowed}}.',
+    fixed: '“{{key}}” is always “{{value}}”. Remove the parameter.',
   },
   check({ value: { minigameId, parameters }, view, report }) {
     const known = view.catalogue?.get(minigameId)?.data['parameters'];

@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'minigame',
   severity: 'WARNING',
   title: 'Every minigame is used',
-  why: 'A minigame that no command starts never opens, and the skill that it trains is not trained.',
+  why: 'A minigame that no command starts never opens, so learners don’t practise its skill.',
   messages: {
     unused: 'No command starts “{{title}}”. Start it in a response, or remove it.',
   },

@@ -5,9 +5,9 @@ export const rule = defineRule({
   scope: 'objective',
   severity: 'INFORMATION',
   title: 'Each learning objective is covered by feedback',
-  why: 'What no feedback point speaks of is not taught: the learner hears nothing about whether the objective was met.',
+  why: 'Without a feedback point, learners don’t find out whether they met the objective.',
   messages: {
-    uncovered: 'No feedback point covers this objective. Choose it in the points that show it.',
+    uncovered: 'No feedback point covers this objective. Choose the objective in a feedback point.',
   },
   check({ node, view, report }) {
     if (!view.usesOf(node.id).some(({ from }) => from?.kind === 'feedback-point')) report({ messageId: 'uncovered' });

@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'objective/levels',
   scope: 'scenario',
   severity: 'INFORMATION',
-  title: 'No level of the objectives is left out',
-  why: 'An objective that is two levels below the one above looks like part of something that is missing.',
+  title: 'Objectives don’t skip a level',
+  why: 'An objective two levels below the one above looks as if an objective is missing.',
   messages: {
-    skipped: 'The objective is of level {{level}}, but the one above is of level {{above}}. Use level {{next}}.',
+    skipped: 'The objective has level {{level}}, but the one above has level {{above}}. Change it to level {{next}}.',
   },
   check({ view, report }) {
     for (const { objectives } of view.derive(learningObjectives).columns) {
@@ -17,7 +17,7 @@ export const rule = defineRule({
         const next = above + 1;
         if (level > next) {
           const operations = [{ name: 'entity.update', input: { kind: 'objective', id, changes: { level: next } } }];
-          const fixes = [{ title: `Use level ${next}`, operations }];
+          const fixes = [{ title: `Change to level ${next}`, operations }];
           report({ messageId: 'skipped', entity: id, at: '/level', data: { level, above, next }, fixes });
         }
         above = level;

@@ -6,10 +6,10 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'The scenario has learning objectives',
-  why: 'Without objectives neither the educator who chooses the scenario nor the learner knows what it is to teach.',
+  why: 'Without objectives, neither educators nor learners know what the scenario teaches.',
   messages: {
-    none: 'The scenario has no learning objectives. Write what a learner can do after it.',
-    'empty-column': 'The column has no objectives. Add one, or remove the column.',
+    none: 'The scenario has no learning objectives. Add what learners can do after it.',
+    'empty-column': 'The column has no objectives. Add an objective, or remove the column.',
   },
   check({ view, report }) {
     const { columns } = view.derive(learningObjectives);

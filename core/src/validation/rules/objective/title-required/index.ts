@@ -4,8 +4,8 @@ export const rule = defineRule({
   id: 'objective/title-required',
   scope: 'objective',
   severity: 'ERROR',
-  title: 'A learning objective says what is learnt',
-  why: 'An empty line among the objectives tells the learner nothing and can’t be assessed.',
+  title: 'A learning objective has a title',
+  why: 'An empty objective tells learners nothing and can’t be assessed.',
   messages: {
     missing: 'Title is required',
   },

@@ -5,9 +5,9 @@ export const rule = defineRule({
   scope: 'patient',
   severity: 'WARNING',
   title: 'Each allergy is charted once',
-  why: 'Two lines for one substance often differ in reaction or severity, and the learner can’t know which is right.',
+  why: 'Two entries for one substance often differ in reaction or severity, so learners can’t know which is right.',
   messages: {
-    repeated: '{{substance}} is charted twice. Keep the line that is right.',
+    repeated: '{{substance}} is charted twice. Remove one of the entries.',
   },
   check({ value, report }) {
     const seen = new Set<string>();

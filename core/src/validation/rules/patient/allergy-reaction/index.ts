@@ -4,10 +4,10 @@ export const rule = defineRule({
   id: 'patient/allergy-reaction',
   scope: 'patient',
   severity: 'INFORMATION',
-  title: 'A charted allergy names the reaction',
-  why: 'Whether a drug is forbidden or only to be watched depends on the reaction: a rash is not anaphylaxis, and nausea is no allergy.',
+  title: 'A charted allergy has a reaction',
+  why: 'The reaction determines whether a drug is ruled out or only needs caution: a rash isn’t anaphylaxis, and nausea isn’t an allergy.',
   messages: {
-    missing: 'The allergy to {{substance}} has no reaction. Write what happened.',
+    missing: 'The allergy to {{substance}} has no reaction. Enter the reaction.',
   },
   check({ value, report }) {
     for (const { id, substance, reaction } of value.allergies) {

@@ -5,9 +5,9 @@ export const rule = defineRule({
   scope: 'patient',
   severity: 'INFORMATION',
   title: 'The allergy status is stated',
-  why: 'An empty allergy box means “not asked”: the learner is right to stop and ask, and the scenario must answer.',
+  why: 'An empty allergy box means “not asked”. Learners are right to ask, and the scenario must answer.',
   messages: {
-    unstated: 'Neither allergies nor No known allergies are charted. State one, unless the learner is meant to ask.',
+    unstated: 'The chart has neither allergies nor No known allergies. Add one, unless the learner is meant to ask.',
   },
   check({ value: { noKnownAllergies, allergies }, report }) {
     if (!noKnownAllergies && allergies.length === 0) report({ messageId: 'unstated', at: '/noKnownAllergies' });

@@ -4,8 +4,8 @@ export const rule = defineRule({
   id: 'patient/allergy-substance',
   scope: 'patient',
   severity: 'ERROR',
-  title: 'A charted allergy names the substance',
-  why: 'An allergy to nothing in particular can’t be heeded, and no check of prescriptions can find it.',
+  title: 'A charted allergy has a substance',
+  why: 'Without a substance, learners can’t take the allergy into account, and prescriptions can’t be checked against it.',
   messages: {
     missing: 'Substance is required',
   },

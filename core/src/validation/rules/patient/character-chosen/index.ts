@@ -1,16 +1,17 @@
 import { patientOfActor } from '../../../queries/patient-ids';
 import { defineRule } from '../../../rule';
+import { withArticle, wordsOf } from '../../../../schema/wording';
 
 export const rule = defineRule({
   id: 'patient/character-chosen',
   scope: 'patient',
   severity: 'ERROR',
-  title: 'A patient has a character of its own',
-  why: 'Without a body nobody lies in the bed, and with a shared one the observations of two patients are mixed up.',
+  title: 'Each patient has a separate character',
+  why: 'Without a character, the bed is empty. With a shared one, two patients’ observations are mixed up.',
   messages: {
-    none: 'The patient has no character. Choose the actor who is seen in the room.',
-    'wrong-type': '“{{actor}}” is of type {{type}}. Choose an actor of type Patient.',
-    shared: '“{{actor}}” is the character of another patient too. Give each patient a character of its own.',
+    none: 'The patient has no character. Choose an actor.',
+    'wrong-type': '“{{actor}}” is {{type}}. Choose an actor of type Patient.',
+    shared: 'Another patient also uses “{{actor}}”. Choose a different character for each patient.',
   },
   check({ node, value: { actorId }, view, report }) {
     const at = '/actorId';
@@ -20,7 +21,7 @@ export const rule = defineRule({
     }
     const actor = view.get(actorId, 'actor')?.value;
     if (actor === undefined) return;
-    const data = { actor: actor.name, type: actor.type };
+    const data = { actor: actor.name, type: withArticle(wordsOf(actor.type)) };
     if (actor.type !== 'PATIENT') report({ messageId: 'wrong-type', at, data });
     if (view.derive(patientOfActor).get(actorId) !== node.id) report({ messageId: 'shared', at, data });
   },

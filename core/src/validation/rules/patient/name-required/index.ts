@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'patient',
   severity: 'ERROR',
   title: 'A patient has a name',
-  why: 'The learner checks the name before every drug and test; a patient without one can’t be identified.',
+  why: 'Learners check the name before every drug and test. A patient without one can’t be identified.',
   messages: {
     missing: 'Name is required',
   },

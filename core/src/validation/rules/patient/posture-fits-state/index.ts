@@ -1,4 +1,5 @@
 import { defineRule } from '../../../rule';
+import { wordsOf } from '../../../../schema/wording';
 
 const unconscious: ReadonlySet<string> = new Set(['UNRESPONSIVE', 'CARDIAC_ARREST', 'SEIZING', 'SEDATED']);
 const needsConsciousness: ReadonlySet<string> = new Set(['STANDING', 'SITTING_FORWARD']);
@@ -7,20 +8,25 @@ export const rule = defineRule({
   id: 'patient/posture-fits-state',
   scope: 'patient',
   severity: 'WARNING',
-  title: 'Posture and emotion fit the patient’s state',
-  why: 'A patient in cardiac arrest who stands, or an unresponsive one who smiles, gives the learner a sign that no real patient gives.',
+  title: 'Posture and emotion match the patient’s state',
+  why: 'A standing patient in cardiac arrest, or a smiling unresponsive one, shows learners a sign that no real patient shows.',
   messages: {
     posture:
-      'The patient is {{state}} and {{posture}} at the start. Choose a posture that needs no consciousness, or another state.',
-    emotion: 'The patient is {{state}} and shows an emotion at the start. Choose NONE, or another state.',
+      'The patient’s starting state is {{state}}, but the posture is {{posture}}. Choose a posture of an unconscious patient, or another state.',
+    emotion:
+      'The patient’s starting state is {{state}}, but the patient shows an emotion. Remove the emotion, or choose another state.',
   },
   check({ value: { generalInformation }, report }) {
     const { startingState: state, startingPosture: posture, startingEmotion: emotion } = generalInformation;
     if (!unconscious.has(state)) return;
     if (needsConsciousness.has(posture)) {
-      report({ messageId: 'posture', at: '/generalInformation/startingPosture', data: { state, posture } });
+      report({
+        messageId: 'posture',
+        at: '/generalInformation/startingPosture',
+        data: { state: wordsOf(state), posture: wordsOf(posture) },
+      });
     }
     if (emotion !== 'NONE')
-      report({ messageId: 'emotion', at: '/generalInformation/startingEmotion', data: { state } });
+      report({ messageId: 'emotion', at: '/generalInformation/startingEmotion', data: { state: wordsOf(state) } });
   },
 });

@@ -6,12 +6,12 @@ export const rule = defineRule({
   scope: 'patient',
   severity: 'WARNING',
   title: 'Height and weight are plausible for the age',
-  why: 'Doses for children go by weight: with a grown-up’s 70 kg left in a toddler’s details, the learner who calculates right gives a lethal dose.',
+  why: 'Children’s doses depend on weight. If a toddler’s weight is an adult’s 70 kg, a correctly calculated dose is lethal.',
   messages: {
-    height: '{{height}} cm is not plausible at {{age}} years; {{from}} to {{to}} cm is. Check the height and the age.',
-    weight: '{{weight}} kg is not plausible at {{age}} years; {{from}} to {{to}} kg is. Check the weight and the age.',
+    height: '{{height}} cm isn’t plausible at {{age}} years; {{from}} to {{to}} cm is. Check the height and the age.',
+    weight: '{{weight}} kg isn’t plausible at {{age}} years; {{from}} to {{to}} kg is. Check the weight and the age.',
     'mass-index':
-      '{{weight}} kg is not plausible with a height of {{height}} cm; {{from}} to {{to}} kg is. Check both.',
+      '{{weight}} kg isn’t plausible at a height of {{height}} cm; {{from}} to {{to}} kg is. Check the weight and the height.',
   },
   check({ value: { generalInformation }, report }) {
     const { ageYears: age, heightCm: height, weightKg: weight } = generalInformation;

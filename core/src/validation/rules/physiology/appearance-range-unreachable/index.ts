@@ -1,16 +1,17 @@
 import { patientItem } from '../../../patient-item';
 import { isOfAnotherPatient } from '../../../patient-of';
 import { defineRule } from '../../../rule';
+import { rangeTexts } from '../../../range-texts';
 
 export const rule = defineRule({
   id: 'physiology/appearance-range-unreachable',
   scope: 'patient',
   severity: 'WARNING',
-  title: 'The patient’s item can come into an appearance range',
-  why: 'The patient never looks as described, and the learner misses a sign that the author counts on.',
+  title: 'The patient’s item can reach an appearance range',
+  why: 'The patient never has this appearance, so learners miss an intended sign.',
   messages: {
     outside:
-      '{{item}} stays between {{minimum}} and {{maximum}} {{unit}} and never comes into this range. Change its ends.',
+      '{{item}} is always between {{minimum}} and {{maximum}}, so it never reaches this range. Change the range.',
     'other-patient': 'The item belongs to another patient. Choose an item of this patient.',
   },
   check({ value: { id: patientId, physiology }, view, report }) {
@@ -22,13 +23,13 @@ export const rule = defineRule({
       const node = view.get(physiologyItemId, 'physiology-item');
       const known = node === undefined ? null : patientItem(node.value, view.plugins);
       if (known === null) continue;
-      const { minimum, maximum, unit } = known.scale;
+      const { minimum, maximum } = known.scale;
       if (from <= maximum && to >= minimum) continue;
       report({
         messageId: 'outside',
         entity: id,
         at: '/from',
-        data: { item: known.item.title, minimum, maximum, unit },
+        data: { item: known.item.title, ...rangeTexts(known.scale) },
       });
     }
   },

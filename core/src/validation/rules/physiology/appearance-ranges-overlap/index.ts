@@ -4,15 +4,15 @@ export const rule = defineRule({
   id: 'physiology/appearance-ranges-overlap',
   scope: 'patient',
   severity: 'WARNING',
-  title: 'Appearance ranges of one item do not overlap',
-  why: 'Where two ranges overlap the patient is to look two ways at once, and the device picks one.',
+  title: 'Appearance ranges of one item don’t overlap',
+  why: 'In the overlap of two ranges, it is undefined which appearance the device shows.',
   messages: {
-    overlap: 'The range overlaps another one of the same item, from {{from}} to {{to}}. Move one of their ends.',
+    overlap: 'The range overlaps another one of the same item from {{from}} to {{to}}. Change one of the ranges.',
   },
   check({ value: { physiology }, report }) {
     const ranges = physiology.appearanceRanges;
     ranges.forEach((one, index) => {
-      // Ranges may touch, and one that is the wrong way round has a rule of its own.
+      // Ranges may touch. Another rule reports inverted ranges.
       const other = ranges
         .slice(0, index)
         .find(

@@ -4,22 +4,23 @@ import { valueOnRange } from '../../../conditions/item-scale';
 import { itemValues, patientItem } from '../../../patient-item';
 import { defineRule } from '../../../rule';
 import type { ScenarioView } from '../../../view';
+import { quantityText } from '../../../../units/unit-text';
 
 export const rule = defineRule({
   id: 'physiology/calculated-value',
   scope: 'patient-report',
   severity: 'WARNING',
-  title: 'A calculated item agrees with what it is calculated from',
-  why: 'The simulator calculates the item, so the learner sees another value than the author wrote.',
+  title: 'A calculated item matches the items it is calculated from',
+  why: 'The simulator calculates the item, so learners see a different value from the one entered.',
   messages: {
-    differs: 'From the other items {{item}} is {{expected}} {{unit}}. Write that, or correct the other items.',
+    differs: 'Calculated from the other items, {{item}} is {{expected}}. Enter that value, or correct the other items.',
   },
   check({ value: patientReport, view, report }) {
     for (const value of patientReport.items) {
       const known = patientItem(value, view.plugins);
       if (known === null) continue;
       const { item, scale } = known;
-      // The items that it comes from are rounded themselves: one last digit of difference is no contradiction.
+      // The source items are rounded, so a difference of one in the last digit is accepted.
       const tolerance = 1.001 * 10 ** -scale.decimals;
       for (const field of itemValues) {
         const written = value[field];
@@ -31,14 +32,14 @@ export const rule = defineRule({
           messageId: 'differs',
           entity: value.id,
           at: `/${field}`,
-          data: { item: item.title, expected, unit: scale.unit },
+          data: { item: item.title, expected: quantityText(expected, scale.unit) },
         });
       }
     }
   },
 });
 
-/** The value by the item's formula, in the unit of its range; null when a term is missing. */
+/** The value calculated by the item's formula, in the unit of its range; null when a term is missing. */
 function calculate(
   reference: string,
   field: (typeof itemValues)[number],

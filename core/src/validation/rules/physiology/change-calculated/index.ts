@@ -4,8 +4,8 @@ export const rule = defineRule({
   id: 'physiology/change-calculated',
   scope: 'change',
   severity: 'ERROR',
-  title: 'Only measured items are changed',
-  why: 'A calculated item follows from others, so a change to it is overwritten at once.',
+  title: 'Changes only affect measured items',
+  why: 'A calculated item follows from other items, so a change to it is overwritten immediately.',
   messages: { calculated: '{{item}} is calculated from other items. Change those instead.' },
   check({ value: { values }, view, report }) {
     values.forEach(({ physiologyItemId, disabled }, index) => {

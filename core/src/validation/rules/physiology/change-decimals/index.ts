@@ -2,15 +2,15 @@ import { fitsDecimals, roundTo } from '../../../../units/decimals';
 import { patientItem } from '../../../patient-item';
 import { defineRule } from '../../../rule';
 
-/** Per cent are set in steps of 0.01. */
+/** Percentages are set in steps of 0.01. */
 const percentDecimals = 2;
 
 export const rule = defineRule({
   id: 'physiology/change-decimals',
   scope: 'change',
   severity: 'ERROR',
-  title: 'A change has no more decimals than its unit',
-  why: 'The simulator rounds the value, and the patient reaches another one than the author wrote.',
+  title: 'A change has no more decimals than its unit allows',
+  why: 'The simulator rounds the value, so the patient reaches a different value from the one entered.',
   messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
   check({ value: { id, patientId, values }, node, view, report }) {
     values.forEach((value, index) => {

@@ -5,8 +5,8 @@ export const rule = defineRule({
   id: 'physiology/change-of-other-patient',
   scope: 'change',
   severity: 'ERROR',
-  title: 'A change speaks of the items of its patient',
-  why: 'The treatment of one patient would change the monitor of another.',
+  title: 'A change uses its patient’s items',
+  why: 'Otherwise treating one patient changes another patient’s monitor.',
   messages: { other: 'The item belongs to another patient. Choose an item of this patient.' },
   check({ value: { patientId, values }, view, report }) {
     values.forEach(({ physiologyItemId }, index) => {

@@ -1,25 +1,26 @@
 import { patientItem } from '../../../patient-item';
 import { defineRule } from '../../../rule';
+import { rangeTexts } from '../../../range-texts';
 
 export const rule = defineRule({
   id: 'physiology/change-out-of-range',
   scope: 'change',
   severity: 'ERROR',
   title: 'An absolute change is within the range of its item',
-  why: 'The simulator stops at the end of the range, and the patient shows another value than the one that was written.',
+  why: 'The simulator stops at the limit of the range, so the patient reaches a different value from the one entered.',
   messages: {
-    outside: '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}. Choose a value within the range.',
+    outside: '{{item}} must be between {{minimum}} and {{maximum}}. Enter a value within the range.',
   },
   check({ value: { values }, view, report }) {
     values.forEach(({ physiologyItemId, valueChange, absolute, disabled }, index) => {
-      // What is negative has a rule of its own.
+      // Another rule reports negative values.
       if (disabled || !absolute || valueChange < 0) return;
       const node = view.get(physiologyItemId, 'physiology-item');
       const known = node === undefined ? null : patientItem(node.value, view.plugins);
       if (known === null) return;
-      const { minimum, maximum, unit } = known.scale;
+      const { minimum, maximum } = known.scale;
       if (valueChange >= minimum && valueChange <= maximum) return;
-      const data = { item: known.item.title, minimum, maximum, unit };
+      const data = { item: known.item.title, ...rangeTexts(known.scale) };
       report({ messageId: 'outside', at: `/values/${index}/valueChange`, data });
     });
   },

@@ -5,10 +5,10 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'ERROR',
   title: 'An action changes each patient and each item once',
-  why: 'Of two changes to one item the last wins, and nobody sees which one that is.',
+  why: 'If one item has two changes, only the last one applies, which authors can’t see.',
   messages: {
-    patient: 'The action changes this patient twice. Put the values into one change.',
-    item: 'The change names this item twice. Keep one of the two.',
+    patient: 'The action has two changes for this patient. Move the values to one change.',
+    item: 'The change contains this item twice. Remove one of the two.',
   },
   check({ value: { physiologyChanges }, report }) {
     const patients = new Set<string>();

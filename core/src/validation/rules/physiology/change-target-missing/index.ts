@@ -4,11 +4,11 @@ export const rule = defineRule({
   id: 'physiology/change-target-missing',
   scope: 'change',
   severity: 'ERROR',
-  title: 'What a change moves towards is set',
-  why: 'A per cent of the way to a value that is not there is nowhere: the item does not move.',
+  title: 'The target of a change has a value',
+  why: 'Without a target value, the item doesn’t change.',
   messages: {
-    goal: 'The item has no goal. Give it a goal, choose another target, or make the change absolute.',
-    worst: 'The item has no worst value. Give it one, choose another target, or make the change absolute.',
+    goal: 'The item has no goal. Enter a goal, choose another target, or make the change absolute.',
+    worst: 'The item has no worst value. Enter one, choose another target, or make the change absolute.',
   },
   check({ value: { values }, view, report }) {
     values.forEach(({ physiologyItemId, absolute, disabled, changeTowards }, index) => {

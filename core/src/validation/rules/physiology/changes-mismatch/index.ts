@@ -13,7 +13,7 @@ export const rule = defineRule({
     report({
       messageId: 'mismatch',
       at: '/changesPhysiology',
-      fixes: [{ title: 'Let the action change physiology', operations }],
+      fixes: [{ title: 'Switch on “changes physiology”', operations }],
     });
   },
 });

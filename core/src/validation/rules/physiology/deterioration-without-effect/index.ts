@@ -4,8 +4,8 @@ export const rule = defineRule({
   id: 'physiology/deterioration-without-effect',
   scope: 'patient',
   severity: 'WARNING',
-  title: 'An item that deteriorates starts better than it ends',
-  why: 'Baseline and worst are the same, so the item does not change however long the learner waits.',
+  title: 'An item that deteriorates has different baseline and worst values',
+  why: 'If baseline and worst are the same, the item doesn’t change however long the learner waits.',
   messages: { none: 'Baseline and worst are both {{value}}, so the item can’t deteriorate. Change one of them.' },
   check({ value: { physiology }, view, report }) {
     const { enabled, itemIds } = physiology.deterioration;

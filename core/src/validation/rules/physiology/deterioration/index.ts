@@ -5,12 +5,11 @@ export const rule = defineRule({
   id: 'physiology/deterioration',
   scope: 'patient',
   severity: 'ERROR',
-  title: 'A patient who deteriorates has items that get worse',
-  why: 'The scenario lives from the patient getting worse: without items, or without a worst value, nothing happens.',
+  title: 'A deteriorating patient has items that deteriorate',
+  why: 'Without items, or without worst values, the patient doesn’t deteriorate.',
   messages: {
-    'no-items':
-      'The patient deteriorates, but no item does. Choose the items that get worse, or switch deterioration off.',
-    'no-worst': 'The item has no worst value to move towards. Give it one, or take it out of the deterioration.',
+    'no-items': 'Deterioration is on, but no items are chosen. Choose at least one item, or switch off deterioration.',
+    'no-worst': 'The item has no worst value. Enter one, or remove the item from the deterioration.',
     'other-patient': 'The item belongs to another patient. Choose an item of this patient.',
   },
   check({ value: { id, physiology }, view, report }) {

@@ -4,13 +4,13 @@ export const rule = defineRule({
   id: 'physiology/duration-missing',
   scope: 'action',
   severity: 'WARNING',
-  title: 'A response that lasts as long as the physiology change has one',
-  why: 'Without a time for change the response does not wait: the next words come before the patient has changed.',
+  title: 'A response that uses the time for change has one',
+  why: 'Without a time for change, the response doesn’t wait, and continues before the patient has changed.',
   messages: {
-    missing: 'The response uses the time of the physiology change, and the action has none. Set the time for change.',
+    missing: 'The response uses the action’s time for change, which isn’t set. Enter the time for change.',
   },
   check({ value: { changesPhysiology, physiologyChangeDuration, responses }, report }) {
-    // An action that changes nothing lends no time: another rule reports that.
+    // Another rule reports actions that don't change physiology.
     if (!changesPhysiology || physiologyChangeDuration > 0) return;
     for (const { responseCode, usePhysiologyChangeDuration } of responses) {
       if (!usePhysiologyChangeDuration) continue;
@@ -19,7 +19,7 @@ export const rule = defineRule({
         messageId: 'missing',
         entity: responseCode,
         at: '/usePhysiologyChangeDuration',
-        fixes: [{ title: 'Do not use the time of the change', operations: [{ name: 'response.update', input }] }],
+        fixes: [{ title: 'Stop using the time for change', operations: [{ name: 'response.update', input }] }],
       });
     }
   },

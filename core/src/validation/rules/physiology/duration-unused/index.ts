@@ -4,14 +4,14 @@ export const rule = defineRule({
   id: 'physiology/duration-unused',
   scope: 'action',
   severity: 'INFORMATION',
-  title: 'The time for change belongs to a change',
-  why: 'A time for change without a change does nothing; often the change itself was forgotten.',
+  title: 'An action with a time for change changes physiology',
+  why: 'A time for change without a change has no effect. The change was probably forgotten.',
   messages: {
-    unused: 'The action has a time for change but does not change physiology. Add the change or clear the time.',
+    unused: 'The action has a time for change but doesn’t change physiology. Add the change, or clear the time.',
   },
   check({ value: { actionCode, changesPhysiology, physiologyChangeDuration, physiologyChanges }, report }) {
     if (physiologyChangeDuration === 0 || changesPhysiology) return;
-    // Values without the switch are a mismatch, which another rule reports.
+    // Another rule reports values without the switch, as a mismatch.
     if (physiologyChanges.some(({ values }) => values.length > 0)) return;
     const operations = [{ name: 'action.update', input: { actionCode, physiologyChangeDuration: 0 } }];
     report({ messageId: 'unused', at: '/physiologyChangeDuration', fixes: [{ title: 'Clear the time', operations }] });

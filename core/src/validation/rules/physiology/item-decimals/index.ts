@@ -6,8 +6,8 @@ export const rule = defineRule({
   id: 'physiology/item-decimals',
   scope: 'physiology-item',
   severity: 'ERROR',
-  title: 'Baseline, goal and worst have no more decimals than their unit',
-  why: 'The monitor rounds the value, and conditions see another one than the learner.',
+  title: 'Baseline, goal and worst have no more decimals than their unit allows',
+  why: 'The monitor rounds the value, so conditions use a different value from the one learners see.',
   messages: { 'too-many': 'Value exceeds decimal precision allowed ({{decimals}} decimal places)' },
   check({ value, view, report }) {
     const scale = patientItem(value, view.plugins)?.scale ?? null;

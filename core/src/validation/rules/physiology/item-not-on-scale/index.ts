@@ -7,9 +7,9 @@ export const rule = defineRule({
   id: 'physiology/item-not-on-scale',
   scope: 'physiology-item',
   severity: 'ERROR',
-  title: 'A score starts and ends on a step of its scale',
-  why: 'A score between two steps has no name, so the learner is shown something that no examination finds.',
-  messages: { 'not-a-step': '{{value}} is not a step of {{item}}. Choose one of {{steps}}.' },
+  title: 'Baseline, goal and worst of a score are steps of its scale',
+  why: 'A value between two steps has no meaning, so learners see something that no examination can find.',
+  messages: { 'not-a-step': '{{value}} isn’t a step of {{item}}. Choose one of {{steps}}.' },
   check({ value, view, report }) {
     const known = patientItem(value, view.plugins);
     const choices = known?.item.choices ?? null;
@@ -18,7 +18,7 @@ export const rule = defineRule({
     const steps = choices.map((choice) => choice.value).join(', ');
     for (const field of itemValues) {
       const number = value[field];
-      // What is beyond the scale is out of range, which another rule reports.
+      // Another rule reports values outside the range.
       if (number === null || number < scale.minimum || number > scale.maximum || contains(universeOf(item), number))
         continue;
       report({ messageId: 'not-a-step', at: `/${field}`, data: { value: number, item: item.title, steps } });

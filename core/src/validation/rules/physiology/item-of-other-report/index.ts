@@ -4,9 +4,9 @@ export const rule = defineRule({
   id: 'physiology/item-of-other-report',
   scope: 'patient-report',
   severity: 'ERROR',
-  title: 'A report holds its own items',
-  why: 'The screen of a report shows only its own items: the learner never sees this value.',
-  messages: { other: '{{item}} is an item of {{owner}}, not of {{report}}. Move it to a report of that kind.' },
+  title: 'A report contains its own items',
+  why: 'A report’s screen only shows its own items, so learners never see this value.',
+  messages: { other: '{{item}} belongs to {{owner}}, not to {{report}}. Move it to a report of that type.' },
   check({ value: { report: pluginId, items }, view, report }) {
     const plugin = view.plugins.report(pluginId);
     if (plugin === undefined) return;

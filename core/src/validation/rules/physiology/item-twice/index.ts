@@ -4,9 +4,9 @@ export const rule = defineRule({
   id: 'physiology/item-twice',
   scope: 'patient-report',
   severity: 'ERROR',
-  title: 'A report shows each item once',
-  why: 'With two values for one item, a condition may look at one and the learner at the other.',
-  messages: { twice: 'The report has {{item}} twice. Remove one of the two.' },
+  title: 'A report contains each item once',
+  why: 'If an item has two values, a condition may use one while learners see the other.',
+  messages: { twice: 'The report contains {{item}} twice. Remove one of the two.' },
   check({ value: { items }, view, report }) {
     const seen = new Set<string>();
     for (const { id, item } of items) {

@@ -5,9 +5,9 @@ export const rule = defineRule({
   id: 'physiology/item-unit',
   scope: 'physiology-item',
   severity: 'ERROR',
-  title: 'A patient’s item is in a unit that the report offers',
-  why: 'The same number in another unit is another patient, and the simulator can’t convert a unit that it does not know.',
-  messages: { 'not-offered': '{{item}} is not given in “{{unit}}”. Choose {{units}}.' },
+  title: 'A patient’s item is in one of its units',
+  why: 'The same number means something else in another unit, and the simulator can’t convert unknown units.',
+  messages: { 'not-offered': '“{{unit}}” isn’t a unit of {{item}}. Choose {{units}}.' },
   check({ value, view, report }) {
     const item = view.plugins.reportItem(value.item)?.item;
     if (item === undefined) return;

@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'physiology/report-twice',
   scope: 'patient',
   severity: 'WARNING',
-  title: 'Reports of one kind can be told apart',
-  why: 'Two reports of the same kind and the same sample show two truths, and the learner can’t know which one holds.',
+  title: 'Reports of the same type differ',
+  why: 'If two reports have the same type and sample, learners can’t know which one is right.',
   messages: {
-    same: 'The patient has another {{report}} report with the same settings. Keep one, or give this one a sample of its own.',
+    same: 'The patient has another {{report}} report with the same settings. Remove one, or give this one a different sample.',
   },
   check({ value: { physiology }, view, report }) {
     const { reports } = physiology;

@@ -4,10 +4,10 @@ export const rule = defineRule({
   id: 'physiology/reset-without-deterioration',
   scope: 'change',
   severity: 'INFORMATION',
-  title: 'Deterioration that is cancelled exists',
-  why: 'The patient does not deteriorate, so cancelling it does nothing; perhaps the deterioration was forgotten.',
+  title: 'Only existing deterioration is cancelled',
+  why: 'If the patient doesn’t deteriorate, cancelling has no effect. The deterioration may have been forgotten.',
   messages: {
-    none: 'The action cancels the deterioration of a patient who does not deteriorate. Set up the deterioration or remove this.',
+    none: 'The action cancels deterioration, but the patient doesn’t deteriorate. Set up the deterioration, or clear this setting.',
   },
   check({ value: { patientId, resetsPhysiology }, view, report }) {
     if (!resetsPhysiology) return;

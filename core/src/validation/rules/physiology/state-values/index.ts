@@ -5,12 +5,12 @@ export const rule = defineRule({
   id: 'physiology/state-values',
   scope: 'patient',
   severity: 'ERROR',
-  title: 'A patient can be in each physiology state',
-  why: 'What waits for a state whose values contradict each other waits for ever; one without values is always there.',
+  title: 'Each physiology state is possible',
+  why: 'Conditions on a state with contradictory values are never true; a state without values always applies.',
   messages: {
-    empty: 'The state has no values, so the patient is always in it. Add the values that make it up.',
-    inverted: 'The value goes from {{from}} to {{to}}. Write the lower value first.',
-    twice: 'The state names this item twice. Keep one of the two.',
+    empty: 'The state has no values, so the patient is always in it. Add values.',
+    inverted: 'The range goes from {{from}} to {{to}}. Enter the lower value first.',
+    twice: 'The state contains this item twice. Remove one of the two.',
     'other-patient': 'The item belongs to another patient. Choose an item of this patient.',
   },
   check({ value: { id: patientId, physiology }, view, report }) {

@@ -4,8 +4,8 @@ export const rule = defineRule({
   id: 'physiology/values-required',
   scope: 'action',
   severity: 'ERROR',
-  title: 'An action that changes physiology says how',
-  why: 'The learner treats the patient and the monitor does not move.',
+  title: 'An action that changes physiology has change values',
+  why: 'Otherwise learners treat the patient and nothing changes on the monitor.',
   messages: { required: 'Change values are required' },
   check({ value: { changesPhysiology, physiologyChanges }, report }) {
     if (!changesPhysiology || physiologyChanges.some(({ values }) => values.length > 0)) return;

@@ -6,7 +6,7 @@ export const rule = defineRule({
   scope: 'response',
   severity: 'ERROR',
   title: 'Commands come before the closing command',
-  why: 'A conversation goes on until the learner leaves it, so what stands behind it comes at no time that the author knows.',
+  why: 'A conversation continues until the learner leaves it, so it is unpredictable when commands after it play.',
   messages: { behind: 'Command must appear before {{closing}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const refused = refusedFor('body-behind-closing', node, view);

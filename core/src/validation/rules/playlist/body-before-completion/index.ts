@@ -6,7 +6,7 @@ export const rule = defineRule({
   scope: 'response',
   severity: 'ERROR',
   title: 'Commands come before the completion of the response',
-  why: 'What waits for the response goes on at its completion, while a command behind it may still change the patient.',
+  why: 'Whatever waits for the response continues at its completion, while commands after it may still change the patient.',
   messages: { behind: 'Command must appear before the last {{completion}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const refused = refusedFor('body-behind-completion', node, view);

@@ -6,11 +6,11 @@ export const rule = defineRule({
   scope: 'response',
   severity: 'ERROR',
   title: 'Commands come before those that start other actions',
-  why: 'The action that is started next would begin while this response still speaks or changes the patient.',
+  why: 'Otherwise the next action starts while this response still speaks or changes the patient.',
   messages: { behind: 'Command must appear before {{followOn}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const { lastCompletion } = factsOf(playlist, view);
-    // Before the completion it is the follow-on that stands wrong, and another rule says so.
+    // Before the completion, the follow-on is in the wrong place, which another rule reports.
     const refused = refusedFor('behind-follow-on', node, view).filter(
       ({ index }) => lastCompletion >= 0 && index > lastCompletion,
     );

@@ -6,7 +6,7 @@ export const rule = defineRule({
   scope: 'response',
   severity: 'ERROR',
   title: 'The closing command comes before the completion',
-  why: 'The response would count as complete before the conversation has begun, and prerequisites would be met too early.',
+  why: 'Otherwise the response counts as complete before the conversation starts, and prerequisites are met too early.',
   messages: { behind: '{{closing}} can not appear after the last {{completion}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const refused = refusedFor('closing-behind-completion', node, view);
@@ -16,7 +16,7 @@ export const rule = defineRule({
       closing: titleInZone('closing', playlist.slice(lastCompletion), view),
       completion: titleInZone('completion', playlist.slice(lastCompletion), view),
     };
-    // A second one before the completion would put the rest behind a closing command.
+    // If there were a second one before the completion, the fix would put commands after a closing command.
     const isOnly = playlist.filter(({ block }) => zoneOf(block, view.plugins) === 'closing').length === 1;
     const before = playlist[lastCompletion - 1]?.id ?? null;
     const fix = moveCommands(`Move before ${data.completion}`, refused, responseCode, before);

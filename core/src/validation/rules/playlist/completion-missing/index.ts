@@ -9,11 +9,11 @@ export const rule = defineRule({
   scope: 'response',
   severity: 'ERROR',
   title: 'Every response completes',
-  why: 'Conditions, prerequisites and feedback wait for the completion: without one the response counts as never done.',
+  why: 'Conditions, prerequisites and feedback depend on the completion. Without one, the response never counts as done.',
   messages: { missing: 'The response never completes. Add {{completion}} at the end of its playlist.' },
   check({ value: { playlist }, node, view, report }) {
     const { lastCompletion, hasUnknown } = factsOf(playlist, view);
-    // A block that nobody knows may be the one that completes.
+    // An unknown block may be the one that completes the response.
     if (lastCompletion >= 0 || hasUnknown) return;
     const block = completionBlock(view);
     const completion = view.plugins.command(block ?? '')?.title ?? 'a completion';
@@ -22,7 +22,7 @@ export const rule = defineRule({
   },
 });
 
-/** Adds the completion before the commands that may follow it; null when those stand between others. */
+/** Adds the completion before the commands that may follow it; null when those are not at the end. */
 function addCompletion(
   { value: { responseCode, playlist } }: EntityNode<'response'>,
   block: string,

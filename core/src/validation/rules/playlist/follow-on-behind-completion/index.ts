@@ -5,12 +5,12 @@ export const rule = defineRule({
   id: 'playlist/follow-on-behind-completion',
   scope: 'response',
   severity: 'ERROR',
-  title: 'Other actions are started behind the completion',
-  why: 'Two responses would play at the same time and talk over each other.',
+  title: 'Other actions are started after the completion',
+  why: 'Otherwise two responses play at the same time and talk over each other.',
   messages: { before: '{{followOn}} can only be placed after the {{completion}}' },
   check({ value: { responseCode, playlist }, node, view, report }) {
     const { lastCompletion } = factsOf(playlist, view);
-    // A completion that is missing altogether is told by another rule.
+    // Another rule reports a missing completion.
     if (lastCompletion < 0) return;
     const refused = refusedFor('follow-on-before-completion', node, view);
     if (refused.length === 0) return;
@@ -19,7 +19,7 @@ export const rule = defineRule({
       completion: titleInZone('completion', playlist.slice(lastCompletion), view),
     };
     const fix = moveCommands(
-      `Move behind ${data.completion}`,
+      `Move after ${data.completion}`,
       refused,
       responseCode,
       playlist[lastCompletion]?.id ?? null,

@@ -2,7 +2,7 @@ import { factsOf } from '../../../playlist-facts';
 import { playTimeSeconds } from '../../../queries/scenario-settings';
 import { defineRule } from '../../../rule';
 
-/** The shortest play time, in seconds: no playlist below it needs a closer look. */
+/** The shortest play time, in seconds. Shorter playlists need no check. */
 const shortestPlayTime = 60;
 
 export const rule = defineRule({
@@ -10,9 +10,9 @@ export const rule = defineRule({
   scope: 'response',
   severity: 'WARNING',
   title: 'A playlist ends within the play time',
-  why: 'The scenario ends while the response is still playing, and nothing that waits for its completion happens.',
+  why: 'Otherwise the scenario ends while the response is still playing, and nothing that waits for its completion happens.',
   messages: {
-    long: 'The playlist takes at least {{seconds}} s, but the play time is {{playTime}} s. Shorten its pauses or lengthen the play time.',
+    long: 'The playlist takes at least {{seconds}} s, but the play time is {{playTime}} s. Shorten its pauses, or increase the play time.',
   },
   check({ value: { playlist }, view, report }) {
     const { knownSeconds } = factsOf(playlist, view);

@@ -5,8 +5,8 @@ export const rule = defineRule({
   id: 'playlist/too-many-of-a-kind',
   scope: 'response',
   severity: 'ERROR',
-  title: 'A command is no more often in a response than it may be',
-  why: 'Playing devices open one conversation in a response. They leave the second one out, and the author never learns of it.',
+  title: 'A command isn’t in a response more often than allowed',
+  why: 'Devices open one conversation per response and silently skip the second one.',
   messages: { many: '{{command}} can only be present in a response {{often}}' },
   check({ value: { playlist }, node, view, report }) {
     for (const { commandId, index } of refusedFor('too-many', node, view)) {

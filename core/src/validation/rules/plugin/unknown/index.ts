@@ -6,10 +6,10 @@ export const rule = defineRule({
   part: 'payloads',
   severity: 'WARNING',
   title: 'Every plugin that the scenario uses is installed',
-  why: 'What an unknown plugin wrote is kept as it is, but it is not checked, and devices without the plugin leave it out.',
+  why: 'An unknown plugin’s data is kept unchanged but not checked, and devices without the plugin skip it.',
   messages: {
     unknown:
-      'The {{kind}} plugin “{{plugin}}” is not installed, so this is kept but not checked. Install it, or name it in scn.config.json.',
+      'The {{kind}} plugin “{{plugin}}” isn’t installed, so its data is kept but not checked. Install the plugin, or add it to scn.config.json.',
   },
   check({ value: unit, view, report }) {
     for (const { from, kind, pluginId, at } of unit.payloads) {

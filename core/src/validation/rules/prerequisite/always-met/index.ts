@@ -8,8 +8,8 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'INFORMATION',
-  title: 'A prerequisite is something that is still to be done',
-  why: 'The start action is done before a learner can do anything, so waiting for it changes nothing.',
+  title: 'A prerequisite isn’t already met at the start',
+  why: 'The start action is done before learners can do anything, so waiting for it has no effect.',
   messages: { 'start-action': 'The start action is always done first. Remove this prerequisite.' },
   check({ value: unit, view, report }) {
     for (const { condition, group, at } of conditionsOf(unit)) {

@@ -5,9 +5,9 @@ export const rule = defineRule({
   id: 'prerequisite/cycle',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'Actions do not wait for each other',
-  why: 'Each of the actions must wait for the next, so the learner can never do any of them.',
-  messages: { cycle: 'Prerequisites go round in a circle: {{path}}. Take one of them away.' },
+  title: 'Actions don’t wait for each other',
+  why: 'Each of the actions waits for the next, so learners can never do any of them.',
+  messages: { cycle: 'Prerequisites form a cycle: {{path}}. Remove one of them.' },
   check({ view, report }) {
     for (const cycle of view.derive(prerequisiteCycles)) {
       const [first] = cycle;

@@ -5,9 +5,9 @@ export const rule = defineRule({
   id: 'prerequisite/disabled',
   scope: 'action',
   severity: 'INFORMATION',
-  title: 'Prerequisites that are set are enabled',
-  why: 'Disabled prerequisites are kept but not asked for, so the learner can do the action at any time.',
-  messages: { disabled: 'The action has prerequisites, but they are disabled. Enable or clear them.' },
+  title: 'Prerequisites are enabled',
+  why: 'Disabled prerequisites are kept but not checked, so learners can do the action at any time.',
+  messages: { disabled: 'The action has prerequisites, but they are disabled. Enable them, or clear them.' },
   check({ value: { actionCode, dependenciesEnabled, dependencies }, report }) {
     if (dependenciesEnabled || isEmptyExpression(dependencies)) return;
     const operations = [{ name: 'action.update', input: { actionCode, dependenciesEnabled: true } }];

@@ -8,13 +8,13 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'ERROR',
   title: 'Prerequisites can be met',
-  why: 'The action waits for actions that can never be done, so the learner is stopped for good.',
+  why: 'The action waits for actions that can never be done, so learners can never do it.',
   messages: {
     never:
       'These prerequisites can never be met: they wait for actions that can never be done. Change them, or make those actions possible.',
   },
   check({ view, report }) {
-    // Actions that wait for themselves or for each other have rules of their own.
+    // Other rules report actions that wait for themselves or for each other.
     const inCycles = new Set(view.derive(prerequisiteCycles).flat());
     for (const actionCode of view.derive(reachability).neverAllowed) {
       const action = view.get(actionCode, 'action')?.value;

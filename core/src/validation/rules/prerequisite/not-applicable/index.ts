@@ -4,11 +4,11 @@ export const rule = defineRule({
   id: 'prerequisite/not-applicable',
   scope: 'action',
   severity: 'WARNING',
-  title: 'Only actions that learners do have prerequisites',
-  why: 'An action that the clock, physiology or a playlist starts does not ask for prerequisites: it starts all the same.',
+  title: 'Only learners’ actions have prerequisites',
+  why: 'An action that the clock, physiology or a playlist starts ignores its prerequisites.',
   messages: {
     ignored:
-      'Prerequisites do not apply to actions with the trigger {{trigger}}. Disable them, or put conditions on its responses.',
+      'Prerequisites don’t apply to actions with the trigger {{trigger}}. Disable them, or use conditions on the responses.',
   },
   check({ value: { actionCode, dependenciesEnabled, trigger }, view, report }) {
     if (!dependenciesEnabled) return;

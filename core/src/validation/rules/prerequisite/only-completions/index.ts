@@ -7,8 +7,8 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'expressions',
   severity: 'ERROR',
-  title: 'Prerequisites are actions or responses that are complete',
-  why: 'The learner is told what to do first; a heart rate is nothing that a learner can do.',
+  title: 'Prerequisites are completed actions or responses',
+  why: 'Learners are shown what to do first, and a heart rate isn’t something that they can do.',
   messages: {
     'not-valid':
       'Prerequisites accept only the completion of actions and responses. Move this condition to the visibility triggers or to a response.',

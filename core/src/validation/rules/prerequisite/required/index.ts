@@ -5,9 +5,9 @@ export const rule = defineRule({
   id: 'prerequisite/required',
   scope: 'action',
   severity: 'ERROR',
-  title: 'An action whose prerequisites are enabled has prerequisites',
-  why: 'The author meant the action to wait for something, and it waits for nothing.',
-  messages: { required: 'Prerequisites are required. Set them or disable prerequisites.' },
+  title: 'An action with enabled prerequisites has prerequisites',
+  why: 'The action is meant to wait for something, but doesn’t.',
+  messages: { required: 'Prerequisites are required. Add prerequisites, or disable them.' },
   check({ value: { actionCode, dependenciesEnabled, dependencies }, report }) {
     if (!dependenciesEnabled || !isEmptyExpression(dependencies)) return;
     const operations = [{ name: 'action.update', input: { actionCode, dependenciesEnabled: false } }];

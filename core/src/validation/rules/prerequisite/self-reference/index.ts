@@ -5,8 +5,8 @@ export const rule = defineRule({
   id: 'prerequisite/self-reference',
   scope: 'action',
   severity: 'ERROR',
-  title: 'An action is not its own prerequisite',
-  why: 'The action must be done before it can be done: the learner never gets to do it.',
+  title: 'An action isn’t its own prerequisite',
+  why: 'An action that must be done before itself can never be done.',
   messages: { self: 'The action waits for itself or one of its responses. Choose another action or response.' },
   check({ value: action, report }) {
     const { dependencies } = action;

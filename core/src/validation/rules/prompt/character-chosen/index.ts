@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'prompt/character-chosen',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'A character’s prompt names the character',
-  why: 'An instruction that belongs to nobody is followed by nobody: the character says what the author did not intend.',
+  title: 'A character’s prompt has a character',
+  why: 'No character follows a prompt without a character, so the intended character ignores it.',
   messages: {
-    none: 'This prompt is for a character, but none is chosen. Choose who follows it.',
+    none: 'This prompt is for a character. Choose a character.',
   },
   check({ view, report }) {
     for (const { id, scope, actorId } of view.derive(prompts)) {

@@ -5,10 +5,11 @@ export const rule = defineRule({
   id: 'prompt/content-present',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'A prompt that is used says something',
-  why: 'An empty prompt leaves a character without instructions, free to invent symptoms and history.',
+  title: 'An enabled prompt has content',
+  why: 'Without instructions, a character may invent symptoms and history.',
   messages: {
-    empty: 'The prompt “{{title}}” has neither a text nor a global prompt. Write it, choose one, or switch it off.',
+    empty:
+      'The prompt “{{title}}” has neither a text nor a global prompt. Enter a text, choose a global prompt, or switch the prompt off.',
   },
   check({ view, report }) {
     for (const { id, enabled, content, promptId, title } of view.derive(prompts)) {

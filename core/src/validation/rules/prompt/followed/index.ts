@@ -7,17 +7,17 @@ export const rule = defineRule({
   id: 'prompt/followed',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'Somebody follows the prompts',
-  why: 'Prompts instruct characters that speak freely. Where none does, the author believes in a behaviour that no learner meets.',
+  title: 'Prompts are used',
+  why: 'Prompts only affect characters that speak freely. If there are none, the prompts have no effect.',
   messages: {
     nobody:
-      'The scenario has prompts, but nothing in it speaks freely. Switch on VOICE_CONTROL_LLM or the AI debrief, add a conversation, or remove the prompts.',
+      'The scenario has prompts, but nothing uses them. Switch on VOICE_CONTROL_LLM or the AI debrief, add a conversation, or remove the prompts.',
   },
   check({ view, report }) {
     if (!view.derive(prompts).some(({ enabled }) => enabled)) return;
     const { features } = view.derive(configuration);
     if (features.includes('VOICE_CONTROL_LLM') || features.includes('AI_DEBRIEF')) return;
-    // A conversation is what closes a response for the learner to talk.
+    // Conversations are commands in the closing zone.
     const closes = ({ value }: EntityNode<'command'>) =>
       view.plugins.command(value.block)?.placement.zone === 'closing';
     if (!view.all('command').some(closes)) report({ messageId: 'nobody', at: '/setup/prompts' });

@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'prompt/once',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'A prompt is given once',
-  why: 'The same instruction twice is usually two versions of one: the character follows whichever comes last.',
+  title: 'Each prompt is given once',
+  why: 'A repeated instruction is usually an unfinished copy.',
   messages: {
-    repeated: '“{{title}}” says the same as another prompt for the same character. Keep one of them.',
+    repeated: '“{{title}}” repeats another prompt for the same character. Remove one of them.',
   },
   check({ view, report }) {
     const seen = new Set<string>();

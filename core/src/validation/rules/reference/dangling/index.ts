@@ -1,4 +1,5 @@
-import { isAssetTarget, nameOfTarget } from '../../../reference-target';
+import { nameOfTarget } from '../../../../schema/wording';
+import { isAssetTarget } from '../../../reference-target';
 import type { ReferenceTarget } from '../../../../schema/keywords';
 import { defineRule } from '../../../rule';
 import type { ScenarioView } from '../../../view';
@@ -8,13 +9,14 @@ export const rule = defineRule({
   scope: 'unit',
   part: 'uses',
   severity: 'ERROR',
-  title: 'What is referred to exists',
-  why: 'A reference to something that was deleted plays nothing, or stops the response that holds it.',
+  title: 'References lead to something that exists',
+  why: 'A reference to something that doesn’t exist has no effect, or stops its response.',
   messages: {
-    entity: 'There is no {{target}} with the id “{{to}}”. Choose another or restore it.',
-    asset: 'The catalogue has no asset “{{to}}” ({{target}}). Choose another, or bring the catalogue up to date.',
+    entity: 'There is no {{target}} with the id “{{to}}”. Choose another one, or restore it.',
+    asset: 'The catalogue has no {{target}} “{{to}}”. Choose another one, or update the catalogue.',
     item: 'The physiology report has no item “{{to}}”. Choose an item of the report.',
-    'unknown-report': 'No report plugin is known for the item “{{to}}”. Install the plugin or choose another item.',
+    'unknown-report':
+      'No report plugin is installed for the item “{{to}}”. Install the plugin, or choose another item.',
   },
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {

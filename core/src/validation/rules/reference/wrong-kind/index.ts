@@ -1,18 +1,19 @@
-import { isAssetTarget, nameOfTarget } from '../../../reference-target';
+import { isAssetTarget } from '../../../reference-target';
 import type { EntityKind, ReferenceTarget } from '../../../../schema/keywords';
 import { defineRule } from '../../../rule';
 import type { ScenarioView } from '../../../view';
+import { nameOfTarget, withArticle } from '../../../../schema/wording';
 
 export const rule = defineRule({
   id: 'reference/wrong-kind',
   scope: 'unit',
   part: 'uses',
   severity: 'ERROR',
-  title: 'What is referred to is of the right kind',
-  why: 'A field that expects an actor can do nothing with an action: the device would drop the command.',
+  title: 'References lead to the right kind of entity',
+  why: 'A field that expects an actor can’t use an action: the device drops the command.',
   messages: {
-    entity: '“{{to}}” is a {{kind}}, but a {{target}} is needed here. Choose a {{target}}.',
-    asset: 'The asset “{{to}}” is a {{kind}}, but a {{target}} is needed here. Choose a {{target}}.',
+    entity: '“{{to}}” is {{kind}}. Choose {{target}}.',
+    asset: 'The asset “{{to}}” is {{kind}}. Choose {{target}}.',
   },
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {
@@ -20,13 +21,17 @@ export const rule = defineRule({
       const isAsset = isAssetTarget(target);
       const kind = isAsset ? view.catalogue?.get(to)?.asset : kindOf(to, target, view);
       if (kind === undefined || kind === target) continue;
-      const data = { to, target: nameOfTarget(target), kind: nameOfTarget(kind as ReferenceTarget) };
+      const data = {
+        to,
+        target: withArticle(nameOfTarget(target)),
+        kind: withArticle(nameOfTarget(kind as ReferenceTarget)),
+      };
       report({ messageId: isAsset ? 'asset' : 'entity', entity: from, at, data });
     }
   },
 });
 
-/** The kind of an entity; asks only whether it exists as long as it is what is expected. */
+/** The kind of an entity. Depends only on whether it exists, as long as it is of the expected kind. */
 function kindOf(id: string, expected: EntityKind, view: ScenarioView): EntityKind | undefined {
   return view.exists(id, expected) ? expected : view.get(id)?.kind;
 }

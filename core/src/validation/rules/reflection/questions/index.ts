@@ -5,16 +5,16 @@ export const rule = defineRule({
   id: 'reflection/questions',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'The guided reflection asks questions',
-  why: 'The learner reads an introduction or an empty question, and is left to reflect on nothing.',
+  title: 'The guided reflection has questions',
+  why: 'Learners read an introduction or an empty question and have nothing to reflect on.',
   messages: {
     none: 'The guided reflection has an introduction or an epilogue but no questions. Add questions, or choose a question set.',
-    empty: 'The question has no text. Write it, or remove it.',
+    empty: 'The question has no text. Enter a text, or remove the question.',
   },
   check({ view, report }) {
     const { templateId, introduction, epilogue, questions } = view.derive(guidedReflection);
-    const isBegun = `${introduction}${epilogue}`.trim() !== '';
-    if (isBegun && questions.length === 0 && templateId === null) {
+    const isStarted = `${introduction}${epilogue}`.trim() !== '';
+    if (isStarted && questions.length === 0 && templateId === null) {
       report({ messageId: 'none', at: '/postSim/guidedReflection/questions' });
     }
     for (const { id, text } of questions) {

@@ -4,10 +4,10 @@ export const rule = defineRule({
   id: 'response/all-wait-for-first',
   scope: 'action',
   severity: 'ERROR',
-  title: 'A response that others wait for does not wait itself',
-  why: 'Each response waits for a first one, so none ever plays and the action stays without an answer.',
+  title: 'At least one response doesn’t wait for the first one',
+  why: 'If every response waits for another one, none ever plays.',
   messages: {
-    all: 'Every response of the action starts after the first response, so none is the first. Let this one start from the trigger.',
+    all: 'Every response of the action starts after the first response, so none ever plays. Change this one to start from the trigger.',
   },
   check({ value: { responses }, report }) {
     const [first] = responses;

@@ -7,8 +7,8 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'ERROR',
   title: 'An action has a response',
-  why: 'The learner chooses the action and nothing happens; what waits for it waits for ever.',
-  messages: { none: 'The action has no response. Drop a command on the canvas to make one.' },
+  why: 'The learner chooses the action and nothing happens. Whatever waits for it never happens.',
+  messages: { none: 'The action has no response. Drag a command to the canvas to add one.' },
   check({ value: { actionCode, title, responses }, view, report }) {
     if (responses.length > 0) return;
     const responseCode = `${actionCode}R1`;

@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'response/change-duration',
   scope: 'response',
   severity: 'WARNING',
-  title: 'Only an action that changes physiology lends its duration',
-  why: 'There is no change whose duration the response could take, so nobody knows when it plays.',
+  title: 'Only responses of actions that change physiology use the change duration',
+  why: 'Without a change, there is no duration to use, so it is undefined when the response plays.',
   messages: {
     'no-change':
-      'The response uses the duration of a physiology change, but its action changes no physiology. Write a delay instead.',
+      'The response uses the duration of a physiology change, but its action doesn’t change physiology. Enter a delay instead.',
   },
   check({ value: { responseCode, usePhysiologyChangeDuration }, node, report }) {
     if (!usePhysiologyChangeDuration || actionAround(node)?.changesPhysiology !== false) return;
@@ -17,7 +17,7 @@ export const rule = defineRule({
     report({
       messageId: 'no-change',
       at: '/usePhysiologyChangeDuration',
-      fixes: [{ title: 'Use the delay of the response', operations: [{ name: 'response.update', input }] }],
+      fixes: [{ title: 'Use the response’s delay', operations: [{ name: 'response.update', input }] }],
     });
   },
 });

@@ -10,9 +10,9 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'WARNING',
   title: 'A learner’s action always has a response',
-  why: 'When none of the conditions holds, the learner acts at the bedside and nothing at all happens.',
+  why: 'If none of the conditions is true, the learner acts and nothing happens.',
   messages: {
-    none: 'No response plays when none of the conditions holds. Add a response without conditions, or conditions for the rest.',
+    none: 'No response plays if none of the conditions is true. Add a response without conditions, or one for the remaining cases.',
   },
   check({ value: action, view, report }) {
     const evaluation = view.plugins.trigger(action.trigger.trigger)?.evaluation;

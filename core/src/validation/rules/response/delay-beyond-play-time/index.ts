@@ -6,9 +6,9 @@ export const rule = defineRule({
   scope: 'response',
   severity: 'ERROR',
   title: 'A delayed response plays within the play time',
-  why: 'The scenario is over before the response begins: the learner never sees it.',
+  why: 'The scenario ends before the response starts, so learners never see it.',
   messages: {
-    late: 'The response waits {{delay}} s, but the play time is {{playTime}} s. Shorten the delay or lengthen the play time.',
+    late: 'The response waits {{delay}} s, but the play time is {{playTime}} s. Shorten the delay, or increase the play time.',
   },
   check({ value: { responseDelayStart, delay, usePhysiologyChangeDuration }, view, report }) {
     if (responseDelayStart === 'immediate' || usePhysiologyChangeDuration) return;

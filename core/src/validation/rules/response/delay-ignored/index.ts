@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'response/delay-ignored',
   scope: 'response',
   severity: 'INFORMATION',
-  title: 'A delay is written only where one is used',
-  why: 'The response plays at once, although whoever reads its delay expects it later.',
+  title: 'A response only has a delay if it is used',
+  why: 'The response plays immediately, although its delay suggests otherwise.',
   messages: {
     ignored:
-      'The delay of {{delay}} s is ignored: the response plays at once. Choose where the delay starts, or clear it.',
+      'The delay of {{delay}} s is ignored: the response plays immediately. Choose when the delay starts, or clear the delay.',
   },
   check({ value: { responseCode, responseDelayStart, delay }, report }) {
     if (responseDelayStart !== 'immediate' || delay === defaultResponseDelay || delay === 0) return;

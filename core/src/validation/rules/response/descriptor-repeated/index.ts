@@ -5,8 +5,10 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'INFORMATION',
   title: 'The responses of an action have different descriptors',
-  why: 'In a picker nobody can tell the two apart, and a condition comes to watch the wrong one.',
-  messages: { repeated: 'Another response of the action is called “{{description}}” too. Say what is different.' },
+  why: 'Authors can’t tell the two apart in a picker, and may choose the wrong one for a condition.',
+  messages: {
+    repeated: 'Another response of the action also has the descriptor “{{description}}”. Change one of them.',
+  },
   check({ value: { responses }, report }) {
     if (responses.length < 2) return;
     const seen = new Set<string>();

@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'response',
   severity: 'ERROR',
   title: 'A response has a descriptor',
-  why: 'Conditions, feedback and the overview name a response by its descriptor; without one the wrong one is picked.',
+  why: 'Conditions, feedback and the overview show responses by descriptor. Without one, authors may choose the wrong response.',
   messages: { missing: 'Response descriptor is required' },
   check({ value: { description }, report }) {
     if (description.trim() === '') report({ messageId: 'missing', at: '/description' });

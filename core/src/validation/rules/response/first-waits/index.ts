@@ -4,11 +4,11 @@ export const rule = defineRule({
   id: 'response/first-waits',
   scope: 'action',
   severity: 'WARNING',
-  title: 'The first response in order does not wait for the first response',
-  why: 'It is evaluated after responses that stand behind it, so the order on the canvas is not the order of events.',
+  title: 'The first response in the list doesn’t wait for another one',
+  why: 'It is evaluated after later responses, so the order on the canvas isn’t the order of events.',
   messages: {
     waits:
-      'The first response starts after the first response. Move it behind {{other}}, or let it start from the trigger.',
+      'This response is first in the list but starts after the first response. Move it after {{other}}, or start it from the trigger.',
   },
   check({ value: { actionCode, responses }, report }) {
     const [first] = responses;
@@ -21,7 +21,7 @@ export const rule = defineRule({
       entity: first.responseCode,
       at: '/responseDelayStart',
       data: { other },
-      fixes: [{ title: `Move behind ${other}`, operations: [{ name: 'response.reorder', input }] }],
+      fixes: [{ title: `Move after ${other}`, operations: [{ name: 'response.reorder', input }] }],
     });
   },
 });

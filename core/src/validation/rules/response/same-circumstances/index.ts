@@ -7,13 +7,13 @@ export const rule = defineRule({
   id: 'response/same-circumstances',
   scope: 'action',
   severity: 'WARNING',
-  title: 'Two responses do not come in the same circumstances',
-  why: 'Either both play at the same moment and talk over each other, or the second one never plays.',
+  title: 'Two responses don’t play in the same circumstances',
+  why: 'Either both play at the same time and talk over each other, or the second one never plays.',
   messages: {
     unconditional:
-      'Like {{other}}, this response plays at this time without conditions. Give one of them conditions or another delay.',
+      'This response plays at the same time as {{other}}, and neither has conditions. Add conditions to one of them, or change its delay.',
     conditional:
-      'This response has the conditions and the time of {{other}}. Give one of them other conditions or another delay.',
+      'This response has the same conditions and the same delay as {{other}}. Change the conditions or the delay of one of them.',
   },
   check({ value: { responses }, report }) {
     responses.forEach((response, index) => {

@@ -4,10 +4,10 @@ export const rule = defineRule({
   id: 'result/content-present',
   scope: 'patient',
   severity: 'WARNING',
-  title: 'A result shows an image or a report',
-  why: 'The learner asks for the result, waits for it and opens an empty sheet.',
+  title: 'A result has an image or a report',
+  why: 'Learners request the result, wait for it and open an empty page.',
   messages: {
-    empty: '“{{title}}” has neither an image nor a report. Add one of them.',
+    empty: '“{{title}}” has neither an image nor a report. Add an image or a report.',
   },
   check({ value, report }) {
     const { radiology, ekg, efm } = value.results;

@@ -7,10 +7,11 @@ export const rule = defineRule({
   scope: 'patient',
   severity: 'WARNING',
   title: 'A normal fetal trace has normal features',
-  why: 'A trace that is classified as normal although its baseline is not teaches the learner to overlook a fetus in distress.',
+  why: 'An abnormal trace that is classified as normal teaches learners to overlook fetal distress.',
   messages: {
-    baseline: 'A baseline rate of {{rate}} /min is not normal: 110 to 160 /min is. Change the category or the rate.',
-    sinusoidal: 'A sinusoidal pattern is not normal. Change the category or the variability.',
+    baseline:
+      'A baseline rate of {{rate}} per min isn’t normal: 110 to 160 per min is. Change the category or the rate.',
+    sinusoidal: 'A sinusoidal pattern isn’t normal. Change the category or the variability.',
   },
   check({ value, report }) {
     for (const { id, category, baselineRate: rate, variability } of value.results.efm) {

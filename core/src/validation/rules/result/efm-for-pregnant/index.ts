@@ -4,10 +4,10 @@ export const rule = defineRule({
   id: 'result/efm-for-pregnant',
   scope: 'patient',
   severity: 'INFORMATION',
-  title: 'Fetal monitoring is of a patient who can be pregnant',
-  why: 'A fetal trace in the record of somebody who can’t be pregnant was most likely filed under the wrong patient.',
+  title: 'Fetal monitoring is for a patient who can be pregnant',
+  why: 'A fetal trace in the record of a patient who can’t be pregnant is probably filed under the wrong patient.',
   messages: {
-    unlikely: 'Fetal monitoring of a {{gender}} patient of {{age}} years is unlikely. Check whose trace this is.',
+    unlikely: 'Fetal monitoring is unlikely for a {{gender}} patient aged {{age}}. Check whose trace this is.',
   },
   check({ value, report }) {
     const { genderId: gender, ageYears: age } = value.generalInformation;

@@ -4,10 +4,10 @@ export const rule = defineRule({
   id: 'result/lab-has-items',
   scope: 'patient',
   severity: 'WARNING',
-  title: 'A lab result has something to show',
-  why: 'The laboratory sheet comes back without a single value, and the learner can decide nothing.',
+  title: 'A lab result has items',
+  why: 'The lab result shows no values, so learners can’t base decisions on it.',
   messages: {
-    empty: '“{{title}}” shows a report without items and no extra items. Add items to the report or to the result.',
+    empty: '“{{title}}” has no extra items, and its report has no items. Add items to the report or to the result.',
   },
   check({ value, report }) {
     for (const { id, title, reportId, labResultItemIds } of value.results.labs) {

@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'patient',
   severity: 'INFORMATION',
   title: 'Every result is shown somewhere',
-  why: 'A result that nothing shows was made for nothing; often the command that shows it was forgotten, and the learner asks in vain.',
+  why: 'A result that nothing shows is never seen. The command that shows it was probably forgotten.',
   messages: {
     unused: 'No command shows “{{title}}”. Show it in a response, or remove it.',
   },

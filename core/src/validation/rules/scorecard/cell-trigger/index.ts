@@ -4,11 +4,10 @@ export const rule = defineRule({
   id: 'scorecard/cell-trigger',
   scope: 'scorecard',
   severity: 'ERROR',
-  title: 'Cells start actions that wait for a scorecard',
-  why: 'Choosing a cell starts only an action that is triggered by scorecards; any other stays silent.',
+  title: 'Cells start actions with the scorecard trigger',
+  why: 'A cell can only start an action that has the scorecard trigger.',
   messages: {
-    'wrong-trigger':
-      '{{action}} is not started by a scorecard. Give the action the scorecard trigger, or choose another.',
+    'wrong-trigger': '{{action}} doesn’t have the scorecard trigger. Change its trigger, or choose another action.',
   },
   check({ value, view, report }) {
     for (const { id, actionCode } of value.parameters.flatMap(({ cells }) => cells)) {

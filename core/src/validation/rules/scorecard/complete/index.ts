@@ -5,12 +5,12 @@ export const rule = defineRule({
   scope: 'scorecard',
   severity: 'ERROR',
   title: 'A scorecard matrix has rows and cells with titles',
-  why: 'The learner scores by choosing a cell in each row: with a row or a title missing, the score can’t be completed or understood.',
+  why: 'Learners score by choosing a cell in each row. If rows or titles are missing, the score can’t be completed or understood.',
   messages: {
-    'no-parameters': 'The matrix has no parameters. Add a row for each thing that is scored.',
+    'no-parameters': 'The matrix has no parameters. Add a row for each scored parameter.',
     'no-parameter-title': 'Title is required',
-    'few-cells': '“{{title}}” has fewer than two cells to choose from. Add the others.',
-    'no-cell-title': 'The cell has no title. Write what it stands for.',
+    'few-cells': '“{{title}}” has fewer than two cells. Add cells.',
+    'no-cell-title': 'The cell has no title. Enter a title.',
   },
   check({ value: { parameters }, report }) {
     if (parameters.length === 0) report({ messageId: 'no-parameters', at: '/parameters' });

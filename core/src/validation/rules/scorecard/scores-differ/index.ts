@@ -5,9 +5,9 @@ export const rule = defineRule({
   scope: 'scorecard',
   severity: 'INFORMATION',
   title: 'The cells of a row have different scores',
-  why: 'A row in which every cell scores the same can’t change the total; usually the scores were forgotten.',
+  why: 'If every cell of a row has the same score, the row doesn’t affect the total. The scores were probably forgotten.',
   messages: {
-    'all-same': 'Every cell of “{{title}}” scores {{score}}. Give the cells their scores.',
+    'all-same': 'Every cell of “{{title}}” has the score {{score}}. Enter the scores.',
   },
   check({ value, report }) {
     for (const { id, title, cells } of value.parameters) {

@@ -5,7 +5,7 @@ export const rule = defineRule({
   scope: 'scorecard',
   severity: 'ERROR',
   title: 'A scorecard matrix has a title',
-  why: 'The learner finds the matrix by its title, and its actions are named after it.',
+  why: 'Learners find the matrix by its title, and its actions are named after it.',
   messages: {
     missing: 'Title is required',
   },

@@ -6,10 +6,10 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'The scenario has a synopsis and a briefing',
-  why: 'Without a briefing the learner enters the room not knowing who they are, where they are or what is expected of them.',
+  why: 'Without a briefing, learners don’t know who they are, where they are or what is expected of them.',
   messages: {
-    synopsis: 'The scenario has no synopsis. Tell educators in a few sentences what it is about.',
-    briefing: 'The scenario has no briefing. Tell the learner who they are, where, and what happened before.',
+    synopsis: 'The scenario has no synopsis. Describe it for educators in a few sentences.',
+    briefing: 'The scenario has no briefing. Describe who the learner is, where they are and what has happened.',
   },
   check({ view, report }) {
     const { synopsis, briefing } = view.derive(basicInfo);

@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'setup/sources-named',
   scope: 'scenario',
   severity: 'INFORMATION',
-  title: 'The scenario names the guidelines that it follows',
-  why: 'Guidelines change; without its sources nobody can tell whether a scenario still teaches what is current.',
+  title: 'The scenario lists the guidelines that it follows',
+  why: 'Guidelines change. Without references, no one can check whether a scenario is still up to date.',
   messages: {
-    none: 'The scenario names no reference. Add the guidelines that it follows, with year.',
-    empty: 'This reference is empty. Write it or remove it.',
+    none: 'The scenario has no references. Add the guidelines that it follows, with the year.',
+    empty: 'This reference is empty. Enter a reference, or remove it.',
   },
   check({ view, report }) {
     const { references } = view.derive(basicInfo);

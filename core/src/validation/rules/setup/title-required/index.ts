@@ -6,7 +6,7 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'ERROR',
   title: 'The scenario has a title',
-  why: 'Without a title nobody finds the scenario in the library, and a learner can’t tell which one was started.',
+  why: 'Without a title, no one can find the scenario in the library, and learners can’t tell which one is playing.',
   messages: {
     missing: 'Title is required',
   },

@@ -6,8 +6,8 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'An accepted issue has a reason',
-  why: 'Without a reason nobody can tell later whether the warning was thought about, so it is not taken as accepted.',
-  messages: { missing: 'The acceptance of {{ruleId}} has no reason. Write why the issue is no problem here.' },
+  why: 'Without a reason, reviewers can’t tell why the issue was accepted, so the acceptance is ignored.',
+  messages: { missing: 'The acceptance of {{ruleId}} has no reason. Enter why the issue isn’t a problem here.' },
   check({ view, report }) {
     view.derive(suppressions).forEach(({ ruleId, reason }, index) => {
       if (reason.trim() !== '') return;

@@ -8,11 +8,11 @@ export const rule = defineRule({
   scope: 'unit',
   severity: 'WARNING',
   title: 'Doses have no trailing zero and no naked decimal point',
-  why: 'With the point overlooked, “1.0 mg” is read as 10 mg and “.5 mg” as 5 mg: a tenfold overdose.',
+  why: 'If the point is overlooked, “1.0 mg” is read as 10 mg and “.5 mg” as 5 mg: a tenfold overdose.',
   source: 'ISMP, List of Error-Prone Abbreviations, 2024; Joint Commission, “Do Not Use” list',
   messages: {
-    'trailing-zero': '“{{found}}” can be read as ten times as much. Write “{{better}}”.',
-    'naked-decimal': '“{{found}}” can be read without its point. Write “{{better}}”.',
+    'trailing-zero': '“{{found}}” can be misread as ten times as much. Write “{{better}}”.',
+    'naked-decimal': '“{{found}}” can be misread without its point. Write “{{better}}”.',
   },
   check({ value: unit, view, report }) {
     for (const { text, signs, from, at } of suspectTexts(unit, view)) {

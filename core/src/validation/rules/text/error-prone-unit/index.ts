@@ -8,12 +8,12 @@ export const rule = defineRule({
   id: 'text/error-prone-unit',
   scope: 'unit',
   severity: 'WARNING',
-  title: 'Units of doses are written so that they can’t be misread',
-  why: '“10U” has been read as 100, and “µg” as mg: errors that killed patients. A scenario must not teach them.',
+  title: 'Units of doses can’t be misread',
+  why: '“10U” has been misread as 100, and “µg” as mg, and patients have died. A scenario must not teach this notation.',
   source:
     'ISMP, List of Error-Prone Abbreviations, 2024; Joint Commission, “Do Not Use” list; BNF, Prescription writing',
   messages: {
-    unit: '“{{found}}” is easily misread. Write “{{better}}” for the unit.',
+    unit: '“{{found}}” is easily misread. Use “{{better}}” as the unit.',
   },
   check({ value: unit, view, report }) {
     const culture = view.derive(scenarioCulture);

@@ -8,9 +8,9 @@ export const rule = defineRule({
   scope: 'unit',
   severity: 'WARNING',
   title: 'Texts have no placeholders',
-  why: '“TBC” on a drug chart or in a character’s mouth reaches the learner as it stands.',
+  why: 'Learners see or hear “TBC” exactly as it is written.',
   messages: {
-    placeholder: '“{{found}}” is a placeholder. Write what belongs here.',
+    placeholder: '“{{found}}” is a placeholder. Replace it with the final text.',
   },
   check({ value: unit, view, report }) {
     for (const { text, signs, from, at } of suspectTexts(unit, view)) {

@@ -7,11 +7,11 @@ export const rule = defineRule({
   id: 'text/surplus-blanks',
   scope: 'unit',
   severity: 'INFORMATION',
-  title: 'Texts have no surplus blanks',
-  why: 'Blanks around or inside a text shift lines on small displays and make a search miss it.',
+  title: 'Texts have no extra spaces',
+  why: 'Extra spaces shift lines on small displays and make searches miss the text.',
   messages: {
-    around: 'There are blanks before or behind the text. Remove them.',
-    double: 'There are several blanks in a row. Keep one.',
+    around: 'The text starts or ends with spaces. Remove them.',
+    double: 'The text has several spaces in a row. Keep one.',
   },
   check({ value: unit, view, report }) {
     for (const suspect of suspectTexts(unit, view)) {
@@ -19,7 +19,7 @@ export const rule = defineRule({
       const trimmed = text.trim();
       if ((signs & sign.blanks) === 0 || trimmed === '') continue;
       const call = rewriteText(suspect, trimmed.replaceAll(/ {2,}/g, ' '));
-      const fixes = call === null ? [] : [{ title: 'Remove the blanks', operations: [call] }];
+      const fixes = call === null ? [] : [{ title: 'Remove the extra spaces', operations: [call] }];
       report({ messageId: trimmed === text ? 'double' : 'around', entity: from, at, fixes });
     }
   },

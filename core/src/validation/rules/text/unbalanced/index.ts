@@ -8,9 +8,9 @@ export const rule = defineRule({
   scope: 'unit',
   severity: 'INFORMATION',
   title: 'Brackets and quotation marks come in pairs',
-  why: 'A missing bracket often means a missing piece of text: the learner reads half a sentence.',
+  why: 'A missing bracket often means missing text, so learners read half a sentence.',
   messages: {
-    unbalanced: '“{{mark}}” has no partner. Add it, or remove the mark.',
+    unbalanced: '“{{mark}}” has no matching mark. Add the missing one, or remove this one.',
   },
   check({ value: unit, view, report }) {
     for (const { text, signs, from, at } of suspectTexts(unit, view)) {

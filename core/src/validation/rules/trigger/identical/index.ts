@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'trigger/identical',
   scope: 'scenario',
   severity: 'INFORMATION',
-  title: 'Actions that start by themselves start at different moments',
-  why: 'Two actions of the same trigger speak and act at once, and the learner hears neither.',
+  title: 'Automatic actions start at different times',
+  why: 'Two actions with the same trigger play at the same time, so learners can’t follow either.',
   messages: {
-    same: 'The action starts at the same moment as {{other}}. Give it another trigger, or make both one action.',
+    same: 'The action starts at the same time as {{other}}. Change its trigger, or merge the two actions.',
   },
   check({ view, report }) {
     for (const [first, ...others] of view.derive(automaticTriggers).values()) {

@@ -1,15 +1,15 @@
 import { triggerCounts } from '../../../queries/trigger-counts';
 import { defineRule } from '../../../rule';
+import { counted } from '../../../../schema/wording';
 
 export const rule = defineRule({
   id: 'trigger/too-many',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'A trigger starts no more actions than it may',
-  why: 'A scenario starts once: with two start actions nobody knows which one plays.',
+  title: 'A trigger isn’t used more often than allowed',
+  why: 'A scenario starts once. With two start actions, it is undefined which one plays.',
   messages: {
-    extra:
-      'At most {{most}} of the actions may have the trigger {{trigger}}, and an earlier one has it. Give this one another trigger.',
+    extra: 'At most {{most}} can have the trigger {{trigger}}. Choose another trigger for this action.',
   },
   check({ view, report }) {
     for (const [pluginId, actionCodes] of view.derive(triggerCounts)) {
@@ -17,7 +17,12 @@ export const rule = defineRule({
       const most = plugin?.maxPerScenario ?? null;
       if (plugin === undefined || most === null) continue;
       for (const actionCode of actionCodes.slice(most)) {
-        report({ messageId: 'extra', entity: actionCode, at: '/trigger', data: { most, trigger: plugin.title } });
+        report({
+          messageId: 'extra',
+          entity: actionCode,
+          at: '/trigger',
+          data: { most: counted(most, 'action'), trigger: plugin.title },
+        });
       }
     }
   },

@@ -7,10 +7,10 @@ export const rule = defineRule({
   part: 'expressions',
   severity: 'WARNING',
   title: 'A physiology trigger waits for a change',
-  why: 'The patient’s baselines meet the trigger already: the action plays at once, before the learner has done anything.',
+  why: 'If the patient’s baselines already meet the trigger, the action plays before learners have done anything.',
   messages: {
     'at-once':
-      'The baselines meet these conditions when the scenario starts, so the action plays at once. Change the values or the baselines.',
+      'The baselines meet these conditions when the scenario starts, so the action plays immediately. Change the values or the baselines.',
   },
   check({ value: unit, view, report }) {
     for (const { from, expression, at, payload } of unit.expressions) {

@@ -5,10 +5,10 @@ export const rule = defineRule({
   id: 'trigger/untriggered',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'A hidden action is triggered by a playlist',
-  why: 'Nothing but a playlist can start a hidden action, so this one never happens and its work is lost.',
+  title: 'A hidden action is triggered',
+  why: 'A hidden action that nothing triggers never plays.',
   messages: {
-    untriggered: 'No playlist triggers this hidden action. Trigger it from a response, or give it another trigger.',
+    untriggered: 'Nothing triggers this hidden action. Trigger it from a response, or change its trigger.',
   },
   check({ view, report }) {
     for (const actionCode of view.derive(reachability).untriggered) {

@@ -4,13 +4,13 @@ export const rule = defineRule({
   id: 'visibility/enabled-fits-trigger',
   scope: 'action',
   severity: 'WARNING',
-  title: 'Learner-triggered actions have visibility enabled, hidden ones have not',
-  why: 'Visibility is what tells the two apart: a learner’s action without it shows in no menu, a hidden one with it may show.',
+  title: 'Visibility is on for learner-triggered actions and off for hidden ones',
+  why: 'Visibility must match the trigger. Without it, a learner-triggered action isn’t shown in menus; with it, a hidden one may be.',
   messages: {
     'learner-hidden':
-      'A learner triggers the action, but its visibility is disabled. Enable it or make the action hidden.',
+      'A learner triggers the action, but its visibility is disabled. Enable visibility, or make the action hidden.',
     'hidden-visible':
-      'The action is hidden, but its visibility is enabled. Disable it or let a learner trigger the action.',
+      'The action is hidden, but its visibility is enabled. Disable visibility, or give the action a learner trigger.',
   },
   check({ value: { actionCode, trigger, visibilityEnabled }, view, report }) {
     const evaluation = view.plugins.trigger(trigger.trigger)?.evaluation;

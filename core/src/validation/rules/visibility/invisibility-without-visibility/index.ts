@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'visibility/invisibility-without-visibility',
   scope: 'action',
   severity: 'WARNING',
-  title: 'Invisibility triggers come with visibility triggers',
-  why: 'Invisibility triggers are disabled until a visibility trigger is set: the action stays in the menu when the author expects it to go.',
+  title: 'Invisibility triggers require visibility triggers',
+  why: 'Invisibility triggers are disabled until a visibility trigger is set, so the action stays in the menu.',
   messages: {
     redundant:
-      'The invisibility triggers are redundant, because there are no visibility triggers. Set visibility triggers or clear these.',
+      'The invisibility triggers are redundant, because there are no visibility triggers. Add visibility triggers, or clear the invisibility triggers.',
   },
   check({ value: { actionCode, visibilityEnabled, visible, triggerInvisible }, report }) {
     if (!visibilityEnabled || !isEmptyExpression(visible) || isEmptyExpression(triggerInvisible)) return;

@@ -6,8 +6,8 @@ export const rule = defineRule({
   id: 'visibility/never-visible',
   scope: 'scenario',
   severity: 'ERROR',
-  title: 'Every action of a learner can become visible',
-  why: 'Its visibility triggers wait for actions that can never be done, so the learner never sees it.',
+  title: 'Every learner’s action can become visible',
+  why: 'The visibility triggers wait for actions that can never be done, so learners never see the action.',
   messages: {
     never:
       'The action will never be visible: its visibility triggers wait for actions that can never be done. Change the triggers, or make those actions possible.',
@@ -15,7 +15,7 @@ export const rule = defineRule({
   check({ view, report }) {
     for (const actionCode of view.derive(reachability).neverVisible) {
       const action = view.get(actionCode, 'action')?.value;
-      // An action that waits for itself has a rule of its own.
+      // Another rule reports actions that wait for themselves.
       if (action?.visible?.expressionType !== 'Group' || mentionsOwnAction(action.visible, action)) continue;
       report({ messageId: 'never', entity: actionCode, at: '/visible' });
     }

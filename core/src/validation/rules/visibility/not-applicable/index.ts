@@ -6,10 +6,10 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'WARNING',
   title: 'Only actions that learners see have visibility triggers',
-  why: 'An action that the clock, physiology or a playlist starts is in no menu, so its visibility triggers do nothing.',
+  why: 'An action that the clock, physiology or a playlist starts isn’t in any menu, so its visibility triggers have no effect.',
   messages: {
-    visible: 'Visibility does not apply to actions with the trigger {{trigger}}. Clear the visibility triggers.',
-    invisible: 'Visibility does not apply to actions with the trigger {{trigger}}. Clear the invisibility triggers.',
+    visible: 'Visibility doesn’t apply to actions with the trigger {{trigger}}. Clear the visibility triggers.',
+    invisible: 'Visibility doesn’t apply to actions with the trigger {{trigger}}. Clear the invisibility triggers.',
   },
   check({ value: action, view, report }) {
     if (action.visible === null && action.triggerInvisible === null) return;

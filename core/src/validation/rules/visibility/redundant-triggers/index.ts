@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'visibility/redundant-triggers',
   scope: 'action',
   severity: 'WARNING',
-  title: 'Visibility triggers change something',
-  why: 'The action is visible from the start and never hidden, so its visibility triggers do nothing. Usually it was meant to be hidden at first.',
+  title: 'Visibility triggers have an effect',
+  why: 'The action is visible from the start and never hidden, so its visibility triggers have no effect. It was probably meant to be hidden at first.',
   messages: {
     redundant:
-      'The visibility triggers are redundant: the action is visible on start and nothing hides it. Clear them or start hidden.',
+      'The visibility triggers are redundant: the action is visible on start and nothing hides it. Clear them, or make the action start hidden.',
   },
   check({ value: { actionCode, visibilityEnabled, visibleOnStart, visible, triggerInvisible }, report }) {
     if (!visibilityEnabled || !visibleOnStart || isEmptyExpression(visible) || !isEmptyExpression(triggerInvisible))

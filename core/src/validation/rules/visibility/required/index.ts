@@ -5,9 +5,9 @@ export const rule = defineRule({
   id: 'visibility/required',
   scope: 'action',
   severity: 'ERROR',
-  title: 'An action that is not visible on start has visibility triggers',
-  why: 'Without them the action will never be visible, and the learner can’t do what the scenario waits for.',
-  messages: { required: 'Visibility triggers are required. Set them, or make the action visible on start.' },
+  title: 'An action that isn’t visible on start has visibility triggers',
+  why: 'Without them, the action is never visible, so learners can’t do it.',
+  messages: { required: 'Visibility triggers are required. Add them, or make the action visible on start.' },
   check({ value: action, view, report }) {
     const { visibilityEnabled, visibleOnStart, visible, actionCode } = action;
     if (!visibilityEnabled || visibleOnStart || !isEmptyExpression(visible)) return;

@@ -5,8 +5,8 @@ export const rule = defineRule({
   id: 'visibility/self-reference',
   scope: 'action',
   severity: 'ERROR',
-  title: 'The visibility of an action does not depend on the action itself',
-  why: 'An action that shows only when it has been done is never seen; the logic builder refuses the action itself in its own triggers.',
+  title: 'The visibility of an action doesn’t depend on the action itself',
+  why: 'An action that only shows after it has been done is never seen. The logic builder rejects an action in its own triggers.',
   messages: {
     visible:
       'The visibility triggers wait for the action itself or one of its responses. Choose another action or response.',

@@ -8,16 +8,17 @@ export const rule = defineRule({
   id: 'visibility/visible-when-invisible',
   scope: 'action',
   severity: 'ERROR',
-  title: 'What makes an action visible does not make it invisible at once',
-  why: 'Each time the action becomes visible its invisibility triggers hold as well: the learner sees it flash by, or not at all.',
+  title: 'Visibility triggers don’t immediately hide the action again',
+  why: 'Whenever the action becomes visible, its invisibility triggers are also true, so learners see it briefly or not at all.',
   messages: {
-    'at-once': 'Whenever the visibility triggers hold, the invisibility triggers hold too. Change one of them.',
+    'at-once':
+      'Whenever the visibility triggers are true, the invisibility triggers are also true. Change one of them.',
   },
   check({ value: { visible, triggerInvisible }, view, report }) {
     if (visible?.expressionType !== 'Group' || triggerInvisible?.expressionType !== 'Group') return;
     if (isEmptyExpression(visible) || isEmptyExpression(triggerInvisible)) return;
     const meanings: Meanings = (condition) => meaningOf(condition, view);
-    // Triggers that never hold, or always, are reported by the rules of expressions.
+    // The expression rules report triggers that are always or never true.
     if (!canHold(visible, meanings) || !canHold(triggerInvisible, meanings)) return;
     const visibleAlone: ExpressionGroup = {
       expressionType: 'Group',

@@ -5,11 +5,11 @@ export const rule = defineRule({
   id: 'voice/assigned-once',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'Each actor has one voice of its own',
-  why: 'A character that changes its voice, or two that sound the same, confuse a learner who works by ear.',
+  title: 'Each actor has one voice, different from the others',
+  why: 'A character with a changing voice, or two characters that sound the same, confuse learners.',
   messages: {
-    repeated: '“{{name}}” has two voice profiles. Keep the one that is meant.',
-    shared: '“{{name}}” has the same voice profile as “{{other}}”. Give each a voice of its own.',
+    repeated: '“{{name}}” has two voice profiles. Remove one of them.',
+    shared: '“{{name}}” has the same voice profile as “{{other}}”. Choose another voice profile for one of them.',
   },
   check({ view, report }) {
     const nameOf = (id: string) => view.get(id, 'actor')?.value.name ?? id;

@@ -6,13 +6,13 @@ export const rule = defineRule({
   id: 'voice/profile-fits',
   scope: 'scenario',
   severity: 'WARNING',
-  title: 'Voice profiles fit the scenario and its actors',
-  why: 'An American voice on a British ward, or a voice without the sound of a phone at the end of a call, breaks the scene.',
+  title: 'Voice profiles suit the scenario and its actors',
+  why: 'An American voice on a British ward, or a caller who doesn’t sound as if on the phone, isn’t realistic.',
   messages: {
-    culture: 'This voice speaks {{voice}}, but the scenario is {{scenario}}. Choose a voice of the scenario’s culture.',
-    disabled: 'This voice is no longer offered. Choose another before lines of it are missing.',
-    phone: '“{{name}}” is a phone, but the voice is not recorded as heard over a phone. Choose a phone voice.',
-    room: '“{{name}}” is in the room, but the voice sounds as over a phone. Choose another voice.',
+    culture: 'This voice is {{voice}}, but the scenario is {{scenario}}. Choose a voice for the scenario’s culture.',
+    disabled: 'This voice is disabled. Choose another voice.',
+    phone: '“{{name}}” is a phone, but its voice isn’t a phone voice. Choose a phone voice.',
+    room: '“{{name}}” is in the room, but has a phone voice. Choose another voice.',
   },
   check({ view, report }) {
     const scenario = view.derive(culture);

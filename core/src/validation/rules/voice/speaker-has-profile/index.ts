@@ -7,16 +7,16 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'Every actor who speaks has a voice',
-  why: 'Without a voice profile no audio can be recorded or generated for the lines, and the character moves its lips in silence.',
+  why: 'Without a voice profile, no audio can be recorded or generated, so the character’s lips move in silence.',
   messages: {
-    none: '“{{name}}” speaks but has no voice profile. Choose one in Setup, Voice profiles.',
+    none: '“{{name}}” speaks but has no voice profile. Choose a voice profile in Setup, Voice profiles.',
   },
   check({ view, report }) {
     const voiced = new Set(view.derive(voiceProfiles).map(({ actorId }) => actorId));
     for (const actorId of view.derive(speakers)) {
       const actor = view.get(actorId, 'actor')?.value;
       if (actor === undefined || voiced.has(actorId) || actor.type === 'PLAYER') continue;
-      // A character of the catalogue may bring its voice along.
+      // A character in the catalogue may have its own voice.
       const character = actor.characterId === null ? null : view.catalogue?.get(actor.characterId)?.data;
       if (character === undefined || typeof character?.['voiceProfileId'] === 'string') continue;
       report({ messageId: 'none', entity: actorId, data: { name: actor.name } });

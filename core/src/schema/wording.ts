@@ -1,0 +1,98 @@
+import { unitText } from '../units/unit-text';
+import type { JsonSchema } from './json-schema';
+import type { ReferenceTarget } from './keywords';
+
+/** A title as it reads inside a sentence: `Speaker` is ‘speaker’, `EKG` stays. */
+export function midSentence(title: string): string {
+  const [first = ''] = title.split(' ', 1);
+  const isAcronym = /^.+[A-Z]|^[A-Z]\d|^X-/.test(first) || first === 'I';
+  return isAcronym ? title : title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+/** A noun with its indefinite article: ‘an action’, ‘a unit’, ‘an EKG’. */
+export function withArticle(noun: string): string {
+  return `${startsWithVowelSound(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function startsWithVowelSound(noun: string): boolean {
+  // letters of an initialism are spoken one by one: an EFM trace, a UTI
+  const [initialism] = /^[A-Z]{2,}(?![a-z])/.exec(noun) ?? [];
+  if (initialism !== undefined) return /^[AEFHILMNORSX]/.test(initialism);
+  if (/^(?:8|11(?!\d)|18(?!\d))/.test(noun)) return true;
+  if (/^(?:hour|honest|honour|heir|X-)/i.test(noun)) return true;
+  return /^[aeiou]/i.test(noun) && !/^(?:uni(?!n|m)|us(?:e|u)|uti|ur[ei]|eu|one\b|once)/i.test(noun);
+}
+
+/** A number of things: ‘1 item’, ‘3 items’. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The words of an enumeration value: `CLINICAL_ASSISTANT` is ‘clinical assistant’, `PatientEmotion` ‘patient emotion’. */
+export function wordsOf(value: string): string {
+  return value
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
+
+/** Titles that aren't nouns: `From`, `In the room`, `Compressions by`. */
+const isPhrase = /^(?:from|to|by|in|on|at|for|with)\b|\b(?:by|from|to|for|with|in|on|at)$/i;
+
+/**
+ * What an author must do about a required value that is empty, in the words of its field: ‘Choose a speaker.’, ‘Enter a title.’,
+ * ‘Choose at least one role.’
+ */
+export function instructionFor(schema: JsonSchema): string {
+  const filled = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  const title = schema.title ?? filled.title ?? 'Value';
+  const noun = midSentence(title);
+  if (filled.type === 'array' || (filled.properties === undefined && filled.type === 'object'))
+    return listInstruction(filled, title);
+  const verb = isChosen(filled) ? 'Choose' : 'Enter';
+  if (isPhrase.test(title)) return `${verb} ${withArticle(kindOf(filled))} for “${title}”.`;
+  const isLong = filled['x-control'] === 'multiline';
+  const isSpecific = / (?:of|on|for|in|to|from) /.test(title);
+  return `${verb} ${isLong || isSpecific ? `the ${noun}` : withArticle(noun)}${unitPhrase(filled)}.`;
+}
+
+function listInstruction({ items, 'x-control': control }: JsonSchema, title: string): string {
+  const isChoice = control === 'checkboxes' || (items !== undefined && isChosen(items));
+  return `${isChoice ? 'Choose' : 'Add'} at least one ${midSentence(items?.title ?? singularOf(title))}.`;
+}
+
+function isChosen(schema: JsonSchema): boolean {
+  return (
+    schema['x-ref'] !== undefined ||
+    schema.enum !== undefined ||
+    schema.anyOf !== undefined ||
+    schema.type === 'boolean'
+  );
+}
+
+function kindOf(schema: JsonSchema): string {
+  if (schema['x-ref'] !== undefined) return nameOfTarget(schema['x-ref']);
+  if (isChosen(schema)) return 'value';
+  return schema.type === 'number' || schema.type === 'integer' ? 'number' : 'text';
+}
+
+const spelledUnits: Readonly<Record<string, string>> = { s: 'seconds', min: 'minutes', h: 'hours' };
+
+function unitPhrase({ type, 'x-unit': ucum, 'x-control': control }: JsonSchema): string {
+  if ((type !== 'number' && type !== 'integer') || ucum === undefined || control === 'duration') return '';
+  const unit = spelledUnits[ucum] ?? unitText(ucum);
+  if (unit === '') return '';
+  return unit.startsWith('per ') ? ` ${unit}` : ` in ${unit}`;
+}
+
+function singularOf(plural: string): string {
+  if (/ies$/.test(plural)) return plural.replace(/ies$/, 'y');
+  if (/(?:ss|x|z|ch|sh)es$/.test(plural)) return plural.replace(/es$/, '');
+  return plural.replace(/(?<!s)s$/, '');
+}
+
+/** Name of a reference target in messages: `voice profile`, `menu item`, `EKG`. */
+export function nameOfTarget(target: ReferenceTarget): string {
+  const name = target.replace(/^.*asset\./, '').replaceAll('-', ' ');
+  return name === 'ekg' || name === 'efm' ? name.toUpperCase() : name;
+}
