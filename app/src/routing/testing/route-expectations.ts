@@ -4,7 +4,7 @@
  */
 export interface RouteExpectation {
   readonly title: string;
-  /** Any of these policies; none: everybody. */
+  /** Any of these policies; none: open to all. */
   readonly anyOf?: readonly string[];
   /** This one as well. */
   readonly area?: 'AdminTasks:MenuAccess';
@@ -151,7 +151,7 @@ export const scenarioRoutes: Readonly<Record<string, RouteExpectation>> = {
   'validation-issues': scenario('Review & Publish'),
 };
 
-/** What a gate depends on besides permissions. */
+/** What a gate depends on in addition to permissions. */
 export interface Circumstances {
   readonly flags: readonly string[];
   readonly isOwned: boolean;
