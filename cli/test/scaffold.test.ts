@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +64,10 @@ describe('in the repository', () => {
       );
       expect(kit, kit.said).toMatchObject({ code: 0 });
       const folders = pluginKinds.map((kind) => `plugins/${kind}/sample-one`);
-      writeFileSync(join(copy, 'tsconfig.samples.json'), JSON.stringify({ extends: './tsconfig.json', include: folders }));
+      writeFileSync(
+        join(copy, 'tsconfig.samples.json'),
+        JSON.stringify({ extends: './tsconfig.json', include: folders }),
+      );
       const types = run('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.samples.json', '--noEmit');
       expect(types.said.split('\n').filter((line) => line.includes('sample-one'))).toEqual([]);
       rmSync(join(copy, 'tsconfig.samples.json'));

@@ -14,7 +14,10 @@ export const sampleType = <const V extends readonly [string, ...string[]]>(types
 
 /** The field for a comment by the laboratory, or by the person who took the sample or examined the patient. */
 export const comment = () =>
-  prose({ title: 'Comment', description: 'Shown below the values, for example “haemolysed” or “taken from the drip arm”.' });
+  prose({
+    title: 'Comment',
+    description: 'Shown below the values, for example “haemolysed” or “taken from the drip arm”.',
+  });
 
 /** The sample in one line: `Central line, taken 20 min before the start`. */
 export function describeSample(type: string, takenBeforeSeconds: number): string {

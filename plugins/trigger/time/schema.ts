@@ -23,7 +23,8 @@ export const schema = object({
   intervalMin: nullable(
     number({
       title: 'Shortest interval',
-      description: 'The time between two repetitions, in whole seconds. Use the same value as the longest interval for a constant interval.',
+      description:
+        'The time between two repetitions, in whole seconds. Use the same value as the longest interval for a constant interval.',
       'x-unit': 's',
       'x-control': 'duration',
       default: 30,

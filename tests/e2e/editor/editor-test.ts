@@ -34,7 +34,7 @@ const specs = join(import.meta.dirname, '..');
 const loaded = new LoadedScripts();
 
 /** Playwright's test, with the whole product behind the page: one for each file, whose tests run in order. */
-export const test = base.extend<{ readonly cleanUp: void }, { readonly products: Products }>({
+export const test = base.extend<{ readonly cleanUp: undefined }, { readonly products: Products }>({
   products: [
     async ({}, use) => {
       const products = new Products();
@@ -48,7 +48,7 @@ export const test = base.extend<{ readonly cleanUp: void }, { readonly products:
   },
   cleanUp: [
     async ({ browser, context }, use, { file }) => {
-      await use();
+      await use(undefined);
       await loaded.note(relative(specs, file), context.pages());
       // a route handler can be waiting for an answer when its test ends; that is no error of the next test
       const pages = browser.contexts().flatMap((each) => each.pages());

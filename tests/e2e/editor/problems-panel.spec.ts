@@ -101,7 +101,9 @@ test('a problem is accepted with a reason, and no longer', async ({ page }) => {
   await row(page, 'several spaces').getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'About this rule' }).click();
-  await expect(page.getByRole('dialog', { name: 'Rule text/surplus-blanks' })).toContainText('make searches miss the text');
+  await expect(page.getByRole('dialog', { name: 'Rule text/surplus-blanks' })).toContainText(
+    'make searches miss the text',
+  );
 });
 
 test('it is opened, sized and closed by keys, and the focus is never lost', async ({ page }) => {
