@@ -24,7 +24,7 @@ async function pageOf(rule: AnyRule): Promise<string> {
   return page(
     heading,
     generatedPageNotice,
-    `${code(rule.id)}, ${rule.severity}, checks each ${rule.scope.replaceAll('-', ' ')}.${rule.source === undefined ? '' : ` Source: ${rule.source}.`}`,
+    `${code(rule.id)}, ${rule.severity}, checks ${checked(rule)}.${rule.source === undefined ? '' : ` Source: ${rule.source}.`}`,
     `**Why it matters.** ${rule.why}`,
     rest.join('\n').trim(),
     '## Messages',
@@ -33,6 +33,12 @@ async function pageOf(rule: AnyRule): Promise<string> {
       messages.map(([id, text]) => [code(id), text]),
     ),
   );
+}
+
+function checked({ scope }: AnyRule): string {
+  if (scope === 'scenario') return 'the whole scenario';
+  if (scope === 'unit') return 'each outermost entity with its contents';
+  return `each ${scope.replaceAll('-', ' ')}`;
 }
 
 function index(): string {

@@ -5,11 +5,11 @@ import { constantsOf, recordValueSchema, resolveSchema, type JsonSchema } from '
 const mostValuesCompared = 8;
 
 /**
- * Writes the source of a checker for a schema of the subset: an expression of type `MakeChecker`. The checker reads a value
- * once, stops at the first thing that is wrong and allocates nothing. Written for TypeScript (`typed`) it is part of a
- * generated module, without types it is compiled where the schema becomes known.
+ * Generates the source of a checker for a schema of the subset: an expression of type `MakeChecker`. The checker reads a value
+ * once, stops at the first violation and allocates nothing. With types (`typed`), it is part of a generated module; without
+ * types, it is compiled at run time.
  *
- * It must accept exactly what `explain` finds nothing in: a property test holds the two together.
+ * It must accept exactly the values for which `explain` has no findings, which a property test checks.
  */
 export function checkerSource(schema: JsonSchema, { typed }: { readonly typed: boolean }): string {
   const writer = new CheckerWriter(typed);
@@ -33,7 +33,7 @@ class CheckerWriter {
     return [...constants, ...[...this.#functions.values()].map(({ source }) => source)].join('\n');
   }
 
-  /** Name of the function that checks a value by this schema; a schema that refers to itself gets one function. */
+  /** Name of the function that checks a value against this schema; a recursive schema gets a single function. */
   functionFor(given: JsonSchema): string {
     const schema = resolveSchema(given);
     const known = this.#functions.get(schema);
@@ -45,7 +45,7 @@ class CheckerWriter {
     return written.name;
   }
 
-  /** Statements that return false unless the variable fits. */
+  /** Statements that return false unless the variable is valid. */
   #value(given: JsonSchema, variable: string, isWhole = false): string {
     const schema = resolveSchema(given);
     if (schema.anyOf !== undefined) return this.#anyOf(schema.anyOf, variable);
@@ -73,7 +73,7 @@ class CheckerWriter {
 
   #string({ minLength, maxLength, pattern, format }: JsonSchema, variable: string): string {
     const wrong = [`typeof ${variable} !== 'string'`];
-    // a text has at most as many characters as code units, and at least half as many: most need no counting
+    // a text has at most as many characters as code units and at least half as many, so most need no counting
     if (maxLength !== undefined)
       wrong.push(`(${variable}.length > ${maxLength} && lengthOf(${variable}) > ${maxLength})`);
     if (minLength !== undefined && minLength > 0)
@@ -118,7 +118,7 @@ ${this.#value(items, item)}
       const check = this.#value(property, item);
       lines.push(required.has(name) ? check : `if (${item} !== undefined) {\nexpected++;\n${check}\n}`);
     }
-    // every property that is required is there, so a larger number of keys means an unknown one
+    // all required properties are present, so a larger number of keys means an unknown one
     lines.push('for (const key in object) expected--;', refuseIf('expected !== 0'));
     const plugin = schema['x-plugin'];
     if (plugin !== undefined)
@@ -224,7 +224,7 @@ function number(schema: JsonSchema, variable: string): string {
   return refuseIf(wrong.join(' || '));
 }
 
-/** Conditions that tell that a value is of a branch's type. */
+/** Conditions that a value has a branch's type. */
 function typeTests(branch: JsonSchema, variable: string): readonly string[] {
   const values = branch.enum ?? (branch.const === undefined ? undefined : [branch.const]);
   if (values !== undefined)

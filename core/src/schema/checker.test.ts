@@ -56,7 +56,7 @@ describe('checkers', () => {
     ['a scenario', scenarioSchema, scenarioChecker],
   ];
 
-  it.each(cases)('judge %s as ajv does, compiled, generated and explained', (_, schema, checker) => {
+  it.each(cases)('agree with ajv on %s, compiled, generated and explained', (_, schema, checker) => {
     const ajv = judge(schema);
     let [accepted, refused] = [0, 0];
     fc.assert(
@@ -74,7 +74,7 @@ describe('checkers', () => {
     expect(refused).toBeGreaterThan(100);
   });
 
-  it('name the same places as ajv', () => {
+  it('report the same places as ajv', () => {
     const schema = object({ a: list(object({ b: integer({ minimum: 1 }), c: choice(['x', 'y']) })) });
     const value = { a: [{ b: 0, c: 'z' }, { b: 1.5, c: 'x', d: 1 }, { b: 2 }] };
     const ajv = judge(schema);
@@ -87,7 +87,7 @@ describe('checkers', () => {
     expect(found.sort()).toEqual(places.sort());
   });
 
-  it('can be compiled for any schema of the subset and ask about payloads', () => {
+  it('can be compiled for any schema of the subset and check payloads', () => {
     const payload = object(
       { block: plainString(), args: Type.Record(Type.String(), Type.Unknown()) },
       { 'x-plugin': 'block' },
@@ -105,7 +105,7 @@ describe('checkers', () => {
     ]);
   });
 
-  it('quote what comes from a schema', () => {
+  it('escape texts from a schema', () => {
     const schema = object({ 'it’s "}; throw 1': choice(['`${1}`', "'", '\u2028']) });
     expect(checkerFor(schema)({ 'it’s "}; throw 1': "'" })).toBe(true);
     expect(checkerFor(schema)({ 'it’s "}; throw 1': 'x' })).toBe(false);

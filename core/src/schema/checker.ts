@@ -4,19 +4,19 @@ import { explain } from './explain';
 import { jsonSchemaOf } from './json-schema';
 import { areUnique, isDate, isMultipleOf, lengthOf } from './limits';
 
-/** Tells whether a value fits a schema. */
+/** Returns whether a value is valid. */
 export type Checker = (value: unknown) => boolean;
 
-/** Asked about each plugin payload: the value of `x-plugin`, the plugin's id and the arguments. */
+/** Called for each plugin payload: the value of `x-plugin`, the plugin's id and the arguments. */
 export type AcceptsPayload = (property: string, pluginId: unknown, args: unknown) => boolean;
 
-/** Makes a checker: what generated source is. */
+/** Creates a checker: the type of generated source. */
 export type MakeChecker = (limits: typeof sharedLimits, acceptsPayload: AcceptsPayload) => Checker;
 
-/** Checkers that were generated ahead of time, each with the schema that it is for. */
+/** Pregenerated checkers by schema. */
 export type GeneratedCheckers = readonly (readonly [schema: TSchema, make: MakeChecker])[];
 
-/** A value that was found to be an object. */
+/** A value known to be an object. */
 export type JsonLike = Readonly<Record<string, unknown>>;
 
 const sharedLimits = { lengthOf, isDate, isMultipleOf, areUnique } as const;
@@ -24,12 +24,12 @@ const sharedLimits = { lengthOf, isDate, isMultipleOf, areUnique } as const;
 const checkers = new WeakMap<TSchema, Checker>();
 const generated = new WeakMap<TSchema, MakeChecker>();
 
-/** Hands over generated checkers, so that nothing is compiled for their schemas. A schema made later gets its own. */
+/** Registers generated checkers, so that nothing is compiled for their schemas. Other schemas are compiled. */
 export function provideCheckers(made: GeneratedCheckers): void {
   for (const [schema, make] of made) generated.set(schema, make);
 }
 
-/** The checker of a schema without payloads of its own, such as a plugin's. Made when it is first asked for. */
+/** The checker of a schema without payloads of its own, such as a plugin's. Created on first use. */
 export function checkerFor(schema: TSchema): Checker {
   const known = checkers.get(schema);
   if (known !== undefined) return known;
@@ -39,15 +39,15 @@ export function checkerFor(schema: TSchema): Checker {
   return checker;
 }
 
-/** Makes a checker that asks about payloads from generated source. */
+/** Creates a checker from generated source, with a callback for payloads. */
 export function makeChecker(make: MakeChecker, acceptsPayload: AcceptsPayload): Checker {
   return make(sharedLimits, acceptsPayload);
 }
 
-/** Compiles a checker; undefined where the host forbids code made at run time, as a content security policy does. */
+/** Compiles a checker; undefined if the host forbids generated code, as a content security policy does. */
 export function compile(schema: TSchema): MakeChecker | undefined {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the source is ours; what comes from the schema is quoted as JSON
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the source is generated here; texts from the schema are escaped as JSON
     const evaluate = new Function(
       `return ${checkerSource(jsonSchemaOf(schema), { typed: false })};`,
     ) as () => MakeChecker;

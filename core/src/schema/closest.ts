@@ -1,6 +1,6 @@
 /**
- * The candidate that was probably meant: the one with the fewest typing slips (a letter too many, too few, wrong, or two
- * swapped), when they are few for the length of the word. Capitals don't count. Undefined when none is near.
+ * The candidate that was probably intended: the one with the fewest typing errors (a letter added, missing, wrong or two
+ * swapped), if they are few for the length of the word. Ignores case. Undefined when none is close.
  */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { EntityKind, ReferenceTarget, ScenarioKeywords } from './keywords';
 
-/** Options that every field takes. `title` is the label, `description` the help text. */
+/** Options of every field. `title` is the label, `description` the help text. */
 export interface FieldOptions extends ScenarioKeywords {
   readonly title?: string;
   readonly description?: string;
@@ -22,7 +22,7 @@ interface NumberOptions extends FieldOptions {
   readonly default?: number;
 }
 
-/** The longest text a person may write into one field, in UTF-16 code units. */
+/** Maximum length of a text field, in UTF-16 code units. */
 export const maxTextLength = 4000;
 
 /** A title or descriptor: one line, at most 255 characters. */
@@ -46,7 +46,7 @@ export const integer = (options: NumberOptions = {}) => Type.Integer({ default: 
 export const seconds = (options: NumberOptions = {}) =>
   Type.Number({ minimum: 0, 'x-unit': 's', 'x-control': 'duration', default: 0, ...options });
 
-/** A yes or no. */
+/** A boolean. */
 export const flag = (options: FieldOptions & { readonly default?: boolean } = {}) =>
   Type.Boolean({ default: false, ...options });
 
@@ -60,18 +60,18 @@ export const choice = <const V extends readonly [string, ...string[]]>(
 export const nullable = <S extends TSchema>(schema: S, options: FieldOptions = {}) =>
   Type.Union([schema, Type.Null()], { default: null, ...options });
 
-/** What an identity may look like: 1–64 letters, digits, `_` or `-`, beginning with a letter or digit. */
+/** Pattern of an identity: 1–64 letters, digits, `_` or `-`, starting with a letter or digit. */
 export const identityPattern = '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';
 
 /** The entity's own identity. New ones come from `newEntityId`. */
 export const identity = (options: StringOptions = {}) =>
   Type.String({ pattern: identityPattern, maxLength: 64, ...options });
 
-/** A reference to an asset or an entity. It never is empty: use {@link optionalReference} for 'none'. */
+/** A reference to an asset or an entity. Never empty: use {@link optionalReference} for 'none'. */
 export const reference = (target: ReferenceTarget, options: StringOptions = {}) =>
   Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', maxLength: 128, 'x-ref': target, ...options });
 
-/** A reference that may be absent (null). */
+/** An optional reference (null when absent). */
 export const optionalReference = (target: ReferenceTarget, options: FieldOptions = {}) =>
   nullable(reference(target, options), options);
 
@@ -89,7 +89,7 @@ export const list = <S extends TSchema>(
   } = {},
 ) => Type.Array(items, { default: [], ...options });
 
-/** A closed object: unknown properties are refused. */
+/** A closed object: unknown properties are rejected. */
 export const object = <P extends Record<string, TSchema>>(properties: P, options: FieldOptions = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });
 
@@ -100,7 +100,7 @@ export const entity = <P extends Record<string, TSchema>>(
   options: FieldOptions = {},
 ) => Type.Object(properties, { additionalProperties: false, 'x-entity': kind, 'x-id': 'id', ...options });
 
-/** Deeply read-only form of the type that a schema describes: what rules, diff and player see. */
+/** Deeply read-only form of a schema's type, as used by rules, diff and player. */
 export type Snapshot<S extends TSchema> = DeepReadonly<Static<S>>;
 
 /** Read-only all the way down. */

@@ -4,8 +4,8 @@ import type { Json } from '../kernel/json';
 import type { ScenarioKeywords } from './keywords';
 
 /**
- * A schema of the closed subset as data (`checkSubset` says what the subset is): what the walkers of schemas read. Every
- * TypeBox schema of the subset is assignable to it.
+ * A schema of the closed subset (see `checkSubset`) as data, for code that walks schemas. Every TypeBox schema of the subset
+ * is assignable to it.
  */
 export interface JsonSchema extends ScenarioKeywords {
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
@@ -41,14 +41,14 @@ export interface JsonSchema extends ScenarioKeywords {
 /** The one reference that the subset allows: the recursive part of a condition. */
 export const expressionReference = '#/$defs/ExpressionGroup';
 
-/** Follows the one reference that the subset allows; any other schema is returned as it is. */
+/** Resolves the one reference that the subset allows; returns any other schema unchanged. */
 export function resolveSchema(schema: JsonSchema): JsonSchema {
   return schema.$ref === expressionReference ? (expressionDefinitions.ExpressionGroup as JsonSchema) : schema;
 }
 
-/** The branches of an `anyOf`, sorted by what tells them apart. */
+/** The branches of an `anyOf`, grouped by what distinguishes them. */
 interface Branches {
-  /** The first branch for values of each type but objects. */
+  /** The first branch for values of each type except objects. */
   readonly byType: ReadonlyMap<string, JsonSchema>;
   readonly objects: readonly { readonly schema: JsonSchema; readonly constants: ReturnType<typeof constantsOf> }[];
 }
@@ -90,7 +90,7 @@ export function typesOf({ type, enum: values, const: constant }: JsonSchema): re
 
 const allTypes = ['null', 'array', 'object', 'string', 'number', 'boolean'] as const;
 
-/** The properties of an object schema that can only have one value: what tells the branches of an `anyOf` apart. */
+/** The properties of an object schema that can only have one value: what distinguishes the branches of an `anyOf`. */
 export function constantsOf(schema: JsonSchema): readonly (readonly [name: string, constant: Json])[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, { const: constant }]) =>
     constant === undefined ? [] : [[name, constant] as const],

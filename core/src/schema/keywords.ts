@@ -1,13 +1,13 @@
 /**
- * The keywords that Scenario Studio adds to JSON Schema. They carry what a schema alone can't say, so that validation,
- * forms, pickers, printing and the live tree all come from the one schema.
+ * The keywords that Scenario Studio adds to JSON Schema. They add what JSON Schema can't express, so that validation,
+ * forms, pickers, printing and the live tree are all derived from one schema.
  */
 export interface ScenarioKeywords {
-  /** What the string refers to: an asset kind (`asset.image`) or an entity kind of the document (`action`). */
+  /** Target of a reference: an asset kind (`asset.image`) or an entity kind of the document (`action`). */
   'x-ref'?: ReferenceTarget;
   /**
-   * May stay empty (null, `''` or `[]`) while the author works, but must be filled before the scenario is published. The
-   * engine reports what is missing; a plugin writes no rule for it.
+   * Can be empty (null, `''` or `[]`) while the author works, but is required for publishing. The engine reports missing
+   * values; plugins don't need a rule for it.
    */
   'x-required'?: true;
   /** Text that a person reads or hears: searched and translated. */
@@ -24,13 +24,13 @@ export interface ScenarioKeywords {
   'x-line'?: true;
   /** The object is a plugin's payload: the named property holds the plugin id, `args` its arguments. */
   'x-plugin'?: string;
-  /** Which control a generated form uses where the type alone does not tell. */
+  /** The control in a generated form, if the type doesn't determine it. */
   'x-control'?: 'multiline' | 'duration' | 'slider' | 'checkboxes' | 'radio';
   /** Show the field only while another property of the same object has one of these values. */
   'x-when'?: { readonly property: string; readonly in: readonly (string | number | boolean | null)[] };
 }
 
-/** Every kind of thing in a scenario document that has an identity of its own. */
+/** Every kind of entity in a scenario document. */
 export const entityKinds = [
   'action',
   'actor',
@@ -76,8 +76,8 @@ export const entityKinds = [
   'voice-profile-assignment',
 ] as const;
 
-/** A kind of thing in a scenario document that has an identity of its own. */
+/** A kind of entity in a scenario document. */
 export type EntityKind = (typeof entityKinds)[number];
 
-/** What `x-ref` may name: an asset plugin, an entity kind, or an item of a physiology report (`monitor.heart-rate`). */
+/** Values of `x-ref`: an asset plugin, an entity kind, or an item of a physiology report (`monitor.heart-rate`). */
 export type ReferenceTarget = `asset.${string}` | `${string}/asset.${string}` | EntityKind | 'report-item';

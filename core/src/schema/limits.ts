@@ -1,6 +1,6 @@
 /*
- * What the keywords of JSON Schema mean where that takes more than a comparison. The generated checkers and the
- * explanation of their refusals share these, so that they can't differ.
+ * Implementations of JSON Schema keywords that need more than a comparison. Generated checkers and `explain` share them, so
+ * that they can't differ.
  */
 
 /** The length of a text as JSON Schema counts it: in code points, not in UTF-16 code units. */
@@ -13,7 +13,7 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** True for `YYYY-MM-DD` that is a day of the calendar (RFC 3339 full-date). */
+/** True for a valid calendar date `YYYY-MM-DD` (RFC 3339 full-date). */
 export function isDate(text: string): boolean {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (match === null) return false;
@@ -23,7 +23,7 @@ export function isDate(text: string): boolean {
   return day >= 1 && day <= days;
 }
 
-/** True when the value is a multiple of the step, but for the rounding of binary fractions: 0.3 is one of 0.1. */
+/** True when the value is a multiple of the step, allowing for floating-point rounding: 0.3 is a multiple of 0.1. */
 export function isMultipleOf(value: number, step: number): boolean {
   const quotient = value / step;
   return Math.abs(Math.round(quotient) - quotient) <= 1e-9;

@@ -4,7 +4,7 @@ import type { PluginLookup } from '../validation/view';
 /** The part of {@link PluginLookup} that finds a plugin by its id. */
 export type PluginsByKind = Pick<PluginLookup, PluginKind>;
 
-/** Which kind of plugin the property named by `x-plugin` stands for. */
+/** The plugin kind for each property named by `x-plugin`. */
 const kindOfProperty: Readonly<Record<string, PluginKind>> = {
   block: 'command',
   trigger: 'trigger',
@@ -15,7 +15,7 @@ const kindOfProperty: Readonly<Record<string, PluginKind>> = {
 /** The plugin kind of a payload: `property` is the value of its `x-plugin` keyword. */
 export function payloadKind(property: string): PluginKind {
   const kind = kindOfProperty[property];
-  if (kind === undefined) throw new Error(`No kind of plugin is named by the property “${property}”.`);
+  if (kind === undefined) throw new Error(`The property “${property}” has no plugin kind.`);
   return kind;
 }
 
@@ -24,7 +24,7 @@ export function pluginOfPayload(plugins: PluginsByKind, property: string, id: un
   return typeof id === 'string' ? plugins[payloadKind(property)](id) : undefined;
 }
 
-/** The plugin with this id, of whatever kind. */
+/** The plugin with this id, of any kind. */
 export function pluginWithId(plugins: PluginsByKind, id: string): AnyPlugin | undefined {
   return plugins.command(id) ?? plugins.trigger(id) ?? plugins.report(id) ?? plugins.asset(id);
 }
@@ -47,7 +47,7 @@ export function pluginsOf(list: readonly AnyPlugin[]): PluginsByKind {
 /** Finds no plugin: every payload is unknown. */
 export const noPlugins: PluginsByKind = pluginsOf([]);
 
-/** The plugins but for those with the given ids, which are taken for unknown, with their report items. */
+/** The plugins without those with the given ids, which count as unknown, together with their report items. */
 export function withoutPlugins(plugins: PluginLookup, ids: ReadonlySet<string>): PluginLookup {
   const unless =
     <P>(find: (id: string) => P | undefined) =>

@@ -7,7 +7,7 @@ import { checkSubset, plainSchema } from './subset';
 const root = (property: object) => object({ value: property as ReturnType<typeof plainString> });
 
 describe('checkSubset', () => {
-  it('accepts what the fields make', () => {
+  it('accepts schemas built from fields', () => {
     const schema = object({
       actorId: neededReference('actor'),
       text: prose(),
@@ -59,7 +59,7 @@ describe('checkSubset', () => {
     ['an unknown required name', { ...object({}), required: ['a'] }, '/required', /does not have/],
     ['a half-open record', root(Type.Record(Type.String({ pattern: '^a' }), number())), '/properties/value', /refused/],
     ['a negative length', root(Type.String({ maxLength: -1 })), '/properties/value/maxLength', /whole number/],
-  ])('refuses %s', (_, schema, pointer, message) => {
+  ])('rejects %s', (_, schema, pointer, message) => {
     const problems = checkSubset(schema);
     expect(problems.map((problem) => problem.pointer)).toContain(pointer);
     expect(problems.find((problem) => problem.pointer === pointer)?.message).toMatch(message);

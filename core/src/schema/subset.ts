@@ -1,7 +1,7 @@
 import { appendToPointer, isJsonObject, type Json, type Pointer } from '../kernel/json';
 import { constantsOf, expressionReference, resolveSchema, typesOf, type JsonSchema } from './json-schema';
 
-/** Where a schema leaves the subset. */
+/** A violation of the subset. */
 export interface SubsetProblem {
   /** From the root of the schema. */
   readonly pointer: Pointer;
@@ -35,13 +35,13 @@ const keywordsOfType: Readonly<Record<string, readonly string[]>> = {
   null: [],
 };
 
-/** Names that every JavaScript object has already: reading such a property would find something that isn't in the file. */
+/** Names that every JavaScript object inherits: reading such a property would return something that isn't in the file. */
 const inheritedNames = new Set(Object.getOwnPropertyNames(Object.prototype).concat('prototype'));
 
 /**
- * Checks that a plugin's schema stays in the closed subset that checkers, forms, printer and the live tree understand: a
- * closed object at the root; below it closed objects, records, lists, texts, numbers, yes or no, enumerations, constants,
- * and alternatives that null, a type or a constant property tells apart. Empty when it does.
+ * Checks that a plugin's schema is in the closed subset that checkers, forms, printer and the live tree support: a closed
+ * object at the root; below it closed objects, records, lists, strings, numbers, booleans, enumerations, constants, and
+ * alternatives distinguished by null, a type or a constant property. Empty when it is.
  */
 export function checkSubset(schema: unknown): readonly SubsetProblem[] {
   const problems: SubsetProblem[] = [];
@@ -55,8 +55,8 @@ export function checkSubset(schema: unknown): readonly SubsetProblem[] {
 }
 
 /**
- * A schema as JSON alone: without the hidden properties that TypeBox adds, and with records written as
- * `additionalProperties`, which says what TypeBox's pattern for any name means, line breaks included.
+ * A schema as plain JSON: without the hidden properties that TypeBox adds, and with records as `additionalProperties`, which
+ * is equivalent to TypeBox's pattern for any name, including line breaks.
  */
 export function plainSchema(schema: unknown): Json {
   const plain = JSON.parse(schema === undefined ? 'null' : JSON.stringify(schema), (_, value: Json) => {
@@ -206,7 +206,7 @@ function visitAnyOf(anyOf: Json, at: Pointer, report: Report): void {
     );
 }
 
-/** True when one property tells the objects apart: required everywhere, with a different constant in each. */
+/** True when one property distinguishes the objects: required everywhere, with a different constant in each. */
 function areTold(objects: readonly JsonSchema[]): boolean {
   const tags = objects.map((each) => new Map(constantsOf(each).filter(([name]) => each.required?.includes(name))));
   return [...(tags[0]?.keys() ?? [])].some((name) => {

@@ -86,7 +86,7 @@ function unitPhrase({ type, 'x-unit': ucum, 'x-control': control }: JsonSchema):
 }
 
 function singularOf(plural: string): string {
-  if (/ies$/.test(plural)) return plural.replace(/ies$/, 'y');
+  if (plural.endsWith('ies')) return plural.replace(/ies$/, 'y');
   if (/(?:ss|x|z|ch|sh)es$/.test(plural)) return plural.replace(/es$/, '');
   return plural.replace(/(?<!s)s$/, '');
 }

@@ -2,8 +2,8 @@ import { defineCommand, defineReport, type AnyPlugin, type ReportItem } from '..
 import { object, optionalReference } from '../schema/fields';
 
 /**
- * The plugins that examples can count on beside the one under test: the report of the base scenario's patient, one that no
- * monitor shows, and a command that shows things. The core knows no plugin, so these stand in for real ones.
+ * The plugins available to examples, in addition to the one under test: the report of the base scenario's patient, one that no
+ * monitor shows, and a command that shows things. The core has no plugins, so these replace real ones.
  */
 export const basePlugins: readonly AnyPlugin[] = [
   defineCommand({

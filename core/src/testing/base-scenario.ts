@@ -1,8 +1,8 @@
 import type { JsonObject } from '../kernel/json';
 
 /**
- * A small scenario, sparse, that examples of plugins stand in. Complete it with `completeScenario`. The action
- * `AOXYG001` is the one that examples change.
+ * A small sparse scenario as context for plugin examples. Complete it with `completeScenario`. Examples change the action
+ * `AOXYG001`.
  */
 export const baseScenario: JsonObject = {
   scenarioCode: 'TST001GB',

@@ -2,15 +2,15 @@ import type { Scenario } from '../document/scenario';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
 import type { Merge } from '../diff/merge/merge-scenarios';
 
-/** A thing as this judge sees it: what it is in, and its own values as texts, by name. */
+/** An entity as used by this check: its container, and its own values as texts, by name. */
 interface Seen {
   readonly parent: string;
   readonly values: ReadonlyMap<string, string>;
 }
 
 /**
- * What two people did and a merge lost: a value, a coming, a going or a move of either that is neither in the merged document nor
- * in a conflict. An independent judge: it reads documents by itself and knows nothing of how they are compared and merged.
+ * Changes of two authors that a merge lost: a changed value, an addition, a removal or a move that is neither in the merged
+ * document nor in a conflict. An independent check: it doesn't use the code that compares and merges documents.
  */
 export function lostIn(
   base: Scenario,
@@ -45,7 +45,7 @@ function lostOf(was: Things, side: Things, other: Things, now: Things, held: str
     }
     for (const name of changed)
       if (merged.values.get(name) !== after.values.get(name) && !isHeld(id)) lost.push(`${name} of ${id}`);
-    // otherwise what it is in may just be called something else
+    // otherwise its container may only have been renamed
     const isElsewhere = side.has(before.parent) || was.has(after.parent);
     const isMoved = after.parent !== before.parent && isElsewhere && now.has(after.parent);
     if (isMoved && merged.parent !== after.parent && !isHeld(id)) lost.push(`${id} moved to ${after.parent}`);
@@ -58,7 +58,7 @@ function isAnywhere(things: Things, name: string, value: string | undefined): bo
   return value === undefined || [...things.values()].some(({ values }) => values.get(name) === value);
 }
 
-/** Every thing of a document, by its identity. */
+/** Every entity of a document, by identity. */
 function thingsIn(document: Scenario): Things {
   const things = new Map<string, Seen>();
   const visit = (

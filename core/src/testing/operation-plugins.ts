@@ -14,8 +14,8 @@ import type { Snapshot } from '../schema/fields';
 import { basePlugins } from './base-plugins';
 
 /*
- * Plugins for tests of operations: one command of each placement zone and one trigger of each kind. The core knows no plugin, so
- * these stand in for the real ones, under their names and titles.
+ * Plugins for tests of operations: one command per placement zone and one trigger per kind. The core has no plugins, so
+ * these replace the real ones, with the same names and titles.
  */
 
 const body: Placement = { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true };

@@ -37,9 +37,9 @@ export function command(id: string, block: string, args: JsonObject = {}): JsonO
 }
 
 /**
- * A small scenario for tests of operations: the base scenario, and around it what the server rules of 001 speak of. The
- * action `AMEDS001` has a playlist with every zone, is linked from `AFLUI001`, mentioned by arrays and menus, and waited for
- * by `AWAIT001`.
+ * A small scenario for tests of operations: the base scenario, extended with everything that the operations' rules cover. The
+ * action `AMEDS001` has a playlist with every zone, is linked from `AFLUI001`, used by arrays and menus, and a prerequisite of
+ * `AWAIT001`.
  */
 export const operationScenario: JsonObject = {
   ...base,

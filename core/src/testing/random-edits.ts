@@ -6,14 +6,14 @@ import { idOf } from '../diff/compare-values';
 import { forEachList } from '../diff/for-each-list';
 
 /*
- * Random edits of whole documents, by the schema alone: what diff and merge are tested with. Identities stay unique; whether
- * the result makes sense to a rule does not matter here.
+ * Random edits of whole documents, based only on the schema, for testing diff and merge. Identities stay unique; the result
+ * may violate rules.
  */
 
-/** One edit, as numbers: what is done, and where. */
+/** One edit, as numbers: what it does, and where. */
 export type RandomEdit = readonly number[];
 
-/** Sequences of edits. @param reach - how far apart they may be: small, and they get into each other's way */
+/** Sequences of edits. @param reach - how far apart they can be; small values cause conflicts */
 export function randomEdits(maxLength: number, reach = 9999): fc.Arbitrary<readonly RandomEdit[]> {
   return fc.array(fc.array(fc.nat({ max: reach }), { minLength: 6, maxLength: 6 }), { maxLength });
 }
@@ -48,18 +48,18 @@ function editOnce(document: JsonObject, numbers: RandomEdit, mark: string): Json
     case 0: // goes
       return changeAt(document, list.path, () => list.items.toSpliced(place, 1));
     case 1: {
-      // comes: a copy of something like it
+      // add a copy of a similar entity
       const copy = withNewIdentities(list.shape.items, item, mark);
       return changeAt(document, list.path, () => list.items.toSpliced(third % (list.items.length + 1), 0, copy));
     }
     case 2: {
-      // goes elsewhere in its list
+      // move in its list
       const others = list.items.toSpliced(place, 1);
       return changeAt(document, list.path, () => others.toSpliced(third % (others.length + 1), 0, item));
     }
     case 3:
     case 4: {
-      // goes into another list of its kind
+      // move to another list of its kind
       const targets = lists.filter((other) => other.shape === list.shape && other.path.join() !== list.path.join());
       const target = targets[third % Math.max(1, targets.length)];
       if (target === undefined || isInside(target.path, itemPath)) return document;
@@ -68,14 +68,14 @@ function editOnce(document: JsonObject, numbers: RandomEdit, mark: string): Json
       return changeAt(moved, list.path, (items) => (items as readonly Json[]).filter((each) => each !== item));
     }
     case 5: {
-      // is called something else
+      // change its identity
       const { idKey } = list.shape.items.entity;
       return changeAt(document, itemPath, () => ({ ...item, [idKey]: newIdentity(idOf(list.shape, item), mark) }));
     }
     case 6: // an empty or a reversed list
       return changeAt(document, list.path, () => (third % 3 === 0 ? [] : list.items.toReversed()));
     default: {
-      // a value becomes another one, in an entity or in the scenario's own sections
+      // change a value, in an entity or in the scenario's own sections
       const inScenario = fifth % 8 === 0;
       const shape = inScenario ? scenarioShape() : list.shape.items;
       return changeAt(document, inScenario ? [] : itemPath, (value) =>
@@ -113,7 +113,7 @@ function changeValue(shape: Shape, value: Json, numbers: readonly number[], mark
   return { ...value, [name]: changed };
 }
 
-/** Another value of the same type where the schema has one: a text, a number, a choice, conditions, a list. */
+/** Another value of the same type, if the schema has one: a text, a number, a choice, conditions, a list. */
 function otherValue(shape: Shape, value: Json, how: number, mark: string): Json {
   const { schema } = shape;
   if (schema.enum !== undefined) return schema.enum[how % schema.enum.length] ?? value;
@@ -124,7 +124,7 @@ function otherValue(shape: Shape, value: Json, how: number, mark: string): Json 
   return value === null || how % 2 === 0 ? value : null;
 }
 
-/** Names come, go, change and change places. */
+/** Adds, removes, renames and moves properties. */
 function otherRecord(value: JsonObject, which: number, how: number, mark: string): JsonObject {
   const entries = Object.entries(value);
   const place = which % Math.max(1, entries.length);

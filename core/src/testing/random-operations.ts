@@ -5,11 +5,11 @@ import { operationPlugins } from './operation-plugins';
 import { completed } from './operation-scenario';
 
 /*
- * Inputs of operations by random numbers: for tests of whatever operations go through. Made for the scenario and the plugins of
+ * Random inputs of operations, for tests of code that runs operations. For use with the scenario and the plugins of
  * `operation-scenario.ts` and `operation-plugins.ts`.
  */
 
-/** Picks from the scenario as it is, by random numbers. */
+/** Picks from the current scenario by random numbers. */
 class Picker {
   readonly #scenario: Scenario;
   readonly #numbers: Iterator<number>;
@@ -188,7 +188,7 @@ const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> 
 export const randomKinds = Object.keys(inputs).length;
 
 /**
- * An operation for the scenario as it is.
+ * A random operation for the current scenario.
  *
  * @param kind - 0 to {@link randomKinds} - 1
  * @param n - makes new identities different from step to step; up to 999 where actions are copied

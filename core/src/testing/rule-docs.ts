@@ -1,7 +1,7 @@
 import type { CatalogueAsset } from '../document/file';
 import type { JsonObject } from '../kernel/json';
 
-/** What an invalid example must give: a message, where. */
+/** A finding that an invalid example must produce. */
 export interface ExpectedFinding {
   readonly messageId: string;
   /** Identity of the entity; null for the scenario. */
@@ -10,22 +10,22 @@ export interface ExpectedFinding {
   readonly at: string;
 }
 
-/** An example of a rule's documentation. Valid ones expect nothing. */
+/** An example in a rule's documentation. Valid examples have no findings. */
 export interface RuleExample {
   readonly name: string;
   readonly scenario: JsonObject;
   readonly findings: readonly ExpectedFinding[];
-  /** What the scenario becomes when every fix is applied; null when no fix is shown. */
+  /** The scenario after all fixes; null when no fix is shown. */
   readonly fixed: JsonObject | null;
 }
 
-/** A rule's documentation, read. */
+/** A rule's parsed documentation. */
 export interface RuleDocs {
   readonly title: string;
   /** The prose between the title and the first section. */
   readonly summary: string;
-  readonly howToMend: string;
-  /** The shared assets that the examples know; null when no catalogue is shown. */
+  readonly howToFix: string;
+  /** The shared assets available to the examples; null when there is no catalogue. */
   readonly assets: readonly CatalogueAsset[] | null;
   readonly examples: readonly RuleExample[];
 }
@@ -33,11 +33,11 @@ export interface RuleDocs {
 const fence = /```(\w+)\n([\s\S]*?)```/g;
 
 /**
- * Reads a rule's documentation: `# Title`, prose, `## How to fix it`, `## Invalid` with pairs of a `json` and a
- * `findings` block (and a `fixed` block where a fix is shown), `## Valid` with `json` blocks, and, where shared assets
- * matter, `## Catalogue` with a `json` list of the assets that all examples know.
+ * Parses a rule's documentation: `# Title`, prose, `## How to fix it`, `## Invalid` with pairs of a `json` and a
+ * `findings` block (and a `fixed` block where a fix is shown), `## Valid` with `json` blocks, and, if shared assets
+ * are needed, `## Catalogue` with a `json` list of the assets available to all examples.
  *
- * @throws Error naming what is missing.
+ * @throws Error if a part is missing.
  */
 export function readRuleDocs(markdown: string): RuleDocs {
   const [head = '', ...parts] = markdown.split(/^## /m);
@@ -48,9 +48,9 @@ export function readRuleDocs(markdown: string): RuleDocs {
       .find((part) => part.startsWith(`${name}\n`))
       ?.slice(name.length)
       .trim() ?? '';
-  const howToMend = section('How to fix it');
+  const howToFix = section('How to fix it');
   if (title === undefined || summary === '') throw new Error('The documentation has no title or no summary.');
-  if (howToMend === '') throw new Error('The documentation has no section “How to fix it”.');
+  if (howToFix === '') throw new Error('The documentation has no section “How to fix it”.');
   const examples = [...invalidExamples(section('Invalid')), ...validExamples(section('Valid'))];
   if (!examples.some(({ findings }) => findings.length > 0))
     throw new Error('The documentation has no invalid example.');
@@ -58,7 +58,7 @@ export function readRuleDocs(markdown: string): RuleDocs {
     throw new Error('The documentation has no valid example.');
   const [catalogue] = blocks(section('Catalogue'));
   const assets = catalogue === undefined ? null : (JSON.parse(catalogue.text) as readonly CatalogueAsset[]);
-  return { title, summary, howToMend, assets, examples };
+  return { title, summary, howToFix, assets, examples };
 }
 
 function blocks(markdown: string): readonly { readonly language: string; readonly text: string }[] {
@@ -77,11 +77,11 @@ function invalidExamples(markdown: string): readonly RuleExample[] {
     } else if (last !== undefined && language === 'fixed') {
       examples[examples.length - 1] = { ...last, fixed: JSON.parse(text) as JsonObject };
     } else {
-      throw new Error(`A block of “${language}” has no meaning here.`);
+      throw new Error(`Unexpected block of type “${language}”.`);
     }
   }
   const silent = examples.find(({ findings }) => findings.length === 0);
-  if (silent !== undefined) throw new Error(`The example “${silent.name}” is followed by no findings.`);
+  if (silent !== undefined) throw new Error(`The example “${silent.name}” has no findings.`);
   return examples;
 }
 

@@ -7,14 +7,14 @@ import { isJsonObject, type Json } from '../kernel/json';
 import { jsonSchemaOf, recordValueSchema, resolveSchema, type JsonSchema } from '../schema/json-schema';
 import { plainSchema } from '../schema/subset';
 
-/** An independent judge: ajv on the schema as it is published. */
+/** An independent reference: ajv with the published schema. */
 export function judge(schema: TSchema): ValidateFunction {
   const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 9 });
   addFormats(ajv, ['date']);
   return ajv.compile({ ...(plainSchema(schema) as object), $defs: plainSchema(scenarioDefinitions) });
 }
 
-/** Values of a schema, about half of them with something changed. */
+/** Values of a schema, about half of them with a mutation. */
 export function mutatedValuesOf(schema: TSchema): fc.Arbitrary<Json> {
   const valid = valuesOf(jsonSchemaOf(schema), 3);
   const junk = fc.constantFrom<Json>(
@@ -41,7 +41,7 @@ export function mutatedValuesOf(schema: TSchema): fc.Arbitrary<Json> {
   );
 }
 
-/** Replaces, removes, adds or duplicates something at a place that the numbers lead to. */
+/** Replaces, removes, adds or duplicates something at a place chosen by the numbers. */
 function changeAt(value: Json, [step = 0, ...rest]: readonly number[], other: Json, how: number): Json {
   if (Array.isArray(value)) {
     const items = value as readonly Json[];
@@ -61,7 +61,7 @@ function changeAt(value: Json, [step = 0, ...rest]: readonly number[], other: Js
   return without;
 }
 
-/** Values that a schema of the subset accepts, nested so many levels at most where the schema leaves a choice. */
+/** Valid values of a schema of the subset, with a maximum nesting depth where the schema allows a choice. */
 export function valuesOf(given: JsonSchema, depth: number): fc.Arbitrary<Json> {
   const schema = resolveSchema(given);
   if (schema.anyOf !== undefined) {

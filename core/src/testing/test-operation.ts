@@ -16,18 +16,18 @@ import { jsonSchemaOf } from '../schema/json-schema';
 import { operationPlugins } from './operation-plugins';
 import { operationScenario } from './operation-scenario';
 
-/** What places of the scenario are afterwards. A place names entities by identity; `/*` at its end lists identities. */
+/** Expected values by path. Paths identify entities by identity; a trailing `/*` lists identities. */
 export type ExpectedPlaces = Readonly<Record<string, Json | undefined>>;
 
-/** One case of the table. */
+/** A test case. */
 export type OperationCase = {
   readonly name: string;
   readonly input: JsonObject;
-  /** Left out: the harness's own scenario. */
+  /** Default: the harness's own scenario. */
   readonly scenario?: JsonObject;
 } & ({ readonly expected: ExpectedPlaces } | { readonly refused: ErrorCode; readonly message?: string });
 
-/** What an operation is tested with: the harness's own, or others. */
+/** Context of the tests: the harness's own, or another one. */
 export interface OperationSetting {
   readonly plugins?: PluginRegistry;
   readonly scenario?: JsonObject;
@@ -36,9 +36,9 @@ export interface OperationSetting {
 }
 
 /**
- * Holds an operation against its contract. Every case that succeeds gives the expected places, keeps the document well
- * formed, is deterministic, and is taken back exactly by its inverse patches and by its revert steps. Every refused case
- * leaves no trace. Without permission or with malformed input nothing happens.
+ * Tests an operation against its contract. Every successful case produces the expected values, keeps the document well formed,
+ * is deterministic, and is undone exactly by its inverse patches and by its revert steps. A rejected case changes nothing.
+ * Without permission or with malformed input, nothing happens.
  */
 export function testOperation(
   operation: AnyOperation,
@@ -85,7 +85,7 @@ export function testOperation(
     const [first] = cases.filter((each) => 'expected' in each);
     if (first === undefined) return;
 
-    it('needs the permission', () => {
+    it('requires the permission', () => {
       const { tree, before, options } = open(first.scenario);
       const [action, subject] = operation.permission;
       const ability = { can: (a: string, s: string) => a !== action || s !== subject };
@@ -94,7 +94,7 @@ export function testOperation(
       expect(snapshotOf(tree)).toBe(before);
     });
 
-    it('heeds fields that are withheld', () => {
+    it('respects withheld fields', () => {
       const { tree, before, options } = open(first.scenario);
       const [field] = Object.keys(first.input);
       const ability = { can: (_a: string, _s: string, asked?: string) => asked !== `input.${field}` };
@@ -104,7 +104,7 @@ export function testOperation(
       expect(snapshotOf(tree)).toBe(before);
     });
 
-    it('refuses malformed input', () => {
+    it('rejects malformed input', () => {
       const { tree, before, options } = open(first.scenario);
       const malformed: JsonObject[] = [
         { ...first.input, unexpected: true },
@@ -171,10 +171,10 @@ function refusalOf(run: () => unknown): Refusal {
     if (error instanceof Refusal) return error;
     throw error;
   }
-  throw new Error('It was not refused.');
+  throw new Error('The operation was not rejected.');
 }
 
-/** The value at a place that names entities by identity: `/actions/AMEDS001/title`, `/menu/items/*`. */
+/** The value at a path that identifies entities by identity: `/actions/AMEDS001/title`, `/menu/items/*`. */
 export function placeIn(scenario: Scenario, path: string): unknown {
   let value: unknown = scenario;
   for (const token of path.split('/').slice(1)) {

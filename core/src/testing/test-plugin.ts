@@ -20,12 +20,12 @@ import { baseScenario } from './base-scenario';
 export interface PluginExample {
   readonly title: string;
   readonly args: JsonObject;
-  /** A sparse scenario to stand in, instead of the base scenario. */
+  /** A sparse scenario as context, instead of the base scenario. */
   readonly scenario?: JsonObject;
   readonly findings?: readonly PluginExampleFinding[];
 }
 
-/** What an invalid example gives. */
+/** A finding of an invalid example. */
 export interface PluginExampleFinding {
   /** The key of a rule of the plugin, or `structure`, `missing`, `dangling`, `wrong-kind`. */
   readonly rule: string;
@@ -34,7 +34,7 @@ export interface PluginExampleFinding {
   readonly at: string;
 }
 
-/** The files beside a plugin, as `import.meta.glob` gives them. */
+/** The files next to a plugin, as returned by `import.meta.glob`. */
 export interface PluginFiles {
   readonly docs: Readonly<Record<string, unknown>>;
   readonly examples: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface PluginFiles {
   readonly migrations?: Readonly<Record<number, { readonly before: JsonObject; readonly after: JsonObject }>>;
 }
 
-/** The rules of the engine that speak of any plugin's arguments, by the short name that examples use. */
+/** The engine rules about any plugin's arguments, by the short name used in examples. */
 const engineRules: Readonly<Record<string, string>> = {
   structure: 'structure',
   missing: 'argument/missing',
@@ -51,7 +51,7 @@ const engineRules: Readonly<Record<string, string>> = {
 };
 
 /**
- * The contract's test kit: holds a plugin against everything that the kernel, the editor and the gateway rely on.
+ * The contract's test kit: tests a plugin for everything that the kernel, the editor and the gateway rely on.
  * Call it from the plugin's `plugin.test.ts`.
  */
 export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
@@ -62,13 +62,13 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
     const invalid = examplesIn(files, 'invalid');
     const defaults = plugin.defaults as JsonObject;
 
-    it('is a plugin that the kernel accepts', () => {
+    it('is accepted by the kernel', () => {
       expect(registry.plugins).toContain(plugin);
       expect(plugin.title).toMatch(/\S/);
       expect(plugin.description).toMatch(/\.$/);
     });
 
-    it('has defaults that fit its schema, in its order', () => {
+    it('has defaults that match its schema and order', () => {
       expect(acceptsArguments(plugin, defaults)).toBe(true);
       const properties = (plugin.schema as { readonly properties?: object }).properties ?? {};
       expect(Object.keys(defaults)).toEqual(Object.keys(properties).filter((name) => name in defaults));
@@ -91,7 +91,7 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
       expect(new Set(titles).size).toBe(titles.length);
     });
 
-    it.each([{ title: 'its defaults', args: defaults }, ...valid])('writes $title in one way', ({ args }) => {
+    it.each([{ title: 'its defaults', args: defaults }, ...valid])('has a canonical form for $title', ({ args }) => {
       const once = plugin.canonical(args) as JsonObject;
       expect(plugin.canonical(once as Snapshot<TSchema>)).toEqual(once);
       expect(acceptsArguments(plugin, once)).toBe(true);
@@ -104,7 +104,7 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
       expect(judge(plugin, example, registry)).toEqual([]);
     });
 
-    it.each(invalid)('refuses $title', (example) => {
+    it.each(invalid)('rejects $title', (example) => {
       const expected = (example.findings ?? []).map(describeFinding).toSorted();
       expect(expected).not.toEqual([]);
       expect(judge(plugin, example, registry).toSorted()).toEqual(expected);
@@ -118,7 +118,7 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
       expect(messages.filter((message) => !shown.has(message))).toEqual([]);
     });
 
-    it('says why each of its rules matters', () => {
+    it('explains why each of its rules matters', () => {
       for (const rule of Object.values(plugin.rules)) {
         expect(rule.title).toMatch(/\S/);
         expect(rule.why).toMatch(/\.$/);
@@ -161,7 +161,7 @@ function judge(
     return (
       createAssetValidator({ plugins: registry, rules: builtInRules })
         .validate([asset])
-        // The other assets of the catalogue are not at hand in an example.
+        // Examples don't have the other assets of the catalogue.
         .filter(({ ruleId }) => ruleId !== 'reference/dangling')
         .map((issue) => describeIssue(plugin, issue, '/assets/0/data'))
     );
@@ -196,12 +196,12 @@ function describeFinding({ rule, messageId, at }: PluginExampleFinding): string 
   return `${rule} ${messageId} ${at}`;
 }
 
-/** Puts an example where its kind belongs in the base scenario: into the action `AOXYG001`, or beside the patient's reports. */
+/** Adds an example to the base scenario: to the action `AOXYG001`, or to the patient's reports. */
 function place(plugin: AnyPlugin, args: JsonObject, scenario: Scenario) {
   if (plugin.kind === 'report') {
     const report = complete(patientReport, { id: 'example', report: plugin.id, args: {} }) as JsonObject;
     const [patient, ...others] = scenario.patients;
-    if (patient === undefined) throw new Error('The scenario of the example has no patient.');
+    if (patient === undefined) throw new Error('The example’s scenario has no patient.');
     const reports = [...patient.physiology.reports, { ...report, args } as (typeof patient.physiology.reports)[number]];
     const patients = [{ ...patient, physiology: { ...patient.physiology, reports } }, ...others];
     return { scenario: { ...scenario, patients }, entity: 'example', at: '/args' };

@@ -7,16 +7,16 @@ import type { PluginLookup } from '../validation/view';
 import { readRuleDocs, type ExpectedFinding } from './rule-docs';
 import type { Issue } from '../validation/issue';
 
-/** What a rule's examples are judged with. */
+/** Options for testing a rule's examples. */
 export interface RuleTestSetting {
   readonly plugins: PluginLookup;
-  /** Applies every fix of the issues; throws when an operation is refused. */
+  /** Applies every fix of the issues; throws when an operation is rejected. */
   readonly applyFixes: (scenario: Scenario, issues: readonly Issue[]) => Scenario;
 }
 
 /**
- * Holds a rule against its documentation: each invalid example gives exactly the findings that follow it, each valid
- * example none; every fix makes its finding go, a shown one with the result shown; every message occurs in an example.
+ * Tests a rule against its documentation: each invalid example produces exactly its listed findings, each valid example none;
+ * every fix resolves its finding, with the documented result if there is one; every message occurs in an example.
  */
 export function testRule(rule: AnyRule, docs: string, setting: RuleTestSetting): void {
   const { plugins, applyFixes } = setting;
@@ -28,13 +28,13 @@ export function testRule(rule: AnyRule, docs: string, setting: RuleTestSetting):
       return issues.filter(({ ruleId }) => ruleId === rule.id || ruleId === 'structure');
     };
 
-    it('is described', () => {
+    it('has a description', () => {
       expect(title).toBe(rule.title);
       expect(rule.why).toMatch(/\.$/);
       for (const message of Object.values(rule.messages)) expect(message).toMatch(/\S/);
     });
 
-    it.each(examples)('judges $name', ({ scenario: sparse, findings, fixed }) => {
+    it.each(examples)('checks $name', ({ scenario: sparse, findings, fixed }) => {
       const scenario = completeScenario(sparse, plugins);
       const issues = judge(scenario);
       expect(issues.map(found).toSorted()).toEqual(findings.map(expected).toSorted());

@@ -10,20 +10,20 @@ describe('cycles', () => {
     expect(cyclesOf(graphOf({ c: ['a'], a: ['b'], b: ['c'] }))).toEqual([['c', 'a', 'b']]);
   });
 
-  it('may be of one node', () => {
+  it('can have one node', () => {
     expect(cyclesOf(graphOf({ a: ['a'], b: [] }))).toEqual([['a']]);
   });
 
-  it('are as short as can be through the first node', () => {
+  it('are the shortest through the first node', () => {
     expect(cyclesOf(graphOf({ a: ['b', 'c'], b: ['c'], c: ['a'] }))).toEqual([['a', 'c']]);
   });
 
-  it('are none in a chain, however long', () => {
+  it('are not found in a chain of any length', () => {
     const chain = Array.from({ length: 20_000 }, (_, index) => [`n${index}`, [`n${index + 1}`]] as const);
     expect(cyclesOf(new Map(chain))).toEqual([]);
   });
 
-  it('follow edges, and leave nothing cyclic behind when their nodes are taken out one by one', () => {
+  it('follow edges, and leave an acyclic graph when their nodes are removed one by one', () => {
     const node = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     fc.assert(
       fc.property(fc.dictionary(node, fc.array(node, { maxLength: 3 })), (edges) => {
@@ -37,7 +37,7 @@ describe('cycles', () => {
           const removed = new Set(cycles.map(([first]) => first));
           graph = new Map([...graph].filter(([from]) => !removed.has(from)));
         }
-        // Without cycles, taking away nodes that lead nowhere empties the graph.
+        // In an acyclic graph, repeatedly removing nodes without edges empties it.
         let rest = [...graph];
         for (let before = -1; rest.length !== before;) {
           before = rest.length;

@@ -1,6 +1,6 @@
 /**
  * One cycle for each group of nodes that reach each other, as the nodes along it; a node that leads to itself is a cycle
- * of one. Each begins with the first of its group in the order of the graph, where the shortest cycle through it exists.
+ * of one. Each starts with the first of its group in the order of the graph, where the shortest cycle through it exists.
  */
 export function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const order = new Map([...graph.keys()].map((node, index) => [node, index]));
@@ -53,7 +53,7 @@ function componentsOf(graph: ReadonlyMap<string, readonly string[]>): readonly (
   return components;
 }
 
-/** The shortest way from a node back to itself among the members, by breadth. */
+/** The shortest path from a node back to itself among the members, by breadth-first search. */
 function shortestCycle(
   graph: ReadonlyMap<string, readonly string[]>,
   start: string,

@@ -4,7 +4,7 @@ import { failedRule } from './engine';
 import { structureRule } from './structure-rule';
 import { unusedRule } from './suppressions';
 
-/** What is told of a rule, whoever holds it. */
+/** Description of a rule, built in or of a plugin. */
 export interface RuleCard {
   readonly id: string;
   readonly severity: Severity;
@@ -13,5 +13,5 @@ export interface RuleCard {
   readonly messages?: Readonly<Record<string, string>>;
 }
 
-/** The rules that the engine itself holds: they can't be switched off or written as one check. */
+/** The rules that the engine implements itself: they can't be switched off or written as a single check. */
 export const engineRules: readonly RuleCard[] = [structureRule, notUniqueRule, unusedRule, failedRule];

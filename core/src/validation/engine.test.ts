@@ -95,7 +95,7 @@ describe('a validator', () => {
     expect(validate(scenario, { severities: { [loud]: 'OFF' } })).toEqual([]);
   });
 
-  it('still judges the rest when arguments are malformed', () => {
+  it('validates the rest when arguments are malformed', () => {
     const mute = defineRule({
       id: 'test/untitled',
       scope: 'action',
@@ -116,7 +116,7 @@ describe('a validator', () => {
     ]);
   });
 
-  it('tells only of the structure when the document itself is malformed', () => {
+  it('only reports the structure when the document itself is malformed', () => {
     const found = validate({ scenarioCode: 'AAA001GB' } as unknown as Scenario);
     expect(new Set(found.map(({ ruleId }) => ruleId))).toEqual(new Set(['structure']));
   });
@@ -125,7 +125,7 @@ describe('a validator', () => {
     expect(validate(value as unknown as Scenario)).not.toEqual([]);
   });
 
-  it('tells of a rule that throws and goes on', () => {
+  it('reports a rule that throws, and continues', () => {
     const broken = defineRule({
       id: 'test/broken',
       scope: 'command',
@@ -151,19 +151,19 @@ describe('a validator', () => {
 describe('accepting an issue', () => {
   const acceptance = { ruleId: 'command.announcement/loud', entity: 'voice', reason: 'A fire alarm is loud.' };
 
-  it('leaves out the warning that is accepted with a reason', () => {
+  it('removes a warning accepted with a reason', () => {
     expect(validate(scenarioWith({ volume: 9 }, { suppressions: [acceptance] }))).toEqual([]);
   });
 
   it.each([
     ['of another entity', { ...acceptance, entity: 'other' }],
     ['without a reason', { ...acceptance, reason: ' ' }],
-  ])('keeps the warning for an acceptance %s, and says that it accepts nothing', (_, other) => {
+  ])('keeps the warning for an acceptance %s, and reports the acceptance as unused', (_, other) => {
     const found = validate(scenarioWith({ volume: 9 }, { suppressions: [other] }));
     expect(found.map(({ ruleId }) => ruleId)).toEqual(['command.announcement/loud', 'suppression/unused']);
   });
 
-  it('never leaves out an error', () => {
+  it('never removes an error', () => {
     const scenario = scenarioWith({ volume: 9 }, { suppressions: [acceptance] });
     const found = validate(scenario, { severities: { 'command.announcement/loud': 'ERROR' } });
     expect(found.map(({ ruleId }) => ruleId)).toContain('command.announcement/loud');
@@ -202,7 +202,7 @@ describe('after an edit', () => {
     },
   });
 
-  it('judges only what the edit can have changed', () => {
+  it('only revalidates what the edit may have affected', () => {
     const base = scenarioWith({ volume: 1 });
     const [first] = base.actions;
     if (first === undefined) throw new Error('The scenario has no action.');
@@ -225,7 +225,7 @@ describe('after an edit', () => {
       actions: actions.map((action, order) => (order === 7 ? { ...action, description: 'New' } : action)),
     };
     validator.validate(edited);
-    // One action was judged again. The titles were derived again, came out equal, and so their rule rested.
+    // One action was revalidated. The titles were derived again and are equal, so their rule didn't run.
     expect(counted).toEqual({ command: 21, titles: 1, query: 2 });
 
     validator.validate(edited);

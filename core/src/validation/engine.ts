@@ -15,36 +15,36 @@ import { TrackedView } from './tracked-view';
 import { join, type IndexedUnit } from './units';
 import type { CatalogueView, EntityNode, Payload, PluginLookup, ScenarioView, Unit } from './view';
 
-/** What a rule's severity may be set to by configuration. */
+/** Severity of a rule set by configuration. */
 export type SeverityOverride = Severity | 'OFF';
 
-/** What a validator is made of. */
+/** Options of a validator. */
 export interface ValidatorOptions {
   readonly plugins: PluginLookup;
   readonly rules: readonly AnyRule[];
-  /** Shared assets, when they are known. */
+  /** Shared assets, if known. */
   readonly catalogue?: CatalogueView | null;
   /** By rule id. */
   readonly severities?: Readonly<Record<string, SeverityOverride>>;
 }
 
-/** Judges scenarios. It remembers the last snapshot: after an edit it judges again only what the edit can have changed. */
+/** Validates scenarios incrementally: after an edit, it only revalidates what the edit may have affected. */
 export interface Validator {
   /** All issues in document order, those of whole-scenario rules last. Never throws for a JSON value. */
   validate(scenario: Scenario): readonly Issue[];
   /**
-   * Does a part of the work of {@link Validator.validate} beforehand, for hosts that must not be held up: each call goes on where the
-   * last one stopped, also when the scenario was edited in between.
+   * Does part of the work of {@link Validator.validate} in advance, for hosts that must not block. Each call continues where the
+   * last one stopped, even if the scenario was edited in between.
    *
-   * @param isTimeUp - asked after each piece of work; at least one is done
-   * @returns whether validating it takes no longer than an edit does
+   * @param isTimeUp - called after each piece of work; at least one piece is done
+   * @returns whether validation now takes no longer than after an edit
    */
   prepare(scenario: Scenario, isTimeUp: () => boolean): boolean;
-  /** The view of the last snapshot that was judged. */
+  /** The view of the last validated snapshot. */
   readonly view: ScenarioView;
 }
 
-/** An issue before its unit's place is known: `at` is relative to the unit or, for scenario rules, absent. */
+/** An issue before its unit's place is known: `at` is relative to the entity. */
 interface Draft {
   readonly ruleId: string;
   readonly messageId: string;
@@ -55,7 +55,7 @@ interface Draft {
   readonly at: Pointer;
 }
 
-/** What was found in one unit, or by one rule of the whole scenario: good while nothing that was read changes. */
+/** The findings in one unit, or of one scenario rule. Valid while nothing that was read changes. */
 interface Result {
   readonly reads: Reads;
   readonly drafts: readonly Draft[];
@@ -67,10 +67,10 @@ interface LoadedRule<R> {
   readonly rule: R;
 }
 
-/** What units may have, and rules of units may need. */
+/** Parts of units that unit rules can require. */
 const unitParts = ['expressions', 'uses', 'missing', 'payloads'] as const satisfies readonly AnyRule['part'][];
 
-/** Makes a validator. */
+/** Creates a validator. */
 export function createValidator(options: ValidatorOptions): Validator {
   const { plugins, rules, catalogue = null, severities = {} } = options;
   const index = new ScenarioIndex(plugins);
@@ -94,7 +94,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   const unitRules = rulesByScope.get('unit') ?? [];
   const unitRulesByParts = new Map<number, readonly LoadedRule<AnyRule>[]>();
 
-  /** The rules of units that have the parts which this one has: there are few combinations. */
+  /** The rules for units with the same parts, cached: there are few combinations. */
   const rulesOfUnit = (unit: IndexedUnit): readonly LoadedRule<AnyRule>[] => {
     const parts = unitParts.reduce((set, part, bit) => (unit[part].length > 0 ? set | (1 << bit) : set), 0);
     let applicable = unitRulesByParts.get(parts);
@@ -127,7 +127,7 @@ export function createValidator(options: ValidatorOptions): Validator {
 
   let current: Scenario | null = null;
 
-  /** Moves on to a scenario: what was found before and may be otherwise now is forgotten. */
+  /** Advances to a scenario and invalidates affected results. */
   const advance = (scenario: Scenario): void => {
     if (scenario === current) return;
     current = scenario;
@@ -156,7 +156,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   };
 
   const prepare = (scenario: Scenario, isTimeUp: () => boolean): boolean => {
-    if (!structure.accepts(onlyNewUnits(scenario, accepted))) return true; // its issues are of another kind, and all there is
+    if (!structure.accepts(onlyNewUnits(scenario, accepted))) return true; // then only structure issues are reported
     accepted.note(scenario);
     advance(scenario);
     for (const unit of index.units) {
@@ -190,7 +190,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   return { validate, prepare, view };
 }
 
-/** What was found before and still holds. */
+/** Cache of valid results. */
 class Results {
   readonly #results = new Map<Unit | AnyRule, Result>();
   readonly #readers = new Readers<Unit | AnyRule>();
@@ -205,7 +205,7 @@ class Results {
     return result;
   }
 
-  /** Forgets what may be otherwise now. */
+  /** Invalidates affected results. */
   forget(changes: Changes): void {
     for (const judged of [...changes.gone, ...this.#readers.touchedBy(changes)]) {
       const result = this.#results.get(judged);
@@ -242,7 +242,7 @@ function load<R>(
 }
 
 /**
- * Runs rules over things. One context serves all of a validator's runs: a giant has a hundred thousand of them, and to make
+ * Runs rules. One context is reused for all runs of a validator: a huge scenario needs a hundred thousand runs, and creating
  * a context for each would cost more than most checks.
  */
 class RuleRunner {
@@ -252,7 +252,7 @@ class RuleRunner {
   #drafts: Draft[] = [];
   #rule: LoadedRule<AnyRule | ArgumentRule> | null = null;
   #node: EntityNode | null = null;
-  /** Where the arguments are in their entity. */
+  /** Pointer to the arguments in their entity. */
   #argumentsAt: Pointer = '';
 
   constructor(view: ScenarioView) {
@@ -264,7 +264,7 @@ class RuleRunner {
       node: null,
       view,
       report,
-      // Behind an accessor, so that a rule that does not look at the scenario does not depend on all of it.
+      // An accessor, so that a rule only depends on the whole scenario if it reads it.
       get value() {
         return view.scenario;
       },
@@ -280,7 +280,7 @@ class RuleRunner {
     };
   }
 
-  /** Collects what `work` finds, and what it read. */
+  /** Collects the findings and reads of `work`. */
   collect(track: (work: () => void) => Reads, work: () => void): Result {
     const drafts: Draft[] = [];
     this.#drafts = drafts;
@@ -305,7 +305,7 @@ class RuleRunner {
     this.#run(rules, from, this.#argumentContext);
   }
 
-  /** Runs rules one after the other. What one of them throws is told, and the next goes on. */
+  /** Runs rules in sequence. An exception becomes an issue, and the next rule runs. */
   #run(rules: readonly LoadedRule<AnyRule | ArgumentRule>[], node: EntityNode | null, context: unknown): void {
     this.#node = node;
     for (const loaded of rules) {
@@ -327,14 +327,15 @@ class RuleRunner {
 
 type Mutable<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] };
 
-/** A rule that throws is a mistake of its maker: it is told, and everything else goes on. */
+/** Reports a rule that throws an exception. */
 export const failedRule = {
   id: 'rule/failed',
   severity: 'ERROR',
-  title: 'Every rule gives an answer',
-  why: 'What a failed rule would have found is not known, so the scenario can’t be said to be right.',
+  title: 'Every rule runs without an error',
+  why: 'The rule’s results are unknown, so the scenario may contain undetected problems.',
   messages: {
-    failed: 'The rule “{{rule}}” failed here: {{reason}} Tell its maker; what the other rules found stands.',
+    failed:
+      'The rule “{{rule}}” failed: {{reason}} The results of other rules are complete. Report this to the rule’s author.',
   },
 } as const;
 

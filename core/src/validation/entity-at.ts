@@ -1,15 +1,15 @@
 import { pointerTokens, type Pointer } from '../kernel/json';
 import { scenarioShape, type Shape } from './shape';
 
-/** The innermost entity around a place. */
+/** The innermost entity around a pointer. */
 export interface EntityPlace {
   /** Null outside every entity. */
   readonly entity: string | null;
-  /** The place, relative to the entity. */
+  /** The pointer, relative to the entity. */
   readonly at: Pointer;
 }
 
-/** Finds the innermost entity around a place of a scenario. The scenario may be malformed. */
+/** Finds the innermost entity around a pointer. The scenario may be malformed. */
 export function entityAt(scenario: unknown, pointer: Pointer): EntityPlace {
   let entity: string | null = null;
   let depth = 0;

@@ -7,7 +7,7 @@ export function isStartedByLearner({ trigger }: Action, { plugins }: ScenarioVie
   return evaluation === 'learner' || evaluation === 'speech';
 }
 
-/** The roles that the trigger of a unit's action names, each once. */
+/** The roles in the trigger of a unit's action, each once. */
 export function rolesOfTrigger({ root, uses }: Unit): readonly string[] {
   const roles: string[] = [];
   for (const { from, to, target, at } of uses) {

@@ -5,7 +5,7 @@ import type { ScenarioView } from './view';
 /** Why an action can't be linked to another for its repetitions. */
 export type LinkFault = 'self' | 'start' | 'trigger' | 'unlimited';
 
-/** What is wrong with one link; null when nothing is, and for a link to nothing, which is a dangling reference. */
+/** The fault of a link; null for a valid link, and for a dangling reference. */
 export function linkFault({ actionCode }: Action, linkedCode: string, view: ScenarioView): LinkFault | null {
   if (linkedCode === actionCode) return 'self';
   const linked = view.get(linkedCode, 'action')?.value;
@@ -15,13 +15,13 @@ export function linkFault({ actionCode }: Action, linkedCode: string, view: Scen
   return linked.repetitions === unlimitedRepetitions ? 'unlimited' : null;
 }
 
-/** The positions of an action's links with a fault. */
+/** The indexes of an action's faulty links. */
 export function faultyLinks(action: Action, fault: LinkFault, view: ScenarioView): readonly number[] {
   if (action.linkedActionCodes.length === 0) return [];
   return action.linkedActionCodes.flatMap((code, index) => (linkFault(action, code, view) === fault ? [index] : []));
 }
 
-/** Removes every faulty link of an action; all of them with unlimited repetitions, which have none. */
+/** Removes every faulty link of an action; all links if its repetitions are unlimited. */
 export function removeFaultyLinks(action: Action, view: ScenarioView): Fix {
   const { actionCode, repetitions } = action;
   const linkedActionCodes =
@@ -31,5 +31,5 @@ export function removeFaultyLinks(action: Action, view: ScenarioView): Fix {
           (code) => view.exists(code, 'action') && linkFault(action, code, view) === null,
         );
   const input = { actionCode, repetitions, linkedActionCodes };
-  return { title: 'Remove the links that are not possible', operations: [{ name: 'action.set-repetitions', input }] };
+  return { title: 'Remove the invalid links', operations: [{ name: 'action.set-repetitions', input }] };
 }

@@ -1,6 +1,6 @@
 /**
- * Remembers the result of a pure function by the identity of its argument. Snapshots share structure, so after an edit
- * only what the edit touched is computed again.
+ * Memoizes a pure function by the identity of its argument. Snapshots share structure, so after an edit only affected
+ * results are recomputed.
  */
 export function memoizeByIdentity<A extends object, R>(compute: (value: A) => R): (value: A) => R {
   const results = new WeakMap<A, R>();

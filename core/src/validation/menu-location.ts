@@ -7,7 +7,7 @@ export function isOpenedByLearners({ type }: Location): boolean {
   return type !== 'START' && type !== 'HIDDEN';
 }
 
-/** What the catalogue says of the menu location behind a location; undefined when it says nothing. */
+/** The catalogue's data of a location's menu location; undefined when it is unknown. */
 export function catalogueLocation({ menuLocationId }: Location, { catalogue }: ScenarioView): JsonObject | undefined {
   return menuLocationId === null ? undefined : catalogue?.get(menuLocationId)?.data;
 }

@@ -2,10 +2,10 @@ import type { MenuItem } from '../document/menu/schema';
 import type { MenuPlace } from '../kernel/contract';
 import type { ScenarioView } from './view';
 
-/** The places that are in menus; the others are in forms, in scorecards, or nowhere. */
+/** The places in the menu tree; the others are in forms or scorecards, or none. */
 export const menuPlaces: readonly MenuPlace[] = ['location', 'menu', 'hidden-location', 'start-location'];
 
-/** What kind of place a menu item hangs in; null when it hangs nowhere or in something that isn't there. */
+/** The kind of place that contains a menu item; null when it is in none or in one that doesn't exist. */
 export function placeOf({ locationId, parentMenuItemId }: MenuItem, view: ScenarioView): MenuPlace | null {
   if (parentMenuItemId !== null) return view.exists(parentMenuItemId, 'menu-item') ? 'menu' : null;
   const type = locationId === null ? undefined : view.get(locationId, 'location')?.value.type;
@@ -13,7 +13,7 @@ export function placeOf({ locationId, parentMenuItemId }: MenuItem, view: Scenar
   return type === 'START' ? 'start-location' : type === 'HIDDEN' ? 'hidden-location' : 'location';
 }
 
-/** How messages name a place. */
+/** Name of a place in messages. */
 export function nameOfPlace(place: MenuPlace): string {
   return place.replace('-', ' ');
 }

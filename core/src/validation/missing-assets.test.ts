@@ -16,7 +16,7 @@ const file: AssetUpload<Args> = {
   toldBy: ['text'],
   missingFor: ({ text }) => (text === 'file' ? null : []),
 };
-/** Spoken by `voice`, with the audio that its text names. */
+/** Spoken by `voice`, with the audio in its text. */
 const spoken: AssetUpload<Args> = {
   section: 'audio',
   toldBy: ['text'],
@@ -54,7 +54,7 @@ function find(
 }
 
 describe('missing assets', () => {
-  it('are those that the catalogue does not have, and those without a file, in the order of the scenario', () => {
+  it('are not in the catalogue or have no file, in the order of the scenario', () => {
     const named = { b: 'asset.picture', a: 'asset.picture', c: 'asset.picture' };
     const assets = [['a', 'asset.picture', ''] as const, ['c', 'asset.picture', 'file'] as const];
     expect(find(named, assets)).toEqual([
@@ -63,11 +63,11 @@ describe('missing assets', () => {
     ]);
   });
 
-  it('are only of kinds of which something is uploaded', () => {
+  it('only include kinds with uploads', () => {
     expect(find({ x: 'asset.voice', y: 'vendor/asset.unknown' }, [])).toEqual([]);
   });
 
-  it('are told with what they are missing for, in the scenario that names it', () => {
+  it('list what they are missing for, in the scenario that uses it', () => {
     const assets = [['line', 'asset.line', 'sound'] as const, ['voice', 'asset.voice', ''] as const];
     expect(find({ line: 'asset.line', voice: 'asset.voice' }, assets)).toEqual([
       ['line', 'audio', 'NOT_UPLOADED', 'voice'],
@@ -75,7 +75,7 @@ describe('missing assets', () => {
     expect(find({ line: 'asset.line' }, assets)).toEqual([]);
   });
 
-  it('are there once what they name is there, whatever is named in a circle', () => {
+  it('are found once their references are found, even with circular references', () => {
     const named = { line: 'asset.line', voice: 'asset.voice' };
     expect(find(named, [['line', 'asset.line', 'p'] as const, ['p', 'asset.picture', 'file'] as const])).toEqual([]);
     expect(find(named, [['line', 'asset.line', 'p'] as const, ['p', 'asset.picture', ''] as const])).toHaveLength(1);
@@ -89,14 +89,14 @@ describe('missing assets', () => {
     ]);
   });
 
-  it('are not told where it may not be told, unless the scenario itself tells it', () => {
+  it('are left out if the user can’t see their kind, unless the scenario itself contains them', () => {
     const named = { a: 'asset.picture', b: 'asset.picture' };
     expect(find(named, [['a', 'asset.picture', '']], { mayTell: () => false })).toEqual([
       ['b', 'images', 'NOT_IN_CATALOGUE'],
     ]);
   });
 
-  it('are none whose data their plugin can’t read', () => {
+  it('exclude assets with data that their plugin can’t read', () => {
     expect(find({ a: 'asset.broken' }, [['a', 'asset.broken', '']])).toEqual([]);
   });
 });

@@ -2,42 +2,42 @@ import type { CatalogueAsset } from '../document/file';
 import type { AssetPlugin, AssetSection } from '../kernel/contract';
 import type { CatalogueView, PluginLookup } from './view';
 
-/** Why an asset is missing: the catalogue does not have it, or has it without what is to be uploaded. */
+/** Reasons why an asset is missing: it isn't in the catalogue, or is there without its upload. */
 export const missingReasons = ['NOT_IN_CATALOGUE', 'NOT_UPLOADED'] as const;
-/** Why an asset is missing. */
+/** A reason why an asset is missing. */
 export type MissingReason = (typeof missingReasons)[number];
 
-/** An asset that a scenario names and nobody has uploaded yet. */
+/** An asset that a scenario uses but that hasn't been uploaded. */
 export interface MissingAsset {
   readonly id: string;
   readonly plugin: AssetPlugin;
   readonly section: AssetSection;
   readonly reason: MissingReason;
-  /** The assets for which it is missing, such as voice profiles; empty where it is missing altogether. */
+  /** The assets for which it is missing, such as voice profiles; empty if it is missing completely. */
   readonly missingFor: readonly string[];
 }
 
-/** What missing assets are found with. */
+/** Options for finding missing assets. */
 export interface MissingAssetsOptions {
   readonly plugins: Pick<PluginLookup, 'asset'>;
   readonly catalogue: CatalogueView;
-  /** Whether the file is gone that an asset of the catalogue names; not asked for when it is left out. */
+  /** Whether the file of an asset in the catalogue is lost; not checked by default. */
   readonly isLost?: (id: string) => boolean;
-  /** Whether it may be told what is uploaded of a kind; all of them when it is left out. */
+  /** Whether the user can see uploads of a kind; all kinds by default. */
   readonly mayTell?: (plugin: AssetPlugin) => boolean;
 }
 
 /**
- * The assets that a scenario names and nobody has uploaded, in the order in which they are named. Only of kinds of which something
- * is uploaded: that a role or a prop does not exist is an issue of the scenario, and nothing that an upload would mend.
+ * The assets that a scenario uses but that haven't been uploaded, in order of use. Only includes kinds with uploads: a role or
+ * a prop that doesn't exist is an issue of the scenario, which no upload can fix.
  *
- * @param named - the ids of all shared assets that the scenario names, with the kind that it asks for
+ * @param named - the ids of all shared assets that the scenario uses, with the expected kind
  */
 export function missingAssets(
   named: ReadonlyMap<string, string>,
   { plugins, catalogue, isLost = () => false, mayTell = () => true }: MissingAssetsOptions,
 ): readonly MissingAsset[] {
-  /** Being looked at: an asset that names itself through others ends there. */
+  /** Assets being visited, to stop at circular references. */
   const open = new Set<string>();
   const gapOf = (asset: CatalogueAsset): { readonly plugin: AssetPlugin; readonly for: readonly string[] } | null => {
     const plugin = plugins.asset(asset.asset);
@@ -76,7 +76,7 @@ function missingForOf(
   try {
     return plugin.upload?.missingFor(data, around) ?? null;
   } catch {
-    // data that its own plugin can't read, of a newer version or damaged, is an issue of its own
+    // another rule reports data that its plugin can't read, of a newer version or damaged
     return null;
   }
 }

@@ -2,14 +2,14 @@ import type { Scenario } from '../document/scenario';
 import { isJsonObject } from '../kernel/json';
 import { scenarioShape, type Shape } from './shape';
 
-/** Which outermost entities have been accepted by the structure check. Snapshots share structure, so identity will do. */
+/** The outermost entities that the structure check has accepted. Snapshots share structure, so object identity suffices. */
 export interface AcceptedUnits {
   has(unit: object): boolean;
-  /** Every outermost entity of this scenario is accepted. */
+  /** Marks every outermost entity of this scenario as accepted. */
   note(scenario: Scenario): void;
 }
 
-/** Nothing is accepted yet. */
+/** Creates an empty set of accepted units. */
 export function acceptedBefore(): AcceptedUnits {
   const units = new WeakSet();
   return {
@@ -23,14 +23,14 @@ export function acceptedBefore(): AcceptedUnits {
   };
 }
 
-/** The scenario without the outermost entities that have been accepted before: what the structure check still must see. */
+/** The scenario without the accepted outermost entities: what the structure check must still check. */
 export function onlyNewUnits(scenario: Scenario, accepted: AcceptedUnits): unknown {
   return mapUnits(scenario, scenarioShape, (list) =>
     list.filter((unit) => typeof unit !== 'object' || unit === null || !accepted.has(unit)),
   );
 }
 
-/** Copies the way to each list of outermost entities, and puts what `change` makes of the list in its place. */
+/** Copies the path to each list of outermost entities and replaces the list with the result of `change`. */
 function mapUnits(value: unknown, at: Shape | null, change: (list: readonly unknown[]) => readonly unknown[]): unknown {
   if (at?.type === 'list') {
     const isUnits = at.items?.type === 'object' && at.items.entity !== null;

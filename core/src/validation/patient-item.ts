@@ -3,17 +3,17 @@ import type { ReportItem } from '../kernel/contract';
 import { scaleIn, type ItemScale } from './conditions/item-scale';
 import type { PluginLookup } from './view';
 
-/** The values of a patient's item, in the order of its form. */
+/** The values of a patient's item, in form order. */
 export const itemValues = ['baseline', 'goal', 'worst'] as const;
 
-/** A patient's item with what its report says about it. */
+/** A patient's item with its definition in the report. */
 export interface PatientItem {
   readonly item: ReportItem;
-  /** What the patient's values are measured on. */
+  /** The scale of the patient's values. */
   readonly scale: ItemScale;
 }
 
-/** What is known of a patient's item; null when its report is not known, or its unit is not one of the item's. */
+/** The definition of a patient's item; null if its report or its unit is unknown. */
 export function patientItem(value: Pick<PhysiologyItem, 'item' | 'unit'>, plugins: PluginLookup): PatientItem | null {
   const item = plugins.reportItem(value.item)?.item;
   const scale = item === undefined ? undefined : scaleIn(item, value.unit);

@@ -1,6 +1,6 @@
 import type { EntityNode, ScenarioView } from './view';
 
-/** The patient around an entity; null when there is none. */
+/** The patient that contains an entity; null when there is none. */
 export function patientOf(node: EntityNode): string | null {
   for (let around = node.parent; around !== null; around = around.parent) {
     if (around.kind === 'patient') return around.id;
@@ -8,7 +8,7 @@ export function patientOf(node: EntityNode): string | null {
   return null;
 }
 
-/** Whether a physiology item exists and belongs to another patient than the one meant. */
+/** Whether a physiology item exists and belongs to another patient than the given one. */
 export function isOfAnotherPatient(itemId: string, patientId: string, view: ScenarioView): boolean {
   const node = view.get(itemId, 'physiology-item');
   return node !== undefined && patientOf(node) !== patientId;

@@ -11,7 +11,7 @@ const blocks = {
   x: 'command.unknown-block',
 } as const;
 
-/** A playlist from letters; a capital is the command that was changed. */
+/** A playlist from letters; a capital marks the changed command. */
 function refusals(letters: string, how?: PlacementChange['how'], isFirstResponseOfStart = false): readonly string[] {
   const playlist = Array.from(letters, (letter, index) => ({
     id: `${letter}${index}`,
@@ -49,7 +49,7 @@ describe('placementRefusals', () => {
     expect(refusals(letters, how)).toContain(message);
   });
 
-  it('speaks of a playlist at rest', () => {
+  it('checks a playlist that isn’t being edited', () => {
     expect(refusals('uscsu')).toEqual([
       's1: Command must appear before Conversational UI',
       's3: Command must appear before the last Response Complete',

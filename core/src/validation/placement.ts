@@ -2,14 +2,14 @@ import type { PlaylistCommand } from '../document/actions/schema';
 import type { CommandPlugin, Placement } from '../kernel/contract';
 import type { PluginsByKind } from '../schema/payload';
 
-/** How commands came to where they are: it decides the wording of 001 §8. Left out for a playlist at rest. */
+/** How commands got their place, which determines the message. Omitted for a playlist that isn't being edited. */
 export interface PlacementChange {
   /** Dropped from the palette or pasted; moved within the response; or moved here from another response. */
   readonly how: 'insert' | 'reorder' | 'transfer';
   readonly commandIds: ReadonlySet<string>;
 }
 
-/** Which rule of 001 §4 is broken. */
+/** The violated ordering rule. */
 export type PlacementReason =
   | 'body-behind-closing'
   | 'behind-follow-on'
@@ -19,12 +19,12 @@ export type PlacementReason =
   | 'too-many'
   | 'first-response-of-start';
 
-/** A command that stands where it may not. */
+/** A command in a place where it isn't allowed. */
 export interface PlacementRefusal {
   readonly commandId: string;
   readonly index: number;
   readonly reason: PlacementReason;
-  /** Word for word as in 001 §8, with the titles of the commands concerned. */
+  /** One of the fixed drop-blocked reasons, with the titles of the commands concerned. */
   readonly message: string;
 }
 
@@ -36,12 +36,12 @@ interface Placed {
   readonly plugin: CommandPlugin;
 }
 
-/** What 001 §4 calls the command that completes a response; used where a playlist has none. */
+/** Title of the command that completes a response, for playlists without one. */
 const completionTitle = 'Response Complete';
 
 /**
- * Every command of a playlist that breaks the ordering rules of 001 §4, in playing order. It reads the placement that the
- * plugins declare; commands of unknown plugins are left out of account.
+ * Every command of a playlist that violates the ordering rules, in playing order. Uses the placement that plugins declare;
+ * ignores commands of unknown plugins.
  */
 export function placementRefusals(
   playlist: readonly PlaylistCommand[],
@@ -106,7 +106,7 @@ export function placementRefusals(
   return refusals;
 }
 
-/** The id of the completion that may be neither moved nor deleted: the last one. Undefined when there is none. */
+/** The id of the last completion, which can't be moved or deleted. Undefined when there is none. */
 export function lastCompletionId(
   playlist: readonly PlaylistCommand[],
   plugins: Pick<PluginsByKind, 'command'>,

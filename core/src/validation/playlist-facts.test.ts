@@ -41,7 +41,7 @@ const playlistOf = (blocks: readonly string[]) =>
   blocks.map((block, index) => ({ id: `c${index}`, block: `command.${block}`, args: {} }));
 
 describe('facts of a playlist', () => {
-  it('calls a playlist ordered exactly when the placement rules refuse nothing', () => {
+  it('calls a playlist ordered exactly when the placement rules accept it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...zones, 'nowhere'), { maxLength: 7 }), (blocks) => {
         const playlist = playlistOf(blocks);
@@ -50,12 +50,12 @@ describe('facts of a playlist', () => {
     );
   });
 
-  it('adds up the time that is known', () => {
+  it('adds up known durations', () => {
     const facts = factsOf(playlistOf(['body', 'body', 'closing', 'completion']), view);
     expect(facts).toMatchObject({ knownSeconds: 4, effects: 3, lastCompletion: 3, hasUnknown: false });
   });
 
-  it('tells of unknown blocks and of what the start forbids', () => {
+  it('reports unknown blocks and commands that the start doesn’t allow', () => {
     expect(factsOf(playlistOf(['nowhere']), view)).toMatchObject({ hasUnknown: true, hasForbiddenAtStart: false });
     expect(factsOf(playlistOf(['closing']), view)).toMatchObject({ hasUnknown: false, hasForbiddenAtStart: true });
   });

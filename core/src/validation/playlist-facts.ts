@@ -8,19 +8,19 @@ import type { EntityNode, PluginLookup, ScenarioView } from './view';
 
 type Playlist = readonly PlaylistCommand[];
 
-/** What the rules ask of a playlist, found in one walk. */
+/** Facts about a playlist for rules, collected in one pass. */
 export interface PlaylistFacts {
-  /** Place of the last completion; -1 when the response never completes. */
+  /** Index of the last completion; -1 when the response never completes. */
   readonly lastCompletion: number;
-  /** Every command stands where it may, apart from what the first response of the start forbids. */
+  /** Every command is in an allowed place, apart from restrictions of the first start response. */
   readonly isOrdered: boolean;
-  /** A command is not allowed in the first response of the start. */
+  /** A command isn't allowed in the first start response. */
   readonly hasForbiddenAtStart: boolean;
-  /** A block is not registered, so nobody knows what it does. */
+  /** A block isn't registered, so its effect is unknown. */
   readonly hasUnknown: boolean;
-  /** Commands that are no completion. */
+  /** Number of commands that aren't completions. */
   readonly effects: number;
-  /** How long its commands take at least, in seconds: those that are not known before they play count nothing. */
+  /** Minimum duration in seconds. Commands with an unknown duration count 0. */
   readonly knownSeconds: number;
 }
 
@@ -71,12 +71,12 @@ const completionBlockOf = memoizeByIdentity(
     plugins.find((plugin) => plugin.kind === 'command' && plugin.placement.zone === 'completion')?.id ?? null,
 );
 
-/** What there is to know of a playlist. */
+/** The facts about a playlist, cached. */
 export function factsOf(playlist: Playlist, { plugins }: ScenarioView): PlaylistFacts {
   return factsWith(plugins)(playlist);
 }
 
-/** The commands of a response that stand, for this reason, where they may not. Costs nothing where all is well. */
+/** The commands of a response that violate this ordering rule. Cheap for valid playlists. */
 export function refusedFor(
   reason: PlacementReason,
   response: EntityNode<'response'>,
@@ -89,13 +89,13 @@ export function refusedFor(
   return placementRefusals(playlist, view.plugins, isFirst).filter((refusal) => refusal.reason === reason);
 }
 
-/** The title of the first command in a zone, as messages name it. */
+/** The title of the first command in a zone, for messages. */
 export function titleInZone(zone: Placement['zone'], playlist: Playlist, { plugins }: ScenarioView): string {
   const first = playlist.find(({ block }) => zoneOf(block, plugins) === zone);
   return plugins.command(first?.block ?? '')?.title ?? '';
 }
 
-/** Behind which command the body ends: before the first closing command and the last completion; null for the very start. */
+/** The last command of the body, before the first closing command and the last completion; null if the body is empty. */
 export function endOfBody(playlist: Playlist, view: ScenarioView): string | null {
   const closing = playlist.findIndex(({ block }) => zoneOf(block, view.plugins) === 'closing');
   const { lastCompletion } = factsOf(playlist, view);
@@ -103,7 +103,7 @@ export function endOfBody(playlist: Playlist, view: ScenarioView): string | null
   return playlist[end - 1]?.id ?? null;
 }
 
-/** Moves commands of one response, in their order, behind another of its commands; to the very start when that is null. */
+/** Moves commands of one response, in order, after another of its commands; to the start when that is null. */
 export function moveCommands(
   title: string,
   commands: readonly PlacementRefusal[],
@@ -115,7 +115,7 @@ export function moveCommands(
   return { title, operations: [{ name: 'playlist-command.move', input }] };
 }
 
-/** The block that completes a response; null when no plugin brings one. */
+/** The block that completes a response; null when no plugin defines one. */
 export function completionBlock({ plugins }: ScenarioView): string | null {
   return completionBlockOf(plugins);
 }

@@ -2,7 +2,7 @@ import { quantityText } from '../units/unit-text';
 import type { ItemScale } from './conditions/item-scale';
 
 /** The limits of a scale for messages. The unit follows the maximum: `0` and `300 per min`. */
-export function rangeTexts({ minimum, maximum, unit }: ItemScale): {
+export function rangeTexts({ minimum, maximum, unit }: Pick<ItemScale, 'minimum' | 'maximum' | 'unit'>): {
   readonly minimum: string;
   readonly maximum: string;
 } {

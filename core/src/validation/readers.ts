@@ -1,6 +1,6 @@
 import type { Changes, Reads } from './reads';
 
-/** What of {@link Reads} is named by keys. */
+/** The keyed parts of {@link Reads}. */
 const keyed = [
   'gets',
   'existences',
@@ -10,13 +10,13 @@ const keyed = [
   'payloads',
 ] as const satisfies readonly (keyof Reads)[];
 
-/** One reader as itself: most things are read by one only, and a giant has tens of thousands of them. */
+/** A single reader is stored directly: most keys have one reader, and a huge scenario has tens of thousands of keys. */
 type OneOrMore<T> = T | Set<T>;
 
-/** Who read what: what a change touches is found without asking every reader. Readers are no sets themselves. */
+/** Index from keys to readers, to find the readers affected by a change. Readers must not be sets. */
 export class Readers<T extends object> {
   readonly #byKey = new Map(keyed.map((name) => [name, new Map<unknown, OneOrMore<T>>()]));
-  /** Those who looked at the whole scenario. */
+  /** Readers of the whole scenario. */
   readonly #ofScenario = new Set<T>();
   readonly #ofRepeated = new Set<T>();
 
@@ -33,7 +33,7 @@ export class Readers<T extends object> {
     }
   }
 
-  /** @param reads - those with which it was added */
+  /** @param reads - the same as when it was added */
   delete(reader: T, reads: Reads): void {
     this.#ofScenario.delete(reader);
     this.#ofRepeated.delete(reader);
@@ -46,7 +46,7 @@ export class Readers<T extends object> {
     }
   }
 
-  /** Those who read something that is different now. */
+  /** The readers of something that changed. */
   touchedBy(changes: Changes): ReadonlySet<T> {
     const touched = new Set(this.#ofScenario);
     if (changes.repeated) for (const reader of this.#ofRepeated) touched.add(reader);

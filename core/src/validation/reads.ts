@@ -1,9 +1,9 @@
 import type { EntityKind } from '../schema/keywords';
 import type { Query, Unit } from './view';
 
-/** What a rule or a query read of the scenario: its result holds as long as none of it changes. */
+/** What a rule or a query read of the scenario. Its result is valid while none of it changes. */
 export class Reads {
-  /** Made with the first read: most units read little, and there are thousands of them. */
+  /** Created with the first read: most units read little, and there are thousands of them. */
   gets: string[] | null = null;
   existences: string[] | null = null;
   uses: string[] | null = null;
@@ -14,17 +14,17 @@ export class Reads {
   scenario = false;
 }
 
-/** How many keys are looked through before one is noted: most units read few, and each of them many times. */
+/** Number of recorded keys to search for duplicates: most units read few keys, each many times. */
 const fewKeys = 12;
 
-/** Notes what was read, once if it is one of few. */
+/** Records a read, without duplicates among the last few. */
 export function note<T>(keys: T[], key: T): void {
   if (keys.length > fewKeys || !keys.includes(key)) keys.push(key);
 }
 
-/** What is different between two snapshots, in the terms of {@link Reads}. */
+/** Differences between two snapshots, in terms of {@link Reads}. */
 export class Changes {
-  /** Units that the later one does not have. */
+  /** Units that the later one doesn't contain. */
   readonly gone: readonly Unit[];
   readonly gets = new Set<string>();
   readonly existences = new Set<string>();
@@ -39,13 +39,13 @@ export class Changes {
     this.gone = gone;
   }
 
-  /** An entity came, went or became another kind. */
+  /** An entity was added, removed or changed its kind. */
   noteExistence(id: string): void {
     this.gets.add(id);
     this.existences.add(id);
   }
 
-  /** Whether anything that was read is different now. */
+  /** Whether anything that was read has changed. */
   touch(reads: Reads): boolean {
     return (
       reads.scenario ||

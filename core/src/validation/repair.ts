@@ -4,19 +4,19 @@ import type { StructureFinding } from '../schema/explain';
 import { pluginOfPayload } from '../schema/payload';
 import type { PluginLookup } from './view';
 
-/** A scenario whose malformed payloads hold their plugin's defaults instead, so that the rules can judge the rest. */
+/** A scenario with malformed payloads replaced by their plugin's defaults, so that rules can check the rest. */
 export interface Repair {
   readonly scenario: Scenario;
-  /** Pointers of the payloads that were replaced: what rules say about them is to be left out. */
+  /** Pointers of the replaced payloads. Rule issues inside them must be dropped. */
   readonly repaired: readonly Pointer[];
 }
 
-/** Properties that hold a payload's plugin id. */
+/** Properties that contain a payload's plugin id. */
 const pluginKeys = ['block', 'trigger', 'report'] as const;
 
 /**
- * Replaces malformed arguments by their plugin's defaults. Null when something else is malformed too: rules rely on the
- * structure of the document, so then only the structure is reported.
+ * Replaces malformed arguments with their plugin's defaults. Null when anything else is malformed: rules rely on the
+ * document's structure, so then only structure issues are reported.
  */
 export function repairPayloads(
   scenario: JsonObject & Scenario,

@@ -1,4 +1,4 @@
-/** Whether two plain values (JSON, maps, sets, and objects of these) are the same by content. Shared parts cost nothing. */
+/** Whether two plain values (JSON, maps, sets, and objects of these) are deeply equal. Shared parts cost nothing. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -9,31 +9,31 @@ import { join, UnitIndexer, type IndexedUnit, type PlacedNode } from './units';
 import type { EntityNode, Payload, Use } from './view';
 
 /**
- * The scenario's entities by identity and kind, and who uses them. It follows a scenario from snapshot to snapshot and
- * says what changed, at a cost that grows with the change and not with the scenario.
+ * Index of the scenario's entities by identity and kind, and of their uses. It is updated from snapshot to snapshot and
+ * reports what changed, at a cost proportional to the change, not to the scenario.
  */
 export class ScenarioIndex {
   readonly #indexer: UnitIndexer;
   #units: readonly IndexedUnit[] = [];
-  /** Units of the current snapshot by their roots; made when a pointer is first asked for, and kept up to date from then on. */
+  /** Units of the current snapshot by their roots; built on first use, then updated incrementally. */
   #unitOfRoot: Map<PlacedNode, IndexedUnit> | null = null;
   #nodes = new Map<string, PlacedNode>();
-  /** With a duplicated identity, 'the first one' depends on the whole order: the index is then made anew each time. */
+  /** With a duplicated identity, 'the first one' depends on the whole order: the index is then made again each time. */
   #hasDuplicates = false;
   readonly #kinds = new UnitLists<EntityKind, PlacedNode>(
     () => this.#units,
     (unit, kind) => unit.nodesOf(kind),
   );
-  /** Entities whose identity an earlier one has. */
+  /** Entities whose identity an earlier entity already has. */
   #repeated: readonly PlacedNode[] = [];
-  /** Who refers to an identity, by unit; made when first asked for, and kept up to date from then on. */
+  /** Uses of an identity, by unit; built on first use, then updated incrementally. */
   #users: Users | null = null;
   readonly #uses = new UnitLists<string, Use>(
     (id) => this.#usersOf(id),
     (unit, id) => unit.usesTo(id),
   );
 
-  /** The data of each plugin that was asked for. */
+  /** Cached payloads by plugin. */
   readonly #payloads = new UnitLists<string, Payload>(
     () => this.#units,
     (unit, pluginId) => unit.payloadsOf(pluginId),
@@ -48,7 +48,7 @@ export class ScenarioIndex {
     return this.#units;
   }
 
-  /** Takes the next snapshot. */
+  /** Advances to the next snapshot. */
   update(scenario: Scenario): Changes {
     const isFirst = this.#units.length === 0;
     const { units, gone, come, isReordered } = this.#indexer.index(scenario);
@@ -56,7 +56,7 @@ export class ScenarioIndex {
     const changes = new Changes(gone);
     this.#noteRoots(gone, come);
     if (isFirst) {
-      // Nobody has read anything yet, so nothing needs to be told.
+      // Nothing has been read yet, so there are no changes to report.
       this.#takeFirst();
       return changes;
     }
@@ -76,7 +76,7 @@ export class ScenarioIndex {
     return this.#nodes.get(id);
   }
 
-  /** Entities whose identity an earlier one in the document has; the same array until that changes. */
+  /** Entities whose identity an earlier entity in the document already has; the same array until that changes. */
   get repeated(): readonly PlacedNode[] {
     return this.#repeated;
   }
@@ -86,7 +86,7 @@ export class ScenarioIndex {
     return this.#kinds.get(kind);
   }
 
-  /** What a plugin wrote, anywhere in the document and in its order; the same array until some of it changes. */
+  /** The payloads of a plugin, in document order; the same array until one of them changes. */
   payloads(pluginId: string): readonly Payload[] {
     return this.#payloads.get(pluginId);
   }
@@ -104,7 +104,7 @@ export class ScenarioIndex {
     this.#unitOfRoot ??= this.#findRoots();
     const unit = this.#unitOfRoot.get(root);
     if (unit !== undefined) return join(unit.at, placed.at);
-    // A derived value that stayed equal may still hold the node of an earlier snapshot.
+    // A derived value that stayed equal may still contain the node of an earlier snapshot.
     const current = this.#nodes.get(node.id);
     return current === undefined || current === placed ? '' : this.pointerOf(current);
   }
@@ -120,7 +120,7 @@ export class ScenarioIndex {
     return units;
   }
 
-  /** All kinds at once: one after the other, each would walk over every entity. */
+  /** All kinds in one pass, instead of one pass over every entity per kind. */
   #takeFirst(): void {
     const kinds = new Map<EntityKind, PlacedNode[]>();
     const repeated: PlacedNode[] = [];
@@ -157,7 +157,7 @@ export class ScenarioIndex {
     if (this.#hasDuplicates) this.#rebuild(changes);
   }
 
-  /** Returns the entities whose identity is taken. */
+  /** Returns the entities whose identity another entity already has. */
   #add(unit: IndexedUnit, before: ReadonlyMap<string, PlacedNode>, changes: Changes): readonly PlacedNode[] {
     const repeated: PlacedNode[] = [];
     for (const node of unit.nodes) {
@@ -173,7 +173,7 @@ export class ScenarioIndex {
     return repeated;
   }
 
-  /** False when another entity has the identity already. */
+  /** False when another entity already has the identity. */
   #put(node: PlacedNode): boolean {
     if (this.#nodes.has(node.id)) {
       this.#hasDuplicates = true;
@@ -222,7 +222,7 @@ function unitsIn({ gone, come }: UnitChange): readonly IndexedUnit[] {
   return [...gone, ...come];
 }
 
-/** The units that refer to an identity, each once, in no order. */
+/** The units that refer to an identity, each once, unordered. */
 type Users = Map<string, IndexedUnit[]>;
 
 function addUser(users: Users, unit: IndexedUnit): void {

@@ -2,15 +2,15 @@ import type { StructureFinding } from '../schema/explain';
 import { entityAt } from './entity-at';
 import type { Issue } from './issue';
 
-/** The first layer, as the list of rules shows it. Its message ids are the keywords of JSON Schema. */
+/** The structure check, as listed among the rules. Its message ids are JSON Schema keywords. */
 export const structureRule = {
   id: 'structure',
   severity: 'ERROR',
-  title: 'The document has the structure of its schema',
-  why: 'A value of the wrong type or in the wrong place can’t be played: the device would drop it or stop.',
+  title: 'The document matches its schema',
+  why: 'Devices skip values of the wrong type or in the wrong place, or stop.',
 } as const;
 
-/** What the structure check found, as issues. */
+/** Converts the findings of the structure check to issues. */
 export function structureIssues(scenario: unknown, findings: readonly StructureFinding[]): readonly Issue[] {
   return findings.map(({ keyword, pointer, message }) => ({
     ruleId: structureRule.id,

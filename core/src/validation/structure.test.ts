@@ -43,7 +43,7 @@ describe('the structure checker', () => {
     expect(checker.findings(scenario).map(({ pointer }) => pointer)).toEqual(pointers);
   });
 
-  it('finds what is missing from the whole', () => {
+  it('finds missing properties', () => {
     const { menu: _, ...rest } = completeScenario({});
     expect(checker.accepts(rest)).toBe(false);
     expect(checker.findings(rest)).toEqual([
@@ -52,7 +52,7 @@ describe('the structure checker', () => {
     expect(checker.accepts(null)).toBe(false);
   });
 
-  it('judges arguments by themselves', () => {
+  it('checks arguments on their own', () => {
     expect(acceptsArguments(say, { text: '', times: 0 })).toBe(true);
     expect(acceptsArguments(say, { text: '' })).toBe(false);
     expect(argumentFindings(say, { text: '', times: 0.5 })).toEqual([

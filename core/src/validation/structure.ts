@@ -7,17 +7,16 @@ import { jsonSchemaOf } from '../schema/json-schema';
 import { pluginOfPayload, type PluginsByKind } from '../schema/payload';
 import { makeScenarioChecker } from './scenario-checker.gen';
 
-/** Checks the structure of scenarios: their own schema, and each known plugin's arguments by the plugin's schema. */
+/** Checks a scenario against its schema, and each known plugin's arguments against the plugin's schema. */
 export interface StructureChecker {
-  /** True when nothing is wrong. One fast pass. */
+  /** True if the scenario is valid. One fast pass. */
   accepts(scenario: unknown): boolean;
-  /** Everything that is wrong, with where and what is allowed. Slower: ask {@link StructureChecker.accepts} first. */
+  /** Every violation, with its place and what is allowed. Slower: call {@link StructureChecker.accepts} first. */
   findings(scenario: unknown): readonly StructureFinding[];
 }
 
 /**
- * Makes the checker for a set of plugins. Arguments of a plugin that isn't among them are accepted: another rule says that
- * the plugin is unknown.
+ * Creates the checker for a set of plugins. Accepts arguments of other plugins: another rule reports unknown plugins.
  */
 export function createStructureChecker(plugins: PluginsByKind): StructureChecker {
   const checkers = new Map<string, Map<unknown, Checker>>();
@@ -49,12 +48,12 @@ export function createStructureChecker(plugins: PluginsByKind): StructureChecker
 
 const acceptAnything: Checker = () => true;
 
-/** True when the arguments fit the plugin's schema. */
+/** Whether the arguments match the plugin's schema. */
 export function acceptsArguments(plugin: AnyPlugin, args: unknown): boolean {
   return checkerFor(plugin.schema)(args);
 }
 
-/** Everything that is wrong with a plugin's arguments by its schema; pointers begin at the arguments. */
+/** Every violation of the plugin's schema. Pointers are relative to the arguments. */
 export function argumentFindings(plugin: AnyPlugin, args: unknown): readonly StructureFinding[] {
   return explain(jsonSchemaOf(plugin.schema), args);
 }

@@ -1,17 +1,17 @@
 import type { Scenario } from '../document/scenario';
 import type { Issue } from './issue';
 
-/** An acceptance that accepts nothing. */
+/** Reports an acceptance without a matching issue. */
 export const unusedRule = {
   id: 'suppression/unused',
   severity: 'INFORMATION',
   title: 'Every accepted warning still occurs',
-  why: 'A forgotten acceptance would silence the same warning when it comes back for another reason.',
+  why: 'A forgotten acceptance would hide the same warning if it occurs again for another reason.',
 } as const;
 
 /**
- * Leaves out the issues that the author accepts with a reason, and tells of acceptances that accept nothing any more.
- * An error can't be accepted: it would reach the learner.
+ * Removes issues that the author accepted with a reason, and reports acceptances that no longer match an issue.
+ * Errors can't be accepted: they would reach the learner.
  */
 export function applySuppressions(issues: readonly Issue[], scenario: Scenario): readonly Issue[] {
   const { suppressions } = scenario;
@@ -38,7 +38,7 @@ export function applySuppressions(issues: readonly Issue[], scenario: Scenario):
             entity: null,
             at: `/suppressions/${position}`,
             pointer: `/suppressions/${position}`,
-            message: `No warning of ${ruleId}${entity === null ? '' : ` at ${entity}`} is accepted by this. Remove it.`,
+            message: `${ruleId} no longer reports an issue${entity === null ? '' : ` at ${entity}`}. Remove this acceptance.`,
             fixes: [
               {
                 title: 'Remove the acceptance',

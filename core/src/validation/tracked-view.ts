@@ -8,11 +8,11 @@ import type { CatalogueView, EntityNode, Payload, PluginLookup, Query, ScenarioV
 interface QueryState {
   value: unknown;
   reads: Reads;
-  /** The snapshot, counted, for which the value was last found good. */
+  /** Number of the snapshot for which the value was last valid. */
   revision: number;
 }
 
-/** A view that notes who reads what. The engine asks it to run rules, and to say afterwards what they depend on. */
+/** A view that records reads. The engine runs rules through it to learn their dependencies. */
 export class TrackedView implements ScenarioView {
   readonly plugins: PluginLookup;
   readonly catalogue: CatalogueView | null;
@@ -29,7 +29,7 @@ export class TrackedView implements ScenarioView {
     this.catalogue = catalogue;
   }
 
-  /** Takes the next snapshot: derived values whose sources changed are computed again and, if different, noted as changed. */
+  /** Advances to the next snapshot: recomputes derived values whose sources changed and marks those that differ as changed. */
   advance(scenario: Scenario, changes: Changes): void {
     this.#scenario = scenario;
     this.#changes = changes;
@@ -99,7 +99,7 @@ export class TrackedView implements ScenarioView {
     const known = this.#queries.get(query);
     if (known?.revision === this.#revision) return known;
     if (known !== undefined) {
-      // Queries that this one reads come first, so that a change in them is known.
+      // Update the queries that this one reads first, to detect changes in them.
       for (const source of known.reads.queries ?? []) this.#refresh(source);
       if (this.#changes?.touch(known.reads) === false) {
         known.revision = this.#revision;

@@ -1,18 +1,18 @@
 import type { IndexedUnit } from './units';
 
-/** Which units a snapshot has in place of which of the one before. */
+/** The units that a snapshot replaced. */
 export interface UnitChange {
-  /** Of the snapshot before, in its order. */
+  /** Of the previous snapshot, in its order. */
   readonly gone: readonly IndexedUnit[];
   /** In document order. */
   readonly come: readonly IndexedUnit[];
-  /** Each that came stands where one went, and all others stay where they were. */
+  /** Each added unit replaces a removed one, and all others keep their place. */
   readonly isReplaced: boolean;
 }
 
 /**
- * Lists of what units hold, by a key, in document order. A list is made when it is first asked for; after that it costs no more than what
- * changes in it, and it stays the same array while nothing does.
+ * Lists of the contents of units, by key, in document order. A list is built on first access and then updated incrementally; it
+ * stays the same array while nothing changes.
  */
 export class UnitLists<K, T> {
   readonly #lists = new Map<K, readonly T[]>();
@@ -20,8 +20,8 @@ export class UnitLists<K, T> {
   readonly #itemsOf: (unit: IndexedUnit, key: K) => readonly T[];
 
   /**
-   * @param unitsWith - the units of the current snapshot that may hold something, in document order
-   * @param itemsOf - what one of them holds
+   * @param unitsWith - the units of the current snapshot that may have contents, in document order
+   * @param itemsOf - the contents of a unit
    */
   constructor(unitsWith: (key: K) => Iterable<IndexedUnit>, itemsOf: (unit: IndexedUnit, key: K) => readonly T[]) {
     this.#unitsWith = unitsWith;
@@ -37,22 +37,22 @@ export class UnitLists<K, T> {
     return list;
   }
 
-  /** Takes in a list that is known from elsewhere. */
+  /** Stores a list that was computed elsewhere. */
   set(key: K, list: readonly T[]): void {
     this.#lists.set(key, list);
   }
 
-  /** The keys of the lists that are kept up to date. */
+  /** The keys of the cached lists. */
   keys(): IterableIterator<K> {
     return this.#lists.keys();
   }
 
-  /** Forgets all lists. */
+  /** Clears the cache. */
   clear(): void {
     this.#lists.clear();
   }
 
-  /** Takes the next snapshot. @param keys - those of which something came or went */
+  /** Advances to the next snapshot. @param keys - those whose contents changed */
   advance(keys: Iterable<K>, change: UnitChange): void {
     for (const key of keys) {
       const list = this.#lists.get(key);
@@ -63,7 +63,7 @@ export class UnitLists<K, T> {
     }
   }
 
-  /** Null where it can't be told at which place something came. */
+  /** Null if the position of an addition is unknown. */
   #replaced(list: readonly T[], key: K, { gone, come }: UnitChange): readonly T[] | null {
     const next = [...list];
     for (const [index, unit] of gone.entries()) {

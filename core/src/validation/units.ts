@@ -8,23 +8,23 @@ import { append } from './append';
 import { scenarioShape, shapeOf, type ListShape, type ObjectShape, type Shape } from './shape';
 import type { EntityNode, EntityValue, MissingValue, Payload, PlacedExpression, Unit, Use } from './view';
 
-/** The last step to a value: a property of the schema, an index, or none when the base is its place already. */
+/** The last step to a value: a property of the schema, an index, or null when the base is its path. */
 type Step = string | number | null;
 
-/** An entity together with its place in its unit. */
+/** An entity with its place in its unit. */
 export interface PlacedNode extends EntityNode {
   readonly parent: PlacedNode | null;
   /** Relative to the unit's root. */
   readonly at: Pointer;
 }
 
-/** Joins its pointer when somebody asks: most entities have no issue. */
+/** Joins its pointer lazily: most entities have no issue. */
 class NodeInUnit implements PlacedNode {
   readonly kind: EntityNode['kind'];
   readonly id: string;
   readonly value: EntityValue;
   readonly parent: PlacedNode | null;
-  /** What it stands in, relative to the parent. */
+  /** Its container, relative to the parent. */
   readonly base: Pointer;
   readonly step: Step;
 
@@ -49,7 +49,7 @@ class NodeInUnit implements PlacedNode {
   }
 }
 
-/** A reference in its place. */
+/** A reference with its place. */
 class PlacedUse implements Use {
   readonly from: PlacedNode | null;
   readonly to: string;
@@ -70,35 +70,35 @@ class PlacedUse implements Use {
   }
 }
 
-/** A unit as the walk makes it, with its place in the last snapshot that had it. */
+/** A unit with its place in the last snapshot that contained it. */
 export interface IndexedUnit extends Unit {
   readonly root: PlacedNode | null;
   readonly nodes: readonly PlacedNode[];
-  /** From the scenario. */
+  /** Relative to the scenario. */
   readonly at: Pointer;
-  /** Its place among the units of the snapshot. */
+  /** Its position among the units of the snapshot. */
   readonly order: number;
-  /** The snapshot, counted, that last had it. */
+  /** Number of the last snapshot that contained it. */
   readonly snapshot: number;
-  /** Those of its uses that refer to an identity. */
+  /** Its uses of an identity. */
   usesTo(id: string): readonly Use[];
   nodesOf(kind: EntityKind): readonly PlacedNode[];
   payloadsOf(pluginId: string): readonly Payload[];
 }
 
-/** The units of a snapshot, and how they differ from those of the one before. */
+/** The units of a snapshot, and how they differ from those of the previous one. */
 export interface UnitsOfSnapshot {
-  /** In document order; the part outside every entity is first, and made anew for each snapshot. */
+  /** In document order; the part outside every entity is first, and rebuilt for each snapshot. */
   readonly units: readonly IndexedUnit[];
-  /** Those of the snapshot before that this one does not have. */
+  /** Units of the previous snapshot that this one doesn't contain. */
   readonly gone: readonly IndexedUnit[];
-  /** Those that the snapshot before did not have. */
+  /** Units that the previous snapshot didn't contain. */
   readonly come: readonly IndexedUnit[];
-  /** Those that both have stand in another order. */
+  /** The common units have a different order. */
   readonly isReordered: boolean;
 }
 
-/** Finds the units of one snapshot after another, each indexed once as long as its own snapshot stays the same object. */
+/** Finds the units of successive snapshots. Each unit is indexed once, as long as its value stays the same object. */
 export class UnitIndexer {
   readonly #plugins: PluginsByKind;
   readonly #contents: WeakMap<object, Collector>;
@@ -111,7 +111,7 @@ export class UnitIndexer {
     this.#contents = contentsFor(plugins);
   }
 
-  /** Takes the next snapshot. */
+  /** Advances to the next snapshot. */
   index(scenario: Scenario): UnitsOfSnapshot {
     const before = this.#snapshot;
     const unitsBefore = this.#units;
@@ -154,8 +154,8 @@ export class UnitIndexer {
 }
 
 /**
- * What stands in units, by what reads plugins' data and by the units' own snapshots. Whoever indexes the same snapshot with the same plugins
- * shares it: an editor has an index for rules, one for operations and one for each kind of list.
+ * Cache of unit contents, by plugin lookup and by unit value. Indexes of the same snapshot with the same plugins share it: an
+ * editor has one index for rules, one for operations and one for each kind of list.
  */
 const contents = new WeakMap<PluginsByKind, WeakMap<object, Collector>>();
 
@@ -209,7 +209,7 @@ class PlacedUnit implements IndexedUnit {
 
 type OnEntity = (value: JsonObject, shape: ObjectShape, base: Pointer, step: Step) => void;
 
-/** Collects what stands in one unit. */
+/** Collects the contents of one unit. */
 class Collector {
   root: PlacedNode | null = null;
   readonly nodes: PlacedNode[] = [];
@@ -220,10 +220,10 @@ class Collector {
   readonly usesTo = grouped(this.uses, ({ to }) => to);
   readonly nodesOf = grouped(this.nodes, ({ kind }) => kind);
   readonly payloadsOf = grouped(this.payloads, ({ pluginId }) => pluginId);
-  /** The plugin's data that is being visited. */
+  /** The plugin's data being visited. */
   #payload: Payload | null = null;
   readonly #plugins: PluginsByKind;
-  /** Set for the part outside every entity: it is given each unit's root. */
+  /** Set for the part outside every entity: called with each unit's root. */
   readonly #onEntity: OnEntity | null;
 
   constructor(plugins: PluginsByKind, onEntity: OnEntity | null) {
@@ -233,7 +233,7 @@ class Collector {
 
   /**
    * Visits a value. `base` and `step` together are its place, relative to `from`, or to the scenario when `from` is null:
-   * they are joined only where something is found, because most values are visited in vain.
+   * they are only joined when something is found, because most values have no finding.
    */
   visit(value: unknown, shape: Shape, from: PlacedNode | null, base: Pointer, step: Step): void {
     switch (shape.type) {
@@ -342,7 +342,7 @@ class Collector {
   }
 }
 
-/** Finds items by a key. The groups are made when one is first asked for: most units are never asked. */
+/** Groups items by key, lazily: most units are never queried. */
 function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): (key: K) => readonly T[] {
   let groups: Map<K, T[]> | null = null;
   return (key) => {

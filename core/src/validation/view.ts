@@ -19,7 +19,7 @@ import type { FeedbackPoint } from '../document/post-sim/schema';
 import type { Actor, Role } from '../document/setup/schema';
 import type { Scenario } from '../document/scenario';
 
-/** Snapshot type of the entity kinds that rules read most; the others are plain JSON objects. */
+/** Snapshot types of the entity kinds that rules read most; the others are plain JSON objects. */
 export interface EntityTypes {
   action: Action;
   response: Response;
@@ -45,22 +45,22 @@ export interface EntityTypes {
 /** The snapshot type of an entity kind. */
 export type EntityValue<K extends EntityKind = EntityKind> = K extends keyof EntityTypes ? EntityTypes[K] : JsonObject;
 
-/** An entity in its place. Stable while neither it nor its ancestors' identity change. */
+/** An entity in the document. Stable while neither the entity nor its ancestors' identities change. */
 export interface EntityNode<K extends EntityKind = EntityKind> {
   readonly kind: K;
   readonly id: string;
   readonly value: EntityValue<K>;
-  /** The entity around it, or null. */
+  /** The containing entity, or null. */
   readonly parent: EntityNode | null;
 }
 
-/** One place that refers to something. */
+/** A reference in the document. */
 export interface Use {
-  /** The innermost entity that holds the reference; null for the scenario's own sections. */
+  /** The innermost entity that contains the reference; null for the scenario's own sections. */
   readonly from: EntityNode | null;
-  /** The identity that is referred to. */
+  /** The referenced identity. */
   readonly to: string;
-  /** What it must be: the `x-ref` of the field. */
+  /** The expected kind: the `x-ref` of the field. */
   readonly target: ReferenceTarget;
   /** Relative to the entity `from`, or to the scenario when `from` is null. */
   readonly at: Pointer;
@@ -90,18 +90,18 @@ export interface PlacedExpression {
   readonly expression: Expression;
   /** Relative to the entity `from`, or to the scenario when `from` is null. */
   readonly at: Pointer;
-  /** The plugin's data that it stands in; null for an expression of the document itself. */
+  /** The plugin's data that contains it; null for an expression of the document itself. */
   readonly payload: Payload | null;
 }
 
 /**
- * A part of the document that is judged and remembered as one: an outermost entity (an action, a patient, a menu item…)
- * with all that is inside, or what stands outside every entity.
+ * A part of the document that is validated and cached as a whole: an outermost entity (an action, a patient, a menu item…)
+ * with its contents, or everything outside every entity.
  */
 export interface Unit {
-  /** The outermost entity; null for what stands outside every entity. */
+  /** The outermost entity; null for the part outside every entity. */
   readonly root: EntityNode | null;
-  /** Every entity inside, the root first, in document order. */
+  /** Every entity in it, root first, in document order. */
   readonly nodes: readonly EntityNode[];
   readonly uses: readonly Use[];
   readonly missing: readonly MissingValue[];
@@ -110,26 +110,26 @@ export interface Unit {
 }
 
 /**
- * The scenario as a rule sees it: an immutable snapshot with indexes. Everything that a rule reads of another entity it
- * reads through this view, so that the engine knows what the rule's result depends on.
+ * The scenario as rules read it: an immutable snapshot with indexes. Rules read other entities only through this view, so
+ * that the engine can track what their results depend on.
  */
 export interface ScenarioView {
-  /** The whole snapshot. Whoever reads it depends on everything: prefer `get`, `all` and `derive`. */
+  /** The whole snapshot. Reading it makes a rule depend on everything: prefer `get`, `all` and `derive`. */
   readonly scenario: Scenario;
-  /** The entity with this identity, of the kind if one is given. The first one, where an identity is duplicated. */
+  /** The entity with this identity, of the kind if given. The first one if the identity is duplicated. */
   get(id: string): EntityNode | undefined;
   get<K extends EntityKind>(id: string, kind: K): EntityNode<K> | undefined;
   /** All entities of a kind, in document order. */
   all<K extends EntityKind>(kind: K): readonly EntityNode<K>[];
-  /** Entities whose identity an earlier one in the document has. */
+  /** Entities whose identity an earlier entity in the document already has. */
   readonly repeated: readonly EntityNode[];
-  /** What a plugin wrote, anywhere in the document and in its order. */
+  /** The payloads of a plugin, in document order. */
   payloads(pluginId: string): readonly Payload[];
   /** Every reference to this identity, from `x-ref` in the schemas and from conditions. */
   usesOf(id: string): readonly Use[];
-  /** A derived value, computed once for the snapshot and shared by all rules. */
+  /** A derived value, computed once per snapshot and shared by all rules. */
   derive<T>(query: Query<T>): T;
-  /** Whether there is an entity with this identity, of the kind if one is given. Cheaper to depend on than `get`. */
+  /** Whether there is an entity with this identity, of the kind if given. A cheaper dependency than `get`. */
   exists(id: string, kind?: EntityKind): boolean;
   readonly plugins: PluginLookup;
   readonly catalogue: CatalogueView | null;
@@ -146,19 +146,19 @@ export function defineQuery<T>(name: string, compute: (view: ScenarioView) => T)
   return { name, compute };
 }
 
-/** What the engine knows of the registered plugins. */
+/** Lookup of registered plugins. */
 export interface PluginLookup {
-  /** Every registered plugin, in the order of registration: to find one by what it declares. */
+  /** Every registered plugin, in registration order. */
   readonly plugins: readonly AnyPlugin[];
   command(id: string): CommandPlugin | undefined;
   trigger(id: string): TriggerPlugin | undefined;
   report(id: string): ReportPlugin | undefined;
   asset(id: string): AssetPlugin | undefined;
-  /** An item by `report.item` as conditions and patients name it: `monitor.heart-rate`. */
+  /** An item by `report.item`, as used in conditions and patients: `monitor.heart-rate`. */
   reportItem(reference: string): { readonly report: ReportPlugin; readonly item: ReportItem } | undefined;
 }
 
-/** The shared assets that are known; null in a view means that none were given, and nothing is said about them. */
+/** The known shared assets. If a view has no catalogue (null), assets aren't checked. */
 export interface CatalogueView {
   get(id: string): CatalogueAsset | undefined;
 }

@@ -54,7 +54,7 @@ it('a newer gateway migrates the document with its own entry; an older one can s
   expect(placeIn(now.scenario, `${playlist}/meds-1/args/text`)).toBe('New');
   expect(await readScenario(newer.log, test.address)).toEqual(now);
   const refusal = await refusalOf(test.append('c', say('From an old gateway')));
-  expect(refusal.message).toContain('version 2 of command.speech; version 1 is installed');
+  expect(refusal.message).toContain('version 2 of command.speech, but version 1 is installed');
   expect((await newer.append('d', say('Last'))).seq).toBe(5);
   expect((await fsck(newer.log)).damages).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { decimalsIn, rangeIn } from '@scn/core/units/item-units';
+import { rangeTexts } from '@scn/core/validation/range-texts';
 import { itemIsOnThePatientsMonitor, itemOfPatient } from '../shared/patient-item';
 import type { schema } from './schema';
 
@@ -28,7 +29,7 @@ export const rules = {
     why: 'A limit that the value never crosses gives no alarm, so the learner isn’t warned of a deterioration.',
     messages: {
       unreachable:
-        '{{item}} stays between {{minimum}} and {{maximum}} {{unit}}, so a limit of {{limit}} has no effect. Choose a limit within that range, or clear it.',
+        '{{item}} is always between {{minimum}} and {{maximum}}, so a limit of {{limit}} has no effect. Choose a limit within that range, or clear it.',
     },
     check({ args, view, report }) {
       if (view === null || args.patientId === null || args.item === null) return;
@@ -42,7 +43,7 @@ export const rules = {
         report({
           messageId: 'unreachable',
           at: `/${property}`,
-          data: { item: known.title, minimum, maximum, unit, limit },
+          data: { item: known.title, ...rangeTexts({ minimum, maximum, unit }), limit },
         });
       }
     },

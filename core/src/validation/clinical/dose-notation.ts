@@ -1,6 +1,6 @@
 import type { Culture } from '../../document/enumerations';
 
-/** A notation that has led to wrong doses, and what is written instead. */
+/** A notation that has led to wrong doses, and its replacement. */
 export interface ErrorProneNotation {
   readonly found: string;
   readonly better: string;
@@ -11,7 +11,7 @@ interface Notation {
   readonly better: Readonly<Record<Culture, string | null>>;
 }
 
-/** What follows the unit of a laboratory result, which is no dose: `35 U/L`, `4.0 mmol/L`. */
+/** What follows the unit of a laboratory result, which isn't a dose: `35 U/L`, `4.0 mmol/L`. */
 const notOfResult = '(?!\\w)(?!/[dmµ]?[Ll](?!\\w))';
 const amount = '(?<![\\w.])\\d+(?:\\.\\d+)?\\s?';
 

@@ -1,11 +1,11 @@
-/** Medicines and materials that a person allergic to one of them must not simply be given. */
+/** Medicines and materials that a person allergic to one of them must not be given without consideration. */
 export interface DrugClass {
   readonly id: string;
-  /** As a message names it. */
+  /** Name in messages. */
   readonly title: string;
-  /** Beginnings of words: international, British and American names, and brands; lower-case letters only. */
+  /** Word prefixes: international, British and American names, and brands; lower-case letters only. */
   readonly members: readonly string[];
-  /** Ids of classes that are avoided as well after a severe reaction. */
+  /** Ids of classes that are also avoided after a severe reaction. */
   readonly crossReactsWith: readonly string[];
 }
 
@@ -124,7 +124,7 @@ export const drugClasses: readonly DrugClass[] = [
   { id: 'chlorhexidine', title: 'chlorhexidine', members: ['chlorhexidine', 'hibiscrub'], crossReactsWith: [] },
 ];
 
-/** A class that a text names, and the word that names it. */
+/** A class found in a text, with the word that was found. */
 export interface NamedClass {
   readonly drugClass: DrugClass;
   readonly word: string;
@@ -135,7 +135,7 @@ const finders = drugClasses.map((drugClass) => ({
   pattern: new RegExp(`\\b(?:${drugClass.members.join('|')})[a-z]*`, 'i'),
 }));
 
-/** The classes that a text names, each once. */
+/** The classes found in a text, each once. */
 export function drugClassesIn(text: string): readonly NamedClass[] {
   return finders.flatMap(({ drugClass, pattern }) => {
     const word = pattern.exec(text)?.[0];

@@ -4,31 +4,31 @@ import type { ChartedAllergy } from '../queries/charted-allergies';
 import type { MessageData } from '../rule';
 import { drugClassesIn } from './drug-classes';
 
-/** A drug that is given although its patient must not have it. */
+/** A drug that conflicts with its patient's allergies. */
 export interface AllergyConflict {
   readonly kind: 'same' | 'of-class' | 'cross-reacting';
   readonly data: MessageData;
 }
 
-/** Words of an action that is about a drug without giving it. */
+/** Words in the name of an action that concerns a drug without giving it. */
 const notGiving =
   /\b(?:allerg\w*|ask\w*|avoid\w*|cancel\w*|check\w*|declin\w*|discontinu\w*|discuss\w*|explain\w*|histor(?:y|ies)|instead|not|refus\w*|remov\w*|stop\w*|withdraw\w*|withh[eo]ld\w*)\b/i;
 
-/** Whether an action of this name would give what it names. */
+/** Whether an action with this name gives the drug in the name. */
 export function isGiving(title: string): boolean {
   return title !== '' && !notGiving.test(title);
 }
 
 /**
- * The patient whom an action treats: the only one whose physiology it changes, or the only one of the scenario; null when
- * that can’t be told.
+ * The patient that an action treats: the only one whose physiology it changes, or the only one of the scenario; null when
+ * unknown.
  */
 export function patientOf({ physiologyChanges }: Action, onlyPatient: string | null): string | null {
   const [first, ...others] = new Set(physiologyChanges.map(({ patientId }) => patientId));
   return others.length > 0 ? null : (first ?? onlyPatient);
 }
 
-/** The first charted allergy of the patient that a text’s drugs meet; null when there is none. */
+/** The first of the patient's charted allergies that conflicts with a drug in the text; null when there is none. */
 export function findConflict(
   text: string,
   patientId: string | null,

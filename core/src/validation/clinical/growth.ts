@@ -1,8 +1,8 @@
-/** What a child of an age can be expected to measure. */
+/** Expected size of a child of an age. */
 interface Growth {
   readonly ageYears: number;
   readonly heightCm: readonly [least: number, most: number];
-  /** Null beyond the ages for which there is a reference. */
+  /** Null for ages without a reference. */
   readonly weightKg: readonly [least: number, most: number] | null;
 }
 
@@ -23,14 +23,14 @@ const growth: readonly Growth[] = [
   { ageYears: 17, heightCm: [142.8, 198.1], weightKg: null },
 ];
 
-/** Sick children are smaller, thinner or heavier than the reference: only what lies well outside it is told. */
+/** Sick children are smaller, thinner or heavier than the reference: only values well outside it are reported. */
 const heightMargin = 1.05;
 const weightMargin = 1.4;
 
 /** Body mass indexes that people have lived with, in kg/m²; from 2 years on. */
 const bodyMassIndex = [8, 100] as const;
 
-/** What is not plausible about a patient’s size; null when it is plausible, or nothing is known to say. */
+/** What is implausible about a patient’s size; null when it is plausible or unknown. */
 export function implausibleSize(
   ageYears: number,
   heightCm: number,
@@ -57,7 +57,7 @@ export function implausibleSize(
   return { what: 'mass-index', from: thinnest, to: heaviest };
 }
 
-/** The reference of an age, between two rows in proportion; null for grown-ups. */
+/** The reference for an age, interpolated between rows; null for adults. */
 function growthAt(ageYears: number): Omit<Growth, 'ageYears'> | null {
   const [first] = growth;
   const above = growth.findIndex((row) => row.ageYears >= ageYears);

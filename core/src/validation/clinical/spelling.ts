@@ -1,10 +1,10 @@
-/** A word or the beginning of words that British and American clinicians write differently. */
+/** A word or word prefix that British and American clinicians spell differently. */
 export interface SpellingPair {
   /** Lower case, as in en-GB. */
   readonly british: string;
   /** Lower case, as in en-US. */
   readonly american: string;
-  /** The pair are whole words, not beginnings. */
+  /** The pair are whole words, not prefixes. */
   readonly whole: boolean;
 }
 
@@ -12,11 +12,11 @@ const beginning = (british: string, american: string): SpellingPair => ({ britis
 const word = (british: string, american: string): SpellingPair => ({ british, american, whole: true });
 
 /**
- * Words whose form tells the culture. Drug names: British Approved or international names against United States Adopted
+ * Words whose spelling depends on the culture. Drug names: British Approved or international names against United States Adopted
  * Names (MHRA, Naming human medicines, 2014; USAN Council). MHRA keeps adrenaline and noradrenaline beside the
  * international names. Other words: New Oxford Dictionary for Scientific Writers and Editors, 2nd ed., 2009; Dorland's
- * Illustrated Medical Dictionary, 33rd ed., 2020. Left out is what both
- * cultures use: fetus, sulfate, -ize.
+ * Illustrated Medical Dictionary, 33rd ed., 2020. Forms that both
+ * cultures use are left out: fetus, sulfate, -ize.
  */
 export const spellings: readonly SpellingPair[] = [
   word('adrenaline', 'epinephrine'),
@@ -62,7 +62,7 @@ export const spellings: readonly SpellingPair[] = [
   word('litres', 'liters'),
 ];
 
-/** Beginnings that also start other words, with what must follow for the word to be meant. */
+/** Prefixes that other words also start with, and what must follow for a match. */
 const endings: Readonly<Record<string, string>> = {
   hem: '(?:at|o)',
   fec: '(?:al|es)',
@@ -71,7 +71,7 @@ const endings: Readonly<Record<string, string>> = {
   tumor: 's?(?![a-z])',
 };
 
-/** A form of a word, and what the other culture writes in its place. */
+/** A form of a word, and the other culture's form. */
 export interface ForeignSpelling {
   readonly found: string;
   readonly better: string;
@@ -82,7 +82,7 @@ const finders = {
   'en-US': finder('british', 'american'),
 } as const;
 
-/** The first word of a text that the culture writes differently; undefined when there is none. */
+/** The first word of a text that the culture spells differently; undefined when there is none. */
 export function foreignSpelling(text: string, culture: 'en-GB' | 'en-US'): ForeignSpelling | undefined {
   return finders[culture](text);
 }

@@ -7,8 +7,8 @@ import { contains } from './number-set';
 import { holdingValues, physiologyOf } from './physiology';
 
 /**
- * Whether a group holds when the scenario starts: by the patients' baselines, and with nothing done yet. Null where that
- * can't be told, or where nothing is left of the group when it is saved.
+ * Whether a group is true when the scenario starts: with the patients' baselines and no actions done. Null when unknown, or
+ * when the group is dropped on save.
  */
 export function holdsAtStart(group: ExpressionGroup, view: ScenarioView): boolean | null {
   const parts = group.rules.filter((rule) => rule.expressionType === 'Group' || lackOf(rule) === null);
@@ -32,7 +32,7 @@ function conditionHolds(condition: ExpressionRule, view: ScenarioView): boolean 
     const meant =
       physiology.patientId === null ? all : all.filter(({ patientId }) => patientId === physiology.patientId);
     const [baseline, another] = meant;
-    // An item in two reports, or of two patients, has no one value.
+    // An item in two reports, or of two patients, has no single value.
     return values === null || baseline === undefined || another !== undefined ? null : contains(values, baseline.value);
   }
   return null;

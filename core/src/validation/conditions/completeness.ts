@@ -17,7 +17,7 @@ export const familyOf = {
   ScenarioActionResponse: 'completion',
 } as const satisfies Record<ConditionObjectType, ConditionFamily>;
 
-/** The values that a condition on each named type may compare with. An emotion of NONE is no value. */
+/** Allowed values for conditions on each named type. The emotion NONE isn't a value. */
 export const namedValues = {
   PatientPosition: postures,
   PatientState: actorStates,
@@ -25,10 +25,10 @@ export const namedValues = {
   ActorCompressionState: compressionStates,
 } as const satisfies Partial<Record<ConditionObjectType, readonly string[]>>;
 
-/** What a condition still lacks; null when it is complete. */
+/** The missing part of a condition. */
 export type Lack = 'object' | 'operator' | 'value';
 
-/** What a condition lacks first. */
+/** The first missing part of a condition; null when it is complete. */
 export function lackOf({ conditionBlock, comparisonOperator, value }: ExpressionRule): Lack | null {
   const { objectType, objects } = conditionBlock;
   const needed = conditionObjects[objectType].length;
@@ -44,7 +44,7 @@ export function lackOf({ conditionBlock, comparisonOperator, value }: Expression
   }
 }
 
-/** Whether an expression holds no condition, complete or not: nothing of it is left when it is saved. */
+/** Whether an expression contains no condition, complete or not, so that it is dropped on save. */
 export function isEmptyExpression(expression: Expression | null): boolean {
   if (expression === null) return true;
   if (expression.expressionType === 'Unsupported') return false;

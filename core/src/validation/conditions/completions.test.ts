@@ -27,14 +27,14 @@ function holds(part: ExpressionGroup | ExpressionRule, completed: ReadonlySet<st
   return (part.operator === 'AND' ? parts.every(Boolean) : parts.some(Boolean)) !== part.not;
 }
 
-/** Every selection of the codes. */
+/** Every subset of the codes. */
 const selections = Array.from(
   { length: 2 ** codes.length },
   (_, bits) => new Set(codes.filter((_code, index) => (bits >> index) % 2 === 1)),
 );
 
 describe('completions in conditions', () => {
-  it('are not denied while any selection of what can be completed lets the conditions hold', () => {
+  it('are possible if some set of completions makes the conditions true', () => {
     fc.assert(
       fc.property(group, fc.subarray([...codes]), (expression, possible) => {
         const reachable = selections.filter((selection) => [...selection].every((code) => possible.includes(code)));
@@ -44,7 +44,7 @@ describe('completions in conditions', () => {
     );
   });
 
-  it('are needed when no selection without them lets the conditions hold', () => {
+  it('are required if no set without them makes the conditions true', () => {
     fc.assert(
       fc.property(group, (expression) => {
         for (const code of neededCompletions(expression)) {
@@ -55,11 +55,11 @@ describe('completions in conditions', () => {
     );
   });
 
-  it('are found in any depth', () => {
+  it('are found at any depth', () => {
     const inner: ExpressionGroup = { expressionType: 'Group', operator: 'OR', not: true, rules: [done('AMEDS001')] };
     expect(mentionedCompletions({ ...inner, rules: [done('AOXYG001'), inner] })).toEqual(['AOXYG001', 'AMEDS001']);
   });
-  it('are of the own action when they are of one of its responses', () => {
+  it('belong to the action if they belong to one of its responses', () => {
     const action = { actionCode: 'AOXYG001', responses: [] };
     const group: ExpressionGroup = { expressionType: 'Group', operator: 'AND', not: false, rules: [done('AOXYG001')] };
     expect(mentionsOwnAction(group, action)).toBe(true);

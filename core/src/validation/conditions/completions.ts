@@ -9,14 +9,14 @@ export function completionOf(condition: ExpressionRule): string | null {
 }
 
 /**
- * Whether a group can ever hold when only some things can ever be completed. Everything else a condition may speak of can
- * be so and not be so; what can be completed can also be left undone. `false` is certain.
+ * Whether a group can be true if only some actions and responses can be completed. Any other condition is assumed to be able
+ * to be true or false, and completable actions can also be left undone. `false` is certain.
  */
 export function canComeTrue(group: ExpressionGroup, canComplete: (identity: string) => boolean): boolean {
   return outcome(group, false, canComplete) !== false;
 }
 
-/** Null for what is dropped when it is saved. */
+/** Null for what is dropped on save. */
 function outcome(
   part: ExpressionGroup | ExpressionRule,
   negated: boolean,
@@ -33,7 +33,7 @@ function outcome(
   return (part.operator === 'AND') !== flips ? outcomes.every(Boolean) : outcomes.some(Boolean);
 }
 
-/** The completions without which a group can't hold: all of an AND, of an OR those that every alternative needs. */
+/** The completions that a group requires: all of an AND; of an OR, those that every alternative requires. */
 export function neededCompletions(group: ExpressionGroup): ReadonlySet<string> {
   return needs(group, false) ?? new Set();
 }
@@ -51,7 +51,7 @@ function needs(part: ExpressionGroup | ExpressionRule, negated: boolean): Readon
   return others.reduce((a, b) => new Set([...a, ...b].filter((id) => isAnd || (a.has(id) && b.has(id)))), first);
 }
 
-/** Every completion that a group speaks of, however deep. */
+/** Every completion in a group, at any depth. */
 export function mentionedCompletions(group: ExpressionGroup): readonly string[] {
   return group.rules.flatMap((rule) => {
     if (rule.expressionType === 'Group') return mentionedCompletions(rule);
@@ -59,7 +59,7 @@ export function mentionedCompletions(group: ExpressionGroup): readonly string[] 
   });
 }
 
-/** Whether a group speaks of the completion of the action that it belongs to, or of one of its responses. */
+/** Whether a group contains the completion of its own action or of one of its responses. */
 export function mentionsOwnAction(
   group: ExpressionGroup,
   { actionCode, responses }: Pick<Action, 'actionCode' | 'responses'>,

@@ -6,15 +6,15 @@ import { canFail, canHold, type Meanings } from './satisfiability';
 import { groupsSharingSubject } from './shared-subjects';
 import type { PlacedGroup } from './walk';
 
-/** A group whose conditions decide nothing: it has the same value whatever happens. */
+/** A group that is always true or always false. */
 export interface ConstantGroup {
   readonly placed: PlacedGroup;
   readonly value: boolean;
 }
 
 /**
- * The groups of a unit that always or never hold by the interplay of their conditions. Where one condition or inner group
- * alone is the cause, only that one is to blame: the groups around it are left out.
+ * The groups of a unit that are always or never true because of their combination of conditions. If a single condition or
+ * inner group is the cause, the groups around it are left out.
  */
 export function constantGroupsOf(unit: Unit, view: ScenarioView): readonly ConstantGroup[] {
   const meanings: Meanings = (condition) => meaningOf(condition, view);

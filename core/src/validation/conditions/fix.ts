@@ -5,7 +5,7 @@ import type { PlacedExpression } from '../view';
 import type { PlacedGroup } from './walk';
 import { rewrite } from './rewrite';
 
-/** A fix that sets an expression anew; none where no operation writes the place. */
+/** A fix that replaces an expression; empty if no operation writes this field. */
 export function expressionFixes(
   source: PlacedExpression,
   expression: Expression | null,

@@ -61,7 +61,7 @@ describe('conditions on physiology', () => {
     expect(fahrenheit).toEqual(celsius);
   });
 
-  it('mean the item of the only patient who has it', () => {
+  it('refer to the item of the only patient who has it', () => {
     const named = comparing(['tom', 'monitor.heart-rate'], 'GreaterThan', 100, '/min');
     const alone = viewOf(patient('tom', 80));
     expect(meaningOf(fast, alone)).toEqual(meaningOf(named, alone));
@@ -69,11 +69,11 @@ describe('conditions on physiology', () => {
     expect(meaningOf(fast, two)?.subject).not.toBe(meaningOf(named, two)?.subject);
   });
 
-  it('mean nothing while they are incomplete', () => {
+  it('have no meaning while incomplete', () => {
     expect(meaningOf({ ...fast, comparisonOperator: 'None' }, viewOf())).toBeNull();
   });
 
-  it('reach the ends of the range in every unit', () => {
+  it('include the limits of the range in every unit', () => {
     if (temperature === undefined) throw new Error('The base plugins have no temperature.');
     for (const unit of ['Cel', '[degF]']) {
       const scale = scaleIn(temperature, unit);
@@ -91,10 +91,10 @@ describe('conditions on physiology', () => {
   });
 });
 
-describe('what holds at the start', () => {
+describe('conditions at the start', () => {
   const view = viewOf(patient('tom', 120));
 
-  it('follows from the baselines', () => {
+  it('follow from the baselines', () => {
     expect(holdsAtStart(group('AND', false, fast), view)).toBe(true);
     expect(holdsAtStart(group('AND', false, fast, slow), view)).toBe(false);
     expect(holdsAtStart(group('OR', false, fast, slow), view)).toBe(true);
@@ -102,14 +102,14 @@ describe('what holds at the start', () => {
     expect(holdsAtStart(group('AND', true, fast, slow), view)).toBe(true);
   });
 
-  it('stays open where a value is not known, unless the rest decides', () => {
+  it('are undecided if a value is unknown, unless other conditions decide', () => {
     expect(holdsAtStart(group('AND', false, fast, unknown), view)).toBeNull();
     expect(holdsAtStart(group('AND', false, slow, unknown), view)).toBe(false);
     expect(holdsAtStart(group('OR', false, fast, unknown), view)).toBe(true);
     expect(holdsAtStart(group('AND', false, fast), viewOf(patient('tom', 120), patient('ada', 120)))).toBeNull();
   });
 
-  it('leaves out what is dropped when it is saved', () => {
+  it('leave out what is dropped on save', () => {
     expect(holdsAtStart(group('AND', false), view)).toBeNull();
     expect(holdsAtStart(group('AND', false, fast, { ...slow, value: null }), view)).toBe(true);
   });

@@ -3,16 +3,16 @@ import { fromUnit, rangeIn, unitsOf } from '../../units/item-units';
 import { memoizeByIdentity } from '../memoize';
 import { closed, points, type NumberSet } from './number-set';
 
-/** One unit of an item, with what a value in it must obey. */
+/** One unit of an item, with the constraints of its values. */
 export interface ItemScale {
   readonly unit: string;
   readonly decimals: number;
-  /** What the simulator accepts, in this unit. */
+  /** Range accepted by the simulator, in this unit. */
   readonly minimum: number;
   readonly maximum: number;
 }
 
-/** An item's scales by unit, in the order that the item offers them. Worked out once: conditions ask for them by thousands. */
+/** An item's scales by unit, in the item's order. Cached: thousands of conditions read them. */
 export const scalesOf: (item: ReportItem) => ReadonlyMap<string, ItemScale> = memoizeByIdentity(
   (item) =>
     new Map(
@@ -24,7 +24,7 @@ export const scalesOf: (item: ReportItem) => ReadonlyMap<string, ItemScale> = me
 );
 
 /**
- * The scale that a value is on. Without a unit it is known only where the item has just one; undefined when it is not.
+ * The scale of a value. Without a unit, it is only known if the item has a single unit; otherwise undefined.
  */
 export function scaleIn(item: ReportItem, unit: string | null): ItemScale | undefined {
   const scales = scalesOf(item);
@@ -32,12 +32,12 @@ export function scaleIn(item: ReportItem, unit: string | null): ItemScale | unde
   return scales.size === 1 ? scales.values().next().value : undefined;
 }
 
-/** Every value that an item can have, in the unit of its ranges: the steps of an ordinal scale, or a stretch. */
+/** Every value that an item can have, in the unit of its ranges: the steps of an ordinal scale, or an interval. */
 export const universeOf: (item: ReportItem) => NumberSet = memoizeByIdentity(({ choices, range }) =>
   choices === null ? closed(...range) : points(choices.map(({ value }) => value)),
 );
 
-/** A value in the unit of the item's ranges. The rounded ends of a range in another unit count as the ends themselves. */
+/** A value in the unit of the item's ranges. Rounded limits in another unit count as the exact limits. */
 export function valueOnRange(item: ReportItem, value: number, { unit, minimum, maximum }: ItemScale): number {
   if (value === minimum) return item.range[0];
   if (value === maximum) return item.range[1];

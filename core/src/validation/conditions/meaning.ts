@@ -6,9 +6,9 @@ import { universeOf } from './item-scale';
 import { intersect, points, satisfying, type NumberSet } from './number-set';
 import { holdingValues, physiologyOf } from './physiology';
 
-/** A condition as a set: it holds while the value of its subject is in `holds`. */
+/** A condition as a set: it is true while the value of its subject is in `holds`. */
 export interface Meaning {
-  /** What is compared; conditions with the same subject speak of the same value. */
+  /** What is compared; conditions with the same subject compare the same value. */
   readonly subject: string;
   /** Every value that the subject can have. */
   readonly universe: NumberSet;
@@ -18,7 +18,7 @@ export interface Meaning {
 const yesOrNo = points([0, 1]);
 const yes = points([1]);
 
-/** What a condition means; null for an incomplete one, which is dropped when it is saved. */
+/** The meaning of a condition; null for an incomplete one, which is dropped on save. */
 export function meaningOf(condition: ExpressionRule, view: ScenarioView): Meaning | null {
   if (lackOf(condition) !== null) return null;
   const { objectType, objects } = condition.conditionBlock;
@@ -42,7 +42,7 @@ function physiologyMeaning(condition: ExpressionRule, view: ScenarioView): Meani
   return { subject: `${reference} ${patient}`, universe: universeOf(item), holds };
 }
 
-/** An item without a patient means the one patient who has it. */
+/** An item without a patient refers to the only patient who has it. */
 function onlyPatient(patients: readonly PatientWithItem[] | undefined): string | undefined {
   return patients?.length === 1 ? patients[0]?.patientId : undefined;
 }
@@ -55,13 +55,13 @@ function namedMeaning({ conditionBlock, comparisonOperator, value }: ExpressionR
   const index = typeof value === 'string' ? values.indexOf(value) : -1;
   const operator = comparisonOperator === 'None' ? 'Equals' : comparisonOperator;
   if (index < 0 || (operator !== 'Equals' && operator !== 'NotEquals')) return null;
-  // One place before the list stands for 'none of these': a patient may show no emotion.
+  // The index before the list represents 'none of these': a patient may show no emotion.
   const universe = points([-1, ...values.keys()]);
   const holds = intersect(universe, satisfying(operator, index) ?? []);
   return { subject: `${objectType} ${objects[0]?.object ?? ''}`, universe, holds };
 }
 
-/** A condition of which nothing is known but that it holds or not. */
+/** A condition that is only known to be true or false. */
 function opaque(condition: ExpressionRule): Meaning {
   return { subject: JSON.stringify(condition), universe: yesOrNo, holds: yes };
 }

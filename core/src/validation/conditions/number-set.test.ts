@@ -17,7 +17,7 @@ const set = fc
   .map(([a, b, c]) => subtract(intersect(a, b).length === 0 ? a : intersect(a, b), c));
 
 describe('sets of numbers', () => {
-  it('hold what a comparison lets through', () => {
+  it('contain the numbers that satisfy a comparison', () => {
     const through = (operator: (typeof comparisonOperators)[number]) =>
       [4, 5, 6].filter((value) => contains(satisfying(operator, 5) ?? [], value));
     expect(through('GreaterThan')).toEqual([6]);
@@ -29,7 +29,7 @@ describe('sets of numbers', () => {
     expect(satisfying('None', 5)).toBeNull();
   });
 
-  it('meet where both have a number', () => {
+  it('intersect', () => {
     fc.assert(
       fc.property(set, set, (a, b) => {
         const both = intersect(a, b);
@@ -38,7 +38,7 @@ describe('sets of numbers', () => {
     );
   });
 
-  it('leave out what is taken away', () => {
+  it('subtract', () => {
     fc.assert(
       fc.property(set, set, (a, b) => {
         const rest = subtract(a, b);

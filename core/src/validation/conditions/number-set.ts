@@ -1,6 +1,6 @@
 import type { ComparisonOperator } from '../../document/enumerations';
 
-/** A stretch of the number line; an open end is not part of it. */
+/** An interval; an open limit isn't part of it. */
 export interface Interval {
   readonly min: number;
   readonly max: number;
@@ -21,7 +21,7 @@ export function points(values: Iterable<number>): NumberSet {
   return [...new Set(values)].toSorted((a, b) => a - b).flatMap((value) => closed(value, value));
 }
 
-/** The numbers that a comparison with `value` lets through; null for `None`, which compares nothing. */
+/** The numbers that satisfy a comparison with `value`; null for `None`, which compares nothing. */
 export function satisfying(operator: ComparisonOperator, value: number): NumberSet | null {
   const below = { min: -Infinity, minOpen: true, max: value };
   const above = { max: Infinity, maxOpen: true, min: value };

@@ -12,11 +12,11 @@ export interface PhysiologyCondition {
   /** `monitor.heart-rate`. */
   readonly reference: string;
   readonly item: ReportItem;
-  /** Null when the condition names no patient. */
+  /** Null when the condition has no patient. */
   readonly patientId: string | null;
-  /** What the value is measured on; null when its unit is missing or not one of the item's. */
+  /** The scale of the value; null when its unit is missing or not one of the item's. */
   readonly scale: ItemScale | null;
-  /** Null when there is none, or when it is no number. */
+  /** Null when it is missing or not a number. */
   readonly value: number | null;
 }
 
@@ -40,7 +40,7 @@ export function physiologyOf(
   };
 }
 
-/** The values of its item for which a comparison holds; null when it can't be told yet. */
+/** The values of its item for which a comparison is true; null when unknown. */
 export function holdingValues(
   { item, scale, value }: PhysiologyCondition,
   operator: ExpressionRule['comparisonOperator'],
@@ -67,7 +67,7 @@ const byPlugins = memoizeByIdentity((plugins: PluginLookup) =>
 );
 const nothing: readonly PlacedPhysiology[] = [];
 
-/** Every condition on a known physiology item in a unit, in document order. Read once for all rules that ask. */
+/** Every condition on a known physiology item in a unit, in document order. Cached for all rules. */
 export function physiologyConditionsOf(unit: Unit, plugins: PluginLookup): readonly PlacedPhysiology[] {
   return unit.expressions.length === 0 ? nothing : byPlugins(plugins)(unit);
 }

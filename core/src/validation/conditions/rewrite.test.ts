@@ -19,18 +19,18 @@ const inner = group(done('AOXYG001'), done('AFLUI001'));
 const outer = group(done('AMEDS001'), inner);
 
 describe('rewriting an expression', () => {
-  it('replaces a part in any depth', () => {
+  it('replaces a part at any depth', () => {
     expect(rewrite(outer, '/rules/0', done('ACALL001'))).toEqual(group(done('ACALL001'), inner));
     expect(rewrite(outer, '/rules/1/rules/1', done('ACALL001'))).toEqual(
       group(done('AMEDS001'), group(done('AOXYG001'), done('ACALL001'))),
     );
   });
 
-  it('leaves a part out', () => {
+  it('removes a part', () => {
     expect(rewrite(outer, '/rules/1/rules/0', null)).toEqual(group(done('AMEDS001'), group(done('AFLUI001'))));
   });
 
-  it('keeps what it does not touch', () => {
+  it('keeps other parts unchanged', () => {
     expect(rewrite(outer, '/rules/0', null).rules[0]).toBe(inner);
   });
 });

@@ -9,7 +9,7 @@ import { runs } from '../../testing/effort';
 
 const subjects = ['heart', 'breath'] as const;
 const universe = closed(0, 6);
-/** Comparisons are with whole numbers, so that whole and half numbers are all the cases there are. */
+/** Comparisons use whole numbers, so whole and half numbers cover all cases. */
 const samples = Array.from({ length: 13 }, (_, index) => index / 2);
 
 const rule: fc.Arbitrary<ExpressionRule> = fc
@@ -51,7 +51,7 @@ function evaluate(
   return (expression.operator === 'AND' ? parts.every(Boolean) : parts.some(Boolean)) !== expression.not;
 }
 
-describe('whether an expression can hold', () => {
+describe('satisfiability of an expression', () => {
   it('agrees with trying every value', () => {
     fc.assert(
       fc.property(group, (expression) => {
@@ -64,7 +64,7 @@ describe('whether an expression can hold', () => {
     );
   });
 
-  it('is never denied when there are too many alternatives', () => {
+  it('is assumed when there are too many alternatives', () => {
     const either = (index: number): ExpressionGroup => ({
       expressionType: 'Group',
       operator: 'OR',

@@ -2,27 +2,27 @@ import type { ExpressionGroup, ExpressionRule } from '../../document/expressions
 import { intersect, subtract, type NumberSet } from './number-set';
 import type { Meaning } from './meaning';
 
-/** Gives each condition its meaning; null for one that is dropped. */
+/** Returns the meaning of a condition; null for one that is dropped. */
 export type Meanings = (condition: ExpressionRule) => Meaning | null;
 
-/** What each subject's value must be; a subject that is not there can have any. */
+/** Allowed values by subject; other subjects can have any value. */
 type Box = ReadonlyMap<string, NumberSet>;
 
-/** Beyond so many alternatives an expression counts as one that can hold: nothing wrong is ever said of it. */
+/** With more alternatives than this, an expression is assumed to be satisfiable, to avoid false reports. */
 const maxBoxes = 256;
 const anything: readonly Box[] = [new Map()];
 
-/** Whether there are values for which a group holds. `false` is certain; an empty group can do both. */
+/** Whether a group can be true. `false` is certain; an empty group can be both true and false. */
 export function canHold(group: ExpressionGroup, meanings: Meanings): boolean {
   return boxesOf(group, false, meanings)?.length !== 0;
 }
 
-/** Whether there are values for which a group does not hold. `false` is certain. */
+/** Whether a group can be false. `false` is certain. */
 export function canFail(group: ExpressionGroup, meanings: Meanings): boolean {
   return boxesOf(group, true, meanings)?.length !== 0;
 }
 
-/** The alternatives in which a group holds, or with `negated` in which it does not; null when nothing is left of it. */
+/** The alternatives in which a group is true (or false, with `negated`); null when the whole group is dropped. */
 function boxesOf(group: ExpressionGroup, negated: boolean, meanings: Meanings): readonly Box[] | null {
   const flips = negated !== group.not;
   const parts = group.rules.flatMap((rule) => {

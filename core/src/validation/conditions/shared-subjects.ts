@@ -15,16 +15,16 @@ const candidatesOf = memoizeByIdentity((unit: Unit): readonly PlacedGroup[] =>
 const nothing: readonly PlacedGroup[] = [];
 
 /**
- * The groups of a unit in which two conditions, however deep, may speak of the same thing. Only in these can conditions
- * contradict, repeat or imply each other: nearly all groups are not among them, so that the costly questions are not asked.
+ * The groups of a unit in which two conditions, at any depth, may have the same subject. Only in these can conditions
+ * contradict, repeat or imply each other. Nearly all groups are excluded, which avoids the expensive checks.
  */
 export function groupsSharingSubject(unit: Unit): readonly PlacedGroup[] {
   return unit.expressions.length === 0 ? nothing : candidatesOf(unit);
 }
 
 /**
- * What a condition speaks of, as cheaply as it can be told. Two conditions of one subject have the same key; the other
- * way round it need not be so.
+ * A cheap key for a condition's subject. Two conditions with the same subject have the same key; the converse isn't
+ * guaranteed.
  */
 export function subjectKey({ conditionBlock: { objects } }: ExpressionRule): string {
   return objects.at(-1)?.object ?? '';

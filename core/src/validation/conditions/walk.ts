@@ -3,20 +3,20 @@ import type { Pointer } from '../../kernel/json';
 import { memoizeByIdentity } from '../memoize';
 import type { PlacedExpression, Unit } from '../view';
 
-/** A group in its place in a unit. */
+/** A group with its place in a unit. */
 export interface PlacedGroup {
   readonly group: ExpressionGroup;
   readonly parent: PlacedGroup | null;
   /** 1 for the root. */
   readonly depth: number;
   readonly source: PlacedExpression;
-  /** Relative to the entity that the expression stands in. */
+  /** Relative to the entity that contains the expression. */
   readonly at: Pointer;
   /** Relative to the expression. */
   readonly within: Pointer;
 }
 
-/** A condition in its place in a unit. */
+/** A condition with its place in a unit. */
 export interface PlacedCondition {
   readonly condition: ExpressionRule;
   readonly group: PlacedGroup;
@@ -48,7 +48,7 @@ const walk = memoizeByIdentity((unit: Unit): Walked => {
   return { groups, conditions };
 });
 
-/** Most units hold no expression: they are not worth remembering. */
+/** Most units have no expression, so they aren't cached. */
 const nothing: Walked = { groups: [], conditions: [] };
 
 /** Every condition of a unit, in document order. */
@@ -56,7 +56,7 @@ export function conditionsOf(unit: Unit): readonly PlacedCondition[] {
   return (unit.expressions.length === 0 ? nothing : walk(unit)).conditions;
 }
 
-/** Every group of a unit's expressions, each before what is in it. */
+/** Every group of a unit's expressions, each before its contents. */
 export function groupsOf(unit: Unit): readonly PlacedGroup[] {
   return (unit.expressions.length === 0 ? nothing : walk(unit)).groups;
 }

@@ -17,7 +17,7 @@ export interface FollowOn {
   readonly isDelayed: boolean;
 }
 
-/** What of an action decides when it can be done and what it starts: unchanged while the author writes texts. */
+/** The parts of an action that determine when it can be done and what it starts. Text edits don't change them. */
 export interface ActionFacts {
   readonly actionCode: string;
   readonly trigger: ActionTrigger;
@@ -28,9 +28,9 @@ export interface ActionFacts {
   readonly responseCodes: readonly string[];
   /** Null for a trigger of an unknown plugin. */
   readonly evaluation: TriggerPlugin['evaluation'] | null;
-  /** What must hold before a learner sees it; null when it is seen from the start or visibility does not apply. */
+  /** Conditions for a learner to see it; null when it is visible from the start or visibility doesn't apply. */
   readonly visible: Expression | null;
-  /** What must hold before a learner can do it; null when nothing must. */
+  /** Conditions for a learner to do it; null when there are none. */
   readonly prerequisites: Expression | null;
   readonly isUnlimited: boolean;
   readonly followOns: readonly FollowOn[];
@@ -78,7 +78,7 @@ function followOnsOf(response: Response, action: Action, plugins: PluginLookup):
     const plugin = plugins.command(block);
     if (plugin === undefined) continue;
     if (plugin.placement.zone !== 'follow-on') {
-      // A goal of a conversation, a choice of a message: the learner takes time and may not come to it.
+      // A conversation goal or a message choice takes time, and the learner may not reach it.
       for (const to of actionsIn(args, shapeOfArguments(plugin).shape))
         found.push({ to, isConditional: true, isDelayed: true });
       continue;
@@ -95,7 +95,7 @@ function followOnsOf(response: Response, action: Action, plugins: PluginLookup):
   return found;
 }
 
-/** Seconds from the trigger to the first follow-on command. A command whose duration is not known takes some. */
+/** Seconds from the trigger to the first follow-on command. A command with an unknown duration counts as taking time. */
 function secondsBefore(response: Response, action: Action, plugins: PluginLookup): number {
   const { responseDelayStart, delay, usePhysiologyChangeDuration, playlist } = response;
   const waits = responseDelayStart === 'immediate' ? 0 : delay;
@@ -109,7 +109,7 @@ function secondsBefore(response: Response, action: Action, plugins: PluginLookup
   return waits + changes + plays;
 }
 
-/** The arguments of a follow-on command that name an action, and those that make it wait. */
+/** The arguments of a follow-on command that refer to an action, and those that delay it. */
 const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
   const fields = Object.entries((schema as JsonSchema).properties ?? {});
   const naming = (test: (field: JsonSchema) => boolean) =>
@@ -120,12 +120,12 @@ const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
   };
 }) satisfies (plugin: CommandPlugin) => Readonly<Record<'targets' | 'delays', readonly string[]>>;
 
-/** The shape of a command's arguments, if any of them names an action. */
+/** The shape of a command's arguments, if any of them refers to an action. */
 const shapeOfArguments = memoizeByIdentity(({ schema }: CommandPlugin) => ({
   shape: JSON.stringify(schema).includes('"x-ref":"action"') ? shapeOf(schema as JsonSchema) : null,
 }));
 
-/** The actions that arguments name, at any depth: a command names an action because it may start it. */
+/** The actions that arguments refer to, at any depth: a command refers to an action because it may start it. */
 function actionsIn(value: unknown, shape: Shape | null): readonly string[] {
   switch (shape?.type) {
     case 'value':

@@ -6,7 +6,7 @@ import { actionFacts } from './action-facts';
 
 const keyOf = memoizeByIdentity((trigger: ActionTrigger) => JSON.stringify([trigger.trigger, trigger.args]));
 
-/** Codes of the actions that the clock or physiology starts, in document order, by what their trigger says. */
+/** Codes of the actions that the clock or physiology starts, in document order, by trigger. */
 export const automaticTriggers = defineQuery('automatic-triggers', (view): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, string[]>();
   for (const { actionCode, trigger, evaluation } of view.derive(actionFacts))

@@ -2,7 +2,7 @@ import { scaleIn, valueOnRange } from '../conditions/item-scale';
 import { append } from '../append';
 import { defineQuery } from '../view';
 
-/** What an item of a patient is when the scenario starts. */
+/** The value of a patient's item when the scenario starts. */
 export interface Baseline {
   readonly patientId: string;
   /** In the unit of the item's ranges. */

@@ -5,9 +5,9 @@ import { defineQuery } from '../view';
 export interface ChartedAllergy {
   readonly patientId: string;
   readonly substance: string;
-  /** Ids of the classes that the substance is of. */
+  /** Ids of the substance's classes. */
   readonly classIds: readonly string[];
-  /** Ids of the classes that are avoided too, because the reaction was severe. */
+  /** Ids of the classes that are also avoided, because the reaction was severe. */
   readonly crossReactingIds: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { defineQuery } from '../view';
 import { actionFacts } from './action-facts';
 
-/** Codes of the actions that learners can start in a menu only: chosen, and not spoken. */
+/** Codes of the actions that learners can only start from a menu, not by voice. */
 export const menuOnlyActions = defineQuery('menu-only-actions', (view): readonly string[] =>
   view
     .derive(actionFacts)

@@ -22,7 +22,7 @@ function sharedIn(items: readonly JsonObject[]) {
 }
 
 describe('shared titles', () => {
-  it('finds two actions of one title in one menu', () => {
+  it('finds two actions with the same title in one menu', () => {
     expect(
       sharedIn([
         { id: 'one', menuType: 'ACTION', locationId: 'bed', actionCode: 'AOXYG001' },
@@ -40,7 +40,7 @@ describe('shared titles', () => {
     ).toHaveLength(1);
   });
 
-  it('leaves out the same action twice, other menus, and what has no title', () => {
+  it('ignores the same action twice, other menus, and entries without a title', () => {
     expect(
       sharedIn([
         { id: 'one', menuType: 'ACTION', locationId: 'bed', actionCode: 'AOXYG001' },

@@ -1,7 +1,7 @@
 import { defineQuery } from '../view';
 import { menuTree, shownBy } from './menu-tree';
 
-/** Titles of all that menus show, by identity. */
+/** Titles of all menu targets, by identity. */
 const shownTitles = defineQuery('shown-titles', (view): ReadonlyMap<string, string> => {
   const titles = new Map<string, string>();
   for (const { id, value } of view.all('action')) titles.set(id, value.title);
@@ -10,7 +10,7 @@ const shownTitles = defineQuery('shown-titles', (view): ReadonlyMap<string, stri
   return titles;
 });
 
-/** Two entries of one menu that read the same and show different things. */
+/** Two entries of one menu with the same title and different targets. */
 export interface SharedTitle {
   readonly itemId: string;
   readonly otherId: string;

@@ -2,13 +2,13 @@ import type { MenuItem } from '../../document/menu/schema';
 import { append } from '../append';
 import { defineQuery, type ScenarioView } from '../view';
 
-/** Where a menu item hangs, as far as the document says. */
+/** Place of a menu item in the tree. */
 export interface MenuPlacement {
-  /** The location at the root; null when the item hangs nowhere or below itself. */
+  /** The location at the root; null when the item isn't in a location or contains itself. */
   readonly locationId: string | null;
   /** Ids of the menus above it, the outermost first. */
   readonly menuIds: readonly string[];
-  /** The item is below itself. */
+  /** The item contains itself. */
   readonly isCyclic: boolean;
 }
 

@@ -5,7 +5,7 @@ export const patientIds = defineQuery('patient-ids', (view): readonly string[] =
   view.all('patient').map(({ id }) => id),
 );
 
-/** The first patient whose body an actor is, by the actor’s id. */
+/** The first patient that uses an actor as its character, by the actor’s id. */
 export const patientOfActor = defineQuery('patient-of-actor', (view): ReadonlyMap<string, string> => {
   const patients = new Map<string, string>();
   for (const { id, value } of view.all('patient')) {

@@ -4,8 +4,8 @@ import { defineQuery } from '../view';
 import { actionFacts } from './action-facts';
 
 /**
- * Actions that wait for each other, as the codes along each cycle: none of them can ever be done. Only what a prerequisite
- * can't do without counts: 'either of two' waits for neither.
+ * Actions that wait for each other, as the codes along each cycle: none of them can ever be done. Only required
+ * completions count: 'either of two' requires neither.
  */
 export const prerequisiteCycles = defineQuery('prerequisite-cycles', (view) => {
   const facts = view.derive(actionFacts);
@@ -16,7 +16,7 @@ export const prerequisiteCycles = defineQuery('prerequisite-cycles', (view) => {
   for (const { actionCode, prerequisites } of facts) {
     if (prerequisites?.expressionType !== 'Group') continue;
     const needed = [...neededCompletions(prerequisites)].map((identity) => actionOf.get(identity) ?? identity);
-    // An action that waits for itself has a rule of its own.
+    // Another rule reports actions that wait for themselves.
     graph.set(
       actionCode,
       needed.filter((code) => code !== actionCode),

@@ -62,7 +62,7 @@ describe('reachability', () => {
     expect(view.derive(reachability)).toEqual({ neverVisible: [], neverAllowed: [], untriggered: [], unreachable: [] });
   });
 
-  it('says what can never happen, and why', () => {
+  it('finds what can never happen, and why', () => {
     const view = viewOf(
       hidden('AEVNT001', starting('AEVNT001', 'AEVNT002')),
       hidden('AEVNT002'),
@@ -78,12 +78,12 @@ describe('reachability', () => {
     });
   });
 
-  it('does not count an action that triggers only itself', () => {
+  it('ignores an action that only triggers itself', () => {
     const view = viewOf(hidden('AEVNT001', starting('AEVNT001', 'AEVNT001')));
     expect(view.derive(reachability).untriggered).toEqual(['AEVNT001']);
   });
 
-  it('is worked out in one go for a long chain', () => {
+  it('is computed in one pass for a long chain', () => {
     const code = (index: number) =>
       `A${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[Math.floor(index / 1000)] ?? 'A'}AAA${String(index % 1000).padStart(3, '0')}`;
     const chain = Array.from({ length: 3000 }, (_, index) =>
@@ -94,7 +94,7 @@ describe('reachability', () => {
 });
 
 describe('prerequisite cycles', () => {
-  it('count only what a prerequisite can’t do without', () => {
+  it('only count required completions', () => {
     const view = viewOf(
       learner('AMEDS001', needing(after('OR', 'AMEDS002', 'AMEDS003'))),
       learner('AMEDS002', needing(after('AND', 'AMEDS001'))),
@@ -112,7 +112,7 @@ describe('trigger loops', () => {
       hidden('AEVNT002', { ...starting('AEVNT002', 'AEVNT001'), ...second }),
     ).derive(triggerLoops);
 
-  it('are told apart by the time that passes in them', () => {
+  it('are distinguished by whether time passes in them', () => {
     expect(loop({})).toEqual({ immediate: [['AEVNT001', 'AEVNT002']], delayed: [] });
     expect(loop({ responseDelayStart: 'action', delay: 20 })).toEqual({
       immediate: [],

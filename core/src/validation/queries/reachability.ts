@@ -4,15 +4,15 @@ import { canComeTrue, mentionedCompletions } from '../conditions/completions';
 import { defineQuery } from '../view';
 import { actionFacts, type ActionFacts } from './action-facts';
 
-/** What can never happen, however the learner plays. Each is certain; what is not listed may happen or not. */
+/** What can never happen, however the learner plays. Each entry is certain; anything else may or may not happen. */
 export interface Reachability {
-  /** Codes of actions that no learner ever sees, because their visibility triggers can't come true. */
+  /** Codes of actions that no learner ever sees, because their visibility triggers can't be true. */
   readonly neverVisible: readonly string[];
-  /** Codes of actions that no learner can ever do, because their prerequisites can't come true. */
+  /** Codes of actions that no learner can ever do, because their prerequisites can't be true. */
   readonly neverAllowed: readonly string[];
-  /** Codes of actions that only a playlist could start, and none does. */
+  /** Codes of actions that only a playlist could start, but none does. */
   readonly untriggered: readonly string[];
-  /** Codes of actions that only playlists start of actions that never happen. */
+  /** Codes of actions that only playlists of impossible actions start. */
   readonly unreachable: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const chosenActions = defineQuery('chosen-actions', (view): ReadonlySet<string> 
   return chosen;
 });
 
-/** Which actions can ever happen: starts from what needs nothing, and follows what it makes possible until nothing is added. */
+/** The actions that can happen: starts from those without requirements and adds what they make possible until nothing changes. */
 export const reachability = defineQuery('reachability', (view): Reachability => {
   const facts = view.derive(actionFacts);
   const chosen = view.derive(chosenActions);
@@ -37,7 +37,7 @@ export const reachability = defineQuery('reachability', (view): Reachability => 
   const triggers = triggersOf(facts);
   const waiting = waitingFor(facts, actionOf);
   const possible = new Set<string>();
-  // Something that does not exist is reported as a dangling reference, and is given the benefit of the doubt here.
+  // Another rule reports dangling references; here they count as possible.
   const canComplete = (identity: string): boolean => {
     const code = actionOf.get(identity) ?? identity;
     return possible.has(code) || !byCode.has(code);
@@ -78,7 +78,7 @@ function triggersOf(facts: readonly ActionFacts[]): ReadonlyMap<string, readonly
   return triggers;
 }
 
-/** Codes of the actions whose conditions speak of an action or of one of its responses. */
+/** Codes of the actions whose conditions refer to an action or one of its responses. */
 function waitingFor(
   facts: readonly ActionFacts[],
   actionOf: ReadonlyMap<string, string>,

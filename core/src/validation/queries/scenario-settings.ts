@@ -1,13 +1,13 @@
 import type { Setup } from '../../document/setup/schema';
 import { defineQuery } from '../view';
 
-/** How the scenario runs: unchanged, and so costing nothing, while the author writes elsewhere. */
+/** The scenario's configuration. Other edits don't change it, so they don't rerun its rules. */
 export const configuration = defineQuery(
   'configuration',
   (view): Setup['configuration'] => view.scenario.setup.configuration,
 );
 
-/** The scenario's culture, which decides the units that are expected. */
+/** The scenario's culture, which determines the expected units. */
 export const culture = defineQuery('culture', (view) => view.scenario.setup.basicInfo.culture);
 
 /** How long the scenario plays, in seconds. */
@@ -16,5 +16,5 @@ export const playTimeSeconds = defineQuery('play-time', (view) => view.scenario.
 /** The issues that the author accepts. */
 export const suppressions = defineQuery('suppressions', (view) => view.scenario.suppressions);
 
-/** The room that the scenario plays in; null until one is chosen. */
+/** The scenario's room; null until one is chosen. */
 export const roomId = defineQuery('room', (view) => view.scenario.setup.environment.roomId);

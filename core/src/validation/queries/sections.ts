@@ -3,10 +3,10 @@ import type { Setup } from '../../document/setup/schema';
 import { defineQuery } from '../view';
 
 /*
- * The scenario's sections, each as a query of its own: a rule about one of them does not run again when another changes.
+ * The scenario's sections, each as a separate query, so that a rule about one of them doesn't rerun when another changes.
  */
 
-/** What the scenario is. */
+/** The basic info. */
 export const basicInfo = defineQuery('basic-info', (view): Setup['basicInfo'] => view.scenario.setup.basicInfo);
 
 /** The learning objectives, in columns. */
@@ -15,7 +15,7 @@ export const learningObjectives = defineQuery(
   (view): Setup['learningObjectives'] => view.scenario.setup.learningObjectives,
 );
 
-/** The room, its islands and who stands where. */
+/** The room, its islands and the starting positions. */
 export const environment = defineQuery('environment', (view): Setup['environment'] => view.scenario.setup.environment);
 
 /** Which actor speaks with which voice. */

@@ -27,7 +27,7 @@ function namesDialogue({ properties = {}, items, anyOf = [] }: JsonSchema): bool
   );
 }
 
-/** A line without an actor of its own is spoken by that of the object around it. */
+/** A line without an actor is spoken by the containing object's actor. */
 function collect(value: Json | undefined, around: string | null, speakers: string[]): void {
   if (Array.isArray(value)) {
     for (const item of value as readonly Json[]) collect(item, around, speakers);

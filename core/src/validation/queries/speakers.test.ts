@@ -35,7 +35,7 @@ const say = defineCommand({
 });
 const plugins = createRegistry([...basePlugins, say].map((plugin) => ({ plugin, owner: 'test' })));
 
-it('finds who says something: in the arguments, in what is inside, and in lists of lines', () => {
+it('finds speakers in the arguments, in nested objects and in lists of lines', () => {
   const scenario = completeScenario(
     {
       actions: [
@@ -46,7 +46,7 @@ it('finds who says something: in the arguments, in what is inside, and in lists 
               responseCode: 'ASAYS001R1',
               playlist: [
                 { id: 'opening', block: say.id, args: { actorId: 'joan', opening: { text: 'Help!' } } },
-                { id: 'silent', block: say.id, args: { actorId: 'nobody', opening: { text: ' ' } } },
+                { id: 'silent', block: say.id, args: { actorId: 'no-speaker', opening: { text: ' ' } } },
                 {
                   id: 'call',
                   block: say.id,

@@ -2,7 +2,7 @@ import { append } from '../append';
 import { defineQuery } from '../view';
 import { actionFacts } from './action-facts';
 
-/** Codes of the voice-controlled actions by their intention, in document order; actions without one are left out. */
+/** Codes of the voice-controlled actions by their intention, in document order; excluding actions without one. */
 export const spokenIntentions = defineQuery('spoken-intentions', (view): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, string[]>();
   for (const { actionCode, intention } of view.derive(actionFacts))

@@ -9,7 +9,7 @@ export interface Start {
   readonly firstResponseCode: string | null;
 }
 
-/** Which action starts the scenario, and its first response. */
+/** The start actions and the first response. */
 export const start = defineQuery('start', (view): Start => {
   const actions = view.derive(actionFacts).filter(({ evaluation }) => evaluation === 'start');
   return {

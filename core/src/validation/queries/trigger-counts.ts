@@ -2,7 +2,7 @@ import { append } from '../append';
 import { defineQuery } from '../view';
 import { actionFacts } from './action-facts';
 
-/** Codes of the actions with a trigger that only so many may have, by the trigger's plugin id, in document order. */
+/** Codes of the actions with a trigger that has a maximum count, by the trigger's plugin id, in document order. */
 export const triggerCounts = defineQuery('trigger-counts', (view): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, string[]>();
   for (const { actionCode, trigger } of view.derive(actionFacts)) {

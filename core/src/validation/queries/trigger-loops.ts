@@ -6,13 +6,13 @@ import { actionFacts, type ActionFacts, type FollowOn } from './action-facts';
 export interface TriggerLoops {
   /** No time passes in the loop: the device repeats it as fast as it can. */
   readonly immediate: readonly (readonly string[])[];
-  /** The loop goes round with pauses. */
+  /** The loop has pauses. */
   readonly delayed: readonly (readonly string[])[];
 }
 
 /**
- * The trigger loops of the scenario. A response with conditions, or an action with limited repetitions, ends a loop some
- * time; an action that triggers itself is judged where the command is.
+ * The trigger loops of the scenario. A response with conditions, or an action with limited repetitions, eventually ends a
+ * loop; the command's own rule checks actions that trigger themselves.
  */
 export const triggerLoops = defineQuery('trigger-loops', (view): TriggerLoops => {
   const facts = view.derive(actionFacts).filter(({ isUnlimited, followOns }) => isUnlimited && followOns.length > 0);

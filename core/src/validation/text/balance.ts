@@ -1,10 +1,10 @@
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '“': '”' };
 const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '”': '“' };
 
-/** What looks like a bracket and is none: list markers such as `1)` and `a)`, smileys. */
+/** Unpaired brackets that are allowed: list markers such as `1)` and `a)`, smileys. */
 const noBracket = /(?<=^|\s)\w{1,2}\)|[:;]-?[()]/g;
 
-/** The first bracket or quotation mark of a text without its partner; null when all have one. */
+/** The first bracket or quotation mark of a text without a matching one; null when all match. */
 export function unbalancedMark(text: string): string | null {
   const open: string[] = [];
   let straightQuotes = 0;
@@ -14,6 +14,6 @@ export function unbalancedMark(text: string): string | null {
     else if (Object.hasOwn(openers, character) && open.pop() !== openers[character]) return character;
   }
   if (open.length > 0) return open.at(-1) ?? null;
-  // A straight quotation mark behind a number means inches.
+  // A straight quotation mark after a number means inches.
   return straightQuotes % 2 === 1 && !/\d"/.test(text) ? '"' : null;
 }

@@ -1,4 +1,4 @@
-/** Beginnings of words that authors leave where text is still to come; lower-case letters only. */
+/** Prefixes of placeholder words; lower-case letters only. */
 export const placeholderWords = [
   'tbc',
   'tba',

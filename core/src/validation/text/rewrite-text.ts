@@ -3,34 +3,34 @@ import { pointerTokens } from '../../kernel/json';
 import type { OperationCall } from '../issue';
 import type { EntityNode, Payload } from '../view';
 
-/** Where a text stands. */
+/** Location of a text. */
 export interface TextPlace {
   /** The innermost entity; null outside every entity. */
   readonly from: EntityNode | null;
   /** Relative to the entity, or to the scenario. */
   readonly at: Pointer;
-  /** The plugin's data that it stands in. */
+  /** The plugin's data that contains it. */
   readonly payload: Payload | null;
 }
 
-/** A place, and what is to be written there. */
+/** A location and its new text. */
 export interface TextEdit {
   readonly place: TextPlace;
   readonly text: string;
 }
 
-/** How the texts of one entity, or of a plugin's data in it, are written. */
+/** How to write the texts of one entity, or of a plugin's data in it. */
 interface Writer {
-  /** The same for everything that one call writes. */
+  /** The same for all texts written by one call. */
   readonly key: string;
-  /** What holds the text, before. */
+  /** The value that contains the text, before the change. */
   readonly value: JsonObject;
-  /** Where in `value` the text stands. */
+  /** Path of the text in `value`. */
   readonly tokens: readonly string[];
   call(changes: JsonObject): OperationCall;
 }
 
-/** The operation that changes plain fields of a kind, where it isn’t the general one: its name and how it names the entity. */
+/** The operation that changes plain fields of a kind, if it isn’t the general one: its name and its identity property. */
 const operations: Readonly<Record<string, readonly [name: string, idKey: string]>> = {
   action: ['action.update', 'actionCode'],
   response: ['response.update', 'responseCode'],
@@ -40,17 +40,17 @@ const operations: Readonly<Record<string, readonly [name: string, idKey: string]
   'menu-item': ['menu-item.rename', 'id'],
 };
 
-/** Whether an operation can write another text there. */
+/** Whether an operation can change the text. */
 export function isWritable(place: TextPlace): boolean {
   return writerOf(place) !== null;
 }
 
-/** The operation that writes another text in a text’s place; null where none can. */
+/** The operation that changes a text; null if none can. */
 export function rewriteText(place: TextPlace, text: string): OperationCall | null {
   return rewriteTexts([{ place, text }])[0] ?? null;
 }
 
-/** The operations that write texts: one for all of an entity. Places that no operation can write are passed over. */
+/** The operations that change texts, one per entity. Skips texts that no operation can change. */
 export function rewriteTexts(edits: readonly TextEdit[]): readonly OperationCall[] {
   const written = new Map<string, { readonly writer: Writer; changes: JsonObject }>();
   for (const { place, text } of edits) {
@@ -58,7 +58,7 @@ export function rewriteTexts(edits: readonly TextEdit[]): readonly OperationCall
     if (writer === null) continue;
     const [name = '', ...rest] = writer.tokens;
     const known = written.get(writer.key) ?? { writer, changes: {} };
-    // what another edit has written into the same list stays
+    // keep other edits of the same list
     const before = known.changes[name] ?? writer.value[name] ?? null;
     written.set(writer.key, { writer, changes: { ...known.changes, [name]: replaced(before, rest, text) } });
   }

@@ -34,14 +34,14 @@ describe('signsOf', () => {
     expect(signsOf(text)).toBe(signs);
   });
 
-  it('sees every watched word, at the beginning of a word only', () => {
+  it('detects every watched word, only at the start of a word', () => {
     for (const word of watched) {
       expect(word).toMatch(/^[a-z]+$/);
       expect(signsOf(`One ${word.toUpperCase()}e.`) & sign.words).toBe(sign.words);
     }
   });
 
-  it('sees what a regular expression sees', () => {
+  it('agrees with a regular expression', () => {
     const words = new RegExp(`(?<![a-z])(?:${watched.join('|')})`, 'i');
     const text = fc
       .array(fc.constantFrom(...watched, 'q', ' ', '  ', '(', '?', '??', '7', '-', 'é', '\n'))

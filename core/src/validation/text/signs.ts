@@ -2,15 +2,15 @@ import { drugClasses } from '../clinical/drug-classes';
 import { spellings } from '../clinical/spelling';
 import { placeholderWords } from './placeholders';
 
-/** What one pass over a text sees. A rule looks closely only at texts with its sign. */
+/** What one pass over a text detects. A rule only examines texts with its sign. */
 export const sign = {
-  /** Blanks around it, or two in a row. */
+  /** Leading or trailing spaces, or two in a row. */
   blanks: 1,
   /** A digit or a micro sign. */
   digits: 2,
   /** Brackets or double quotation marks. */
   brackets: 4,
-  /** A word that begins like one of the watched ones. */
+  /** A word that starts like one of the watched words. */
   words: 8,
   /** Three question marks in a row. */
   questionMarks: 16,
@@ -31,7 +31,7 @@ const bracket = 29;
 const questionMark = 30;
 const classOfCode = classifyCodes();
 
-/** States that are not inside a watched word. After each of them a word may begin. */
+/** States that are not inside a watched word. A word can start after each of them. */
 const start = 0;
 const inOtherWord = 1;
 const afterBlank = 2;
@@ -76,12 +76,12 @@ function classifyCodes(): Uint8Array {
   return classes;
 }
 
-/** `rows` has for each state and class where the row of the next state begins: to multiply at each character takes as long as the rest. */
+/** `rows` maps each state and class to the offset of the next state's row: a multiplication per character would double the time. */
 function buildAutomaton(words: readonly string[]): { readonly rows: Int32Array; readonly signOfState: Uint8Array } {
   const stateCount = words.reduce((sum, word) => sum + word.length, firstWordState);
   const transitions = new Int16Array(stateCount * classCount);
   const signs = new Uint8Array(stateCount);
-  // Inside a word that is no longer a watched one, letters lead nowhere.
+  // Inside a word that can't match any more, letters keep the state.
   for (let state = 0; state < stateCount; state += 1) {
     transitions.fill(inOtherWord, state * classCount + 1, state * classCount + digit);
     transitions[state * classCount + digit] = afterDigit;

@@ -4,16 +4,16 @@ import { signsOf } from './signs';
 import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin, type TextShape } from './text-shape';
 import { eachText, variantOf } from './text-walk';
 
-/** A text that a rule should look at. */
+/** A text that rules examine. */
 export interface SuspectText {
   readonly text: string;
   /** Flags of {@link signsOf}. */
   readonly signs: number;
-  /** The entity that it stands in; null outside every entity. */
+  /** The entity that contains it; null outside every entity. */
   readonly from: EntityNode | null;
   /** Relative to the entity, or to the scenario. */
   readonly at: Pointer;
-  /** The plugin's data that it stands in. */
+  /** The plugin's data that contains it. */
   readonly payload: Payload | null;
 }
 
@@ -24,7 +24,7 @@ const suspectsOutside = defineQuery('suspect-texts-outside', (view): readonly Su
   return found;
 });
 
-/** The texts of a unit that have a sign, remembered for the unit: a large scenario is full of texts without any. */
+/** The texts of a unit that have a sign, cached per unit: most texts of a large scenario have none. */
 export function suspectTexts(unit: Unit, view: ScenarioView): readonly SuspectText[] {
   if (unit.root === null) return view.derive(suspectsOutside);
   let found = suspects.get(unit);
@@ -50,7 +50,7 @@ function findSuspects(unit: Unit, { plugins }: ScenarioView): readonly SuspectTe
   return found;
 }
 
-/** Whether any text has a sign: makes no pointers, because mostly there is none. */
+/** Whether any text has a sign. Creates no pointers, because most units have none. */
 function hasSigns(value: unknown, shape: TextShape): boolean {
   switch (shape.type) {
     case 'text':

@@ -4,7 +4,7 @@ import { constantsOf, type JsonSchema } from '../../schema/json-schema';
 import type { EntityKind } from '../../schema/keywords';
 import { memoizeByIdentity } from '../memoize';
 
-/** Where a schema has text that a person reads or hears (`x-text`), and nothing else. */
+/** The parts of a schema with text that a person reads or hears (`x-text`). */
 export type TextShape =
   | { readonly type: 'text' }
   | { readonly type: 'list'; readonly items: TextShape }
@@ -14,8 +14,7 @@ export type TextShape =
 type OnEntity = (kind: EntityKind, schema: JsonSchema) => void;
 
 /**
- * Reads the texts off a schema; null when it has none. An entity inside is passed to `onEntity` and left out: its texts
- * are its own.
+ * Finds the texts in a schema; null when it has none. Nested entities are passed to `onEntity` and left out.
  */
 export function textShapeOf(schema: JsonSchema, onEntity?: OnEntity): TextShape | null {
   if (schema['x-text'] === true) return { type: 'text' };
@@ -56,10 +55,10 @@ function shapeOfBranches(anyOf: readonly JsonSchema[], onEntity: OnEntity | unde
 
 const shapesByKind = new Map<EntityKind, TextShape>();
 
-/** Texts of the scenario that stand outside every entity. */
+/** Texts of the scenario outside every entity. */
 export const scenarioTextShape = textShapeOf(scenarioSchema as JsonSchema, noteEntity);
 
-/** Texts of an entity, without those of the entities inside; undefined when it has none. */
+/** Texts of an entity, without those of nested entities; undefined when it has none. */
 export function textShapeOfKind(kind: EntityKind): TextShape | undefined {
   return shapesByKind.get(kind);
 }

@@ -1,7 +1,7 @@
 import { appendToPointer, type Pointer } from '../../kernel/json';
 import type { TextShape } from './text-shape';
 
-/** Calls back with every text of a value, in the order of its schema. @param at - where the value stands */
+/** Calls back with every text of a value, in the order of its schema. @param at - pointer to the value */
 export function eachText(
   value: unknown,
   shape: TextShape,
@@ -31,7 +31,7 @@ export function eachText(
   }
 }
 
-/** The shape of the variant that a value is; undefined when it has no text. */
+/** The shape of a value's variant; undefined when it has no text. */
 export function variantOf(value: unknown, shape: TextShape & { readonly type: 'choice' }): TextShape | undefined {
   return shape.variants.get((value as Readonly<Record<string, unknown>> | null)?.[shape.discriminator]);
 }

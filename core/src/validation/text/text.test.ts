@@ -34,7 +34,7 @@ describe('findPlaceholder', () => {
 });
 
 describe('text shapes', () => {
-  it('find the texts of an entity, without those of the entities inside', () => {
+  it('find the texts of an entity, without those of nested entities', () => {
     const shape = textShapeOfKind('action');
     const names = shape?.type === 'object' ? shape.properties.map(([name]) => name) : [];
     expect(names).toEqual(['title', 'description', 'sidebar', 'voice']);
@@ -42,7 +42,7 @@ describe('text shapes', () => {
     expect(textShapeOfKind('command')).toBeUndefined();
   });
 
-  it('tell the branches of a choice apart', () => {
+  it('distinguish the branches of a choice', () => {
     const branch = (kind: string, name: string) => ({
       type: 'object' as const,
       properties: { kind: { const: kind }, [name]: { type: 'string' as const, 'x-text': true as const } },
@@ -74,7 +74,7 @@ describe('rewriteText', () => {
     expect(rewriteText(suspect, 'a')).toEqual({ name: 'action.update', input: { actionCode: 'one', title: 'a' } });
   });
 
-  it('replaces a whole argument of a command, changed inside', () => {
+  it('replaces a whole argument of a command to change a text in it', () => {
     const from = node('command', {});
     const args = { lines: [{ text: 'a ' }, { text: 'b' }] };
     const payload = { from, kind: 'command', pluginId: 'command.x', args, at: '' } as const;
@@ -85,7 +85,7 @@ describe('rewriteText', () => {
     });
   });
 
-  it('offers nothing where no operation changes the text', () => {
+  it('returns null if no operation changes the text', () => {
     expect(rewriteText({ from: null, at: '/setup', payload: null }, 'a')).toBeNull();
     const inside: SuspectText = { text: 'a ', signs: 1, from: node('role', { x: ['a '] }), at: '/x/0', payload: null };
     expect(rewriteText(inside, 'a')).toBeNull();

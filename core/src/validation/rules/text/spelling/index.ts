@@ -9,7 +9,7 @@ export const rule = defineRule({
   scope: 'unit',
   severity: 'INFORMATION',
   title: 'Drug names and spelling match the scenario’s culture',
-  why: 'A learner in the United States may not recognise adrenaline as epinephrine. At the bedside, an unfamiliar name costs time and causes errors.',
+  why: 'A learner in the United States might not recognise adrenaline as epinephrine. At the bedside, an unfamiliar name costs time and causes errors.',
   messages: {
     foreign: '“{{found}}” isn’t usual in {{culture}}. Write “{{better}}”.',
   },
