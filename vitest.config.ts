@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** How much random testing is done: core/src/testing/effort.ts. It takes its time. */
+/** How much random testing is done (core/src/testing/effort.ts): more takes longer. */
 const patience = Math.max(1, Number(process.env['SCN_TEST_EFFORT'] || 1));
 
 /** One project a folder, so that `vitest --project core` runs that folder's tests alone. */
@@ -13,8 +13,8 @@ export default defineConfig({
     passWithNoTests: true,
     // many tests wait for a server or a process of their own
     maxWorkers: '100%',
-    // files share the modules that they load: to load the core and all plugins anew for each took twice as long as the tests themselves.
-    // What a test changes in a module, it must put back
+    // files share the modules that they load: loading the core and all plugins again for each took twice as long as the tests themselves.
+    // A test that changes a module must restore it
     isolate: false,
     projects: projects.map((name) => ({
       extends: true as const,
@@ -23,7 +23,7 @@ export default defineConfig({
         include: [`${name}/**/*.test.{ts,tsx}`],
         // their tests run the real process, the real server
         ...(name === 'cli' || name === 'gateway' ? { globalSetup: [`${name}/test/global-setup.ts`] } : {}),
-        // a machine may be busy with something else: a test that hangs is told apart from a slow one soon enough
+        // a machine may be busy with something else
         testTimeout: 60_000 * patience,
         hookTimeout: 60_000 * patience,
         exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],

@@ -5,7 +5,7 @@ import { hasPassed, inputHash, notePassed } from './passed-before.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').Count} Count */
 
-/** The tools write into a pipe, so they are told whether their output will be shown in colour. */
+/** The tools write into a pipe, so they can't see whether their output will be shown in colour. */
 const env = {
   ...process.env,
   ...(process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : { FORCE_COLOR: '0', NO_COLOR: '1' }),
