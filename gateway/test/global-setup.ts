@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../src/database/connection';
 import { startEmbedded } from '../src/database/embedded/start-embedded';
+import { openDatabase } from '../src/database/open-database';
 import { makeTemporaryFolder } from './temporary-folder';
+import { asOwner, migratedTemplate } from './test-database';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +17,13 @@ declare module 'vitest' {
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeTemporaryFolder();
   const server = await startEmbedded({ folder });
+  const { owner, gateway } = server.connection;
+  await asOwner(server.connection, `CREATE DATABASE ${migratedTemplate}`);
+  const template = {
+    owner: { ...owner, database: migratedTemplate },
+    gateway: { ...gateway, database: migratedTemplate },
+  };
+  await (await openDatabase(template)).close();
   project.provide('server', server.connection);
   return async () => {
     await server.stop();

@@ -4,6 +4,9 @@ import { connect, type DatabaseConnection } from '../src/database/connection';
 import type { Database } from '../src/database/database';
 import { openDatabase } from '../src/database/open-database';
 
+/** The migrated, empty database of the shared server that the databases of test files are copied from. */
+export const migratedTemplate = 'migrated_template';
+
 /** A database of one test file: empty, with the latest schema. */
 export interface TestDatabase {
   readonly connection: DatabaseConnection;
@@ -13,12 +16,15 @@ export interface TestDatabase {
 }
 
 /** Creates an empty database, not yet migrated, on the shared private server or another one. */
-export async function createEmptyDatabase(server: DatabaseConnection = inject('server')): Promise<{
+export async function createEmptyDatabase(
+  server: DatabaseConnection = inject('server'),
+  template = 'template1',
+): Promise<{
   readonly connection: DatabaseConnection;
   drop(): Promise<void>;
 }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asOwner(server, `CREATE DATABASE ${name}`);
+  await asOwner(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     connection: { owner: { ...server.owner, database: name }, gateway: { ...server.gateway, database: name } },
     drop: () => asOwner(server, `DROP DATABASE ${name} WITH (FORCE)`),
@@ -27,7 +33,7 @@ export async function createEmptyDatabase(server: DatabaseConnection = inject('s
 
 /** Creates and opens a database; drop it in afterAll or afterEach. */
 export async function createTestDatabase(server?: DatabaseConnection): Promise<TestDatabase> {
-  const { connection, drop } = await createEmptyDatabase(server);
+  const { connection, drop } = await createEmptyDatabase(server, server === undefined ? migratedTemplate : undefined);
   const database = await openDatabase(connection, { connections: 8 });
   return {
     connection,

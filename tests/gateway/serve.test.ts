@@ -153,7 +153,7 @@ describe('with demonstration data', () => {
     expect([restored.code, restored.out]).toEqual([0, '']);
     const check = await runScn(['fsck', place('restored')]);
     expect([check.code, check.out]).toEqual([0, '']);
-    expect(check.err).toContain('Nothing is damaged.');
+    expect(check.err).toContain('No damage found.');
     // users sign in to the restored gateway as before, and find their earlier changes
     const other = await serve([place('restored'), '--demonstration']);
     const again = await signIn(other.address, 'author');

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
+import { copyDemonstrationData } from '../gateway/demonstration-data';
 import { ensureHeadlessBuilt, serveScn, startScn, type Run } from '../gateway/built-scn';
 
 const examples = join(import.meta.dirname, '..', '..', 'examples');
@@ -35,7 +36,9 @@ export class PipelineStage {
   static async open(): Promise<PipelineStage> {
     ensureHeadlessBuilt();
     const folder = await makeTemporaryFolder();
-    const { address, child, ended } = await serveScn([join(folder, 'data'), '--demonstration'], {
+    const data = join(folder, 'data');
+    await copyDemonstrationData(data);
+    const { address, child, ended } = await serveScn([data, '--demonstration'], {
       SCN_LOG_LEVEL: 'error',
       SCN_LIMIT_REQUESTS_PER_MINUTE: '100000',
     });

@@ -71,7 +71,7 @@ describe('the packages of the setting', () => {
           {
             part: 'package',
             message: expect.stringContaining('requires plugin contract version 7') as string,
-            whatToDo: expect.stringContaining('for contract 1') as string,
+            whatToDo: expect.stringContaining('for contract version 1') as string,
           },
         ],
       },
