@@ -118,7 +118,7 @@ test('gives up after ten tries, says so, and tries again when asked', async ({ p
   expect(opened.opened).toBe(given);
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('connect again');
+  await page.keyboard.type('reconnect');
   await expect(page.getByRole('option')).toHaveText(/Reconnect/);
   await page.keyboard.press('Escape');
 

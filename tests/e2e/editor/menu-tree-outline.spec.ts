@@ -51,5 +51,5 @@ test('an action shows its responses and playlists, which are selected, extended 
 
 test('an action that there is none of says so', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${asthma}/AGONE001`);
-  await expect(page.getByRole('main')).toContainText('There is no action AGONE001 here.');
+  await expect(page.getByRole('main')).toContainText('There is no action AGONE001.');
 });
