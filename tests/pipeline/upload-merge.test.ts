@@ -65,7 +65,7 @@ describe('scn upload --merge', () => {
     expect(planned.out).toBe(
       [
         `UMA001GB (${file}): would be updated`,
-        '  would keep 2 changes of Amira Administrator',
+        '  would keep 2 changes by Amira Administrator',
         `  ~ Basic info: title “${title}” → “Sepsis at night”`,
         '',
       ].join('\n'),
@@ -74,7 +74,7 @@ describe('scn upload --merge', () => {
     const { code, out } = await folder.upload('--merge', file);
     expect([code, out]).toEqual([
       0,
-      `UMA001GB (${file}): updated, version 0.2.0.0\n  kept 2 changes of Amira Administrator\n`,
+      `UMA001GB (${file}): updated, version 0.2.0.0\n  kept 2 changes by Amira Administrator\n`,
     ]);
     expect(await folder.run(['diff', '--exit-code', 'gateway:UMA001GB', file])).toMatchObject({ code: 0, out: '' });
     for (const text of ['Sepsis at night', '"Ring"', '"Ring outreach"']) expect(folder.read(file)).toContain(text);

@@ -3,7 +3,7 @@ import { neededReference, nullable, object, seconds } from '@scn/core/schema/fie
 import { actingCharacter } from '../shared/acting-character';
 
 export const schema = object({
-  actorId: actingCharacter(),
+  actorId: actingCharacter('Looking character'),
   target: Type.Union(
     [
       object({ kind: Type.Literal('LEARNER') }, { title: 'Learner' }),

@@ -170,7 +170,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(card).toContainText('Pump stopped (Plasma-Lyte 148)');
     await expect(display).toContainText('STOP');
     await expect(drawer.getByRole('switch', { name: 'Running' })).not.toBeChecked();
-    await expect(drawer.getByRole('region', { name: 'Reference' })).toContainText('The highest rate is 999 mL/h');
+    await expect(drawer.getByRole('region', { name: 'Reference' })).toContainText('The maximum rate is 999 mL/h');
     expect(await violations(page)).toEqual([]);
   });
 }

@@ -82,7 +82,7 @@ test('a feedback file alone is kept with a version of its own', async ({ page })
   await upload.describe();
   await upload.expectResult('ANA001GB was updated');
   await expect(page.getByRole('list', { name: 'Information' })).toContainText(
-    'The feedback file “ANA001GB Feedback 31-12-2025.xlsx” is kept with this version.',
+    'The feedback file “ANA001GB Feedback 31-12-2025.xlsx” is stored with this version. Its content was not read.',
   );
 });
 
@@ -307,7 +307,7 @@ test.describe('the gateway refuses', () => {
     await upload.describe();
     await upload.submit.click();
     await expect(page.locator(':focus')).toContainText(
-      /Others have made \d+ changes? since the last import\. They would be replaced\./,
+      /Others have made \d+ changes? since the last import\. They would be overwritten\./,
     );
     await upload.form.getByRole('button', { name: 'Replace newer changes…' }).click();
     const question = page.getByRole('alertdialog', { name: 'Replace the newer changes in DKA001GB?' });

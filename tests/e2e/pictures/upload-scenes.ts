@@ -21,7 +21,12 @@ const job = {
 const issues = [
   { logType: 'ERROR', code: 'RequiredField', message: 'Title is required.', pointer: '/title', line: 4, column: 12 },
   { logType: 'WARNING', code: null, message: 'The command vendor/command.unheard-of is kept as it is.', pointer: null },
-  { logType: 'INFORMATION', code: null, message: 'The feedback file is kept with this version.', pointer: null },
+  {
+    logType: 'INFORMATION',
+    code: null,
+    message: 'The feedback file is stored with this version. Its content was not read.',
+    pointer: null,
+  },
 ];
 
 /** Answers in the gateway's place, so that a scene changes nothing that others show. */
