@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until nothing on the page moves but what moves without end. Attributes change at once and colours fade after them, also where
- * motion is unwanted, within a frame then: what is judged meanwhile is a button that can be pressed in the colours of one that can't.
+ * Waits until all finite animations on the page have ended. Colours change after attributes, with reduced motion still within a frame:
+ * a check in between would see an enabled button in the colours of a disabled one.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
-      // asking for them begins what a change of style has yet to begin
+      // getAnimations also starts the transitions of pending style changes
       const moving = document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
@@ -17,7 +17,7 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what has just arrived is drawn as well, and nothing moves any more. The page's clock has to go. */
+/** Waits until the latest changes are painted and no animation runs. The page's clock must be running. */
 export async function drawnAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

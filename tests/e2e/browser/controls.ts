@@ -1,4 +1,4 @@
-/** Everything that people press, type into or follow, in CSS. */
+/** CSS selector of all interactive controls: buttons, fields and links. */
 export const controls = [
   'a[href]',
   'button',

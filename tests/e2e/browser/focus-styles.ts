@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** More than any screen has: where tabbing never comes back, the focus is caught. */
-const mostStops = 150;
+/** More than any screen has: if tabbing never returns to the start, focus is trapped. */
+const maxStops = 150;
 
-/** What was found by tabbing through a page. */
+/** The result of tabbing through a page. */
 export interface FocusWalk {
-  /** How many controls had the focus. */
+  /** How many controls received focus. */
   readonly stops: number;
-  /** Those that looked no different while they had it. */
+  /** Controls that looked the same with and without focus. */
   readonly unmarked: readonly string[];
-  /** Those that something lay over, or that were not scrolled to. */
+  /** Focused controls that were covered or outside the visible area. */
   readonly hidden: readonly string[];
 }
 
-/** Tabs through the page from its beginning to its end, and looks at each control with the focus and without it. */
+/** Tabs through the whole page and compares each control with and without focus. */
 export async function walkFocus(page: Page): Promise<FocusWalk> {
   await page.evaluate(prepareWalk);
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => (window as unknown as Walking).scnWalk.step())) break;
   }
@@ -34,8 +34,8 @@ function prepareWalk(): void {
   const hidden: string[] = [];
   let last: { readonly element: Element; readonly look: string } | null = null;
 
-  const named = (element: Element) => element.outerHTML.slice(0, 160);
-  /** Fluent marks a control itself, an element that is made up beside it, or what stands for it. */
+  const markupOf = (element: Element) => element.outerHTML.slice(0, 160);
+  /** Fluent draws the focus indicator on the control, a pseudo-element, or an element that represents the control. */
   const lookOf = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, element.firstElementChild]
       .filter((each) => each !== null)
@@ -46,8 +46,8 @@ function prepareWalk(): void {
         }),
       )
       .join('|');
-  const judgeLast = () => {
-    if (last !== null && last.look === lookOf(last.element)) unmarked.push(named(last.element));
+  const checkLast = () => {
+    if (last !== null && last.look === lookOf(last.element)) unmarked.push(markupOf(last.element));
     last = null;
   };
   const isCovered = (element: Element) => {
@@ -57,19 +57,19 @@ function prepareWalk(): void {
   };
   (window as unknown as Walking).scnWalk = {
     step: () => {
-      judgeLast();
+      checkLast();
       const element = document.activeElement;
       if (element === null || element === document.body) return true;
       if (element.hasAttribute('data-tabster-dummy')) return false;
       if (seen.has(element)) return true;
       seen.add(element);
-      if (isCovered(element)) hidden.push(named(element));
+      if (isCovered(element)) hidden.push(markupOf(element));
       last = { element, look: lookOf(element) };
       return false;
     },
     end: () => {
       (document.activeElement as HTMLElement | null)?.blur();
-      judgeLast();
+      checkLast();
       return { stops: seen.size, unmarked, hidden };
     },
   };

@@ -1,8 +1,8 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** Parts of the browser that draw pages of their own beside each tested window, and take a third of its time. */
+/** Browser features that render extra pages for each tested window and take a third of the time. */
 const unwanted = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** What Playwright switches off, as far as it matters here: the last list that Chromium is given counts alone. */
+/** The relevant features that Playwright disables: Chromium uses only the last list. */
 const unreliable = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -14,7 +14,7 @@ const unreliable = [
   'OptimizationHints',
 ];
 
-/** The system's Chromium, told to talk to nobody but the tested page. `SCN_CHROMIUM` names another one. */
+/** The system's Chromium without background network traffic. `SCN_CHROMIUM` sets another executable. */
 export const launchOptions: LaunchOptions = {
   executablePath: process.env['SCN_CHROMIUM'] ?? '/usr/bin/chromium',
   args: [

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { controls } from './controls';
 
-/** What may scroll sideways and down: tables of data need both directions to be understood (WCAG 2.2, 1.4.10). */
+/** Data tables, which may scroll in both directions (WCAG 2.2, 1.4.10). */
 const tables = '[role=grid], [role=treegrid], [role=table], table';
 
 /**
- * What is wrong with how the page fits its window: what scrolls sideways as well as down and is no table of data, and controls that can
- * not be seen whole however one scrolls.
+ * Reflow problems of the page: elements other than data tables that scroll in both directions, and controls that can't be fully scrolled
+ * into view.
  */
 export async function reflowFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ([controlsIn, tablesIn]) => {
-      const named = (element: Element) => {
+      const nameOf = (element: Element) => {
         const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
         return `<${element.tagName.toLowerCase()}> ${name}`;
       };
@@ -25,28 +25,28 @@ export async function reflowFaults(page: Page): Promise<readonly string[]> {
       const scrollers = [...document.querySelectorAll('*')]
         .filter((element) => scrolls(element, 'X') && scrolls(element, 'Y'))
         .filter((element) => !element.matches(tablesIn) && element.querySelector(tablesIn) === null)
-        .map((element) => `scrolls in two directions: ${named(element)}`);
-      // the page scrolls down inside
+        .map((element) => `scrolls in two directions: ${nameOf(element)}`);
+      // vertical scrolling happens inside the page
       if (scrolls(document.documentElement, 'X')) scrollers.push('the whole page scrolls sideways');
 
-      /** How far a control reaches out of what clips it, in pixels. */
+      /** How far a control extends outside its clipping ancestors, in pixels. */
       const hiddenPart = (control: Element) => {
         const { top, bottom, left, right: whole } = control.getBoundingClientRect();
         let right = whole;
-        const open = { X: true, Y: true }; // towards which nothing has scrolled yet
+        const open = { X: true, Y: true }; // axes without a scrolling ancestor so far
         for (let around = control.parentElement; around !== null; around = around.parentElement) {
           if (getComputedStyle(around).position === 'fixed') break;
           const clip = around.getBoundingClientRect();
           const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
-          if (textOverflow === 'ellipsis') right = Math.min(right, clip.right); // says itself that there is more
+          if (textOverflow === 'ellipsis') right = Math.min(right, clip.right); // the ellipsis shows that there is more
           const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
           if (open.X && clips(overflowX)) {
-            const beyond = Math.max(clip.left - left, right - clip.right);
-            if (beyond > 1) return beyond;
+            const excess = Math.max(clip.left - left, right - clip.right);
+            if (excess > 1) return excess;
           }
           if (open.Y && clips(overflowY)) {
-            const beyond = Math.max(clip.top - top, bottom - clip.bottom);
-            if (beyond > 1) return beyond;
+            const excess = Math.max(clip.top - top, bottom - clip.bottom);
+            if (excess > 1) return excess;
           }
           if (scrolls(around, 'X')) open.X = false;
           if (scrolls(around, 'Y')) open.Y = false;
@@ -57,11 +57,11 @@ export async function reflowFaults(page: Page): Promise<readonly string[]> {
         .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .filter((control) => {
           const { width, height, bottom } = control.getBoundingClientRect();
-          // smaller ones are for screen readers only; those above the page come down when they have the focus
+          // smaller ones are for screen readers only; controls above the page move into view on focus
           return width > 1 && height > 1 && bottom > 0;
         })
         .filter((control) => hiddenPart(control) > 1)
-        .map((control) => `cut: ${named(control)}`);
+        .map((control) => `cut off: ${nameOf(control)}`);
       return [...new Set([...scrollers, ...cut])];
     },
     [controls, tables] as const,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** CSS pixels each way (WCAG 2.2, 2.5.8). */
-const least = 24;
+/** CSS pixels in each direction (WCAG 2.2, 2.5.8). */
+const minimum = 24;
 
 /**
  * Buttons, tabs and fields that are smaller than 24 × 24. Links in running text may be as high as their line; axe judges whether those are
@@ -22,5 +22,5 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
             ]
           : [];
       });
-  }, least);
+  }, minimum);
 }

@@ -11,31 +11,31 @@ import { scenes } from '../pictures/scenes';
 import { signIn } from './sign-in';
 
 const administrator = 'Amira Administrator';
-/** One placeholder of each area stands for the others: they differ in their texts only. */
+/** One placeholder per area represents the others: only their texts differ. */
 const firstPlaceholders = new Set(
   ['admin', 'assets', 'scenario'].map((area) =>
     scenes.find(({ name, isPlaceholder }) => isPlaceholder === true && name.startsWith(`${area}-`)),
   ),
 );
-/** What the demonstration data is enough for. */
-const hers = scenes.filter(
+/** Scenes that need only the demonstration data. */
+const administratorScenes = scenes.filter(
   (scene) =>
     scene.as === administrator &&
     scene.at === undefined &&
     !isAlone(scene) &&
     (scene.isPlaceholder !== true || firstPlaceholders.has(scene)),
 );
-/** Those that are laid out in every window. */
-const various = new Set(hers.filter((scene) => scene.sizes !== undefined));
-const nobodys = scenes.filter(({ as }) => as === null);
+/** Scenes that are also checked in the other window sizes. */
+const resizedScenes = new Set(administratorScenes.filter((scene) => scene.sizes !== undefined));
+const signedOutScenes = scenes.filter(({ as }) => as === null);
 
-/** Scenes of one test: so few that it takes less than a minute, and so many that most of it is not signing in. */
-const together = 6;
+/** Few enough to finish within a minute, enough to make signing in worthwhile. */
+const scenesPerTest = 6;
 
-function portions(of: readonly Scene[]): readonly { readonly title: string; readonly portion: readonly Scene[] }[] {
-  return Array.from({ length: Math.ceil(of.length / together) }, (_, index) => {
-    const portion = of.slice(index * together, (index + 1) * together);
-    return { title: `${portion[0]?.name ?? ''} to ${portion.at(-1)?.name ?? ''}`, portion };
+function chunks(of: readonly Scene[]): readonly { readonly title: string; readonly chunk: readonly Scene[] }[] {
+  return Array.from({ length: Math.ceil(of.length / scenesPerTest) }, (_, index) => {
+    const chunk = of.slice(index * scenesPerTest, (index + 1) * scenesPerTest);
+    return { title: `${chunk[0]?.name ?? ''} to ${chunk.at(-1)?.name ?? ''}`, chunk };
   });
 }
 
@@ -46,7 +46,7 @@ const windows = [
   { ...sizes.enlarged, is: '400 %' },
 ];
 
-async function look(page: Page, theme: (typeof themes)[number]): Promise<void> {
+async function applyTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await drawnAtRest(page);
 }
@@ -54,24 +54,24 @@ async function look(page: Page, theme: (typeof themes)[number]): Promise<void> {
 /** Checks an open scene with axe: everything in the light theme, colours in the dark one. */
 async function expectNoViolations(page: Page, { name, trouble }: Scene): Promise<void> {
   for (const theme of themes) {
-    await look(page, theme);
+    await applyTheme(page, theme);
     const found = theme === 'light' ? await violations(page) : await colourViolations(page);
-    // a heading comes with the answer
+    // the heading appears with the response
     const expected = trouble === 'waiting' ? found.filter((each) => each.startsWith('page-has-heading-one')) : [];
     expect.soft(found, `${name}, ${theme}`).toEqual(expected);
   }
 }
 
-for (const { title, portion } of portions(hers))
-  test(`axe finds nothing, what is pressed is large enough, and nothing is cut in small windows: ${title}`, async ({
+for (const { title, chunk } of chunks(administratorScenes))
+  test(`axe finds no violations, targets are large enough, and nothing is cut off in small windows: ${title}`, async ({
     page,
   }) => {
     await signIn(page, administrator);
-    for (const scene of portion) {
+    for (const scene of chunk) {
       await page.setViewportSize(sizes.usual);
       await openScene(page, scene);
       await expectNoViolations(page, scene);
-      if (various.has(scene)) {
+      if (resizedScenes.has(scene)) {
         expect.soft(await smallTargets(page), `${scene.name}, at least 24 × 24`).toEqual([]);
         for (const { width, height, is } of windows) {
           await page.setViewportSize({ width, height });
@@ -83,8 +83,8 @@ for (const { title, portion } of portions(hers))
     }
   });
 
-test('axe finds nothing before sign-in', async ({ page }) => {
-  for (const scene of nobodys) {
+test('axe finds no violations before sign-in', async ({ page }) => {
+  for (const scene of signedOutScenes) {
     await openScene(page, scene);
     await expectNoViolations(page, scene);
     await leaveScene(page, scene);
@@ -92,7 +92,7 @@ test('axe finds nothing before sign-in', async ({ page }) => {
 });
 
 for (const address of ['/dashboard?menu', '/all-scenarios', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info']) {
-  test(`the focus can be seen on every control of ${address}`, async ({ page }) => {
+  test(`focus is visible on every control of ${address}`, async ({ page }) => {
     await signIn(page, administrator, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.reload();
@@ -100,7 +100,7 @@ for (const address of ['/dashboard?menu', '/all-scenarios', '/libraries/EXAMPLES
     await expect(page.locator('.fui-Skeleton')).toHaveCount(0);
     const { stops, unmarked, hidden } = await walkFocus(page);
     expect(stops).toBeGreaterThan(8);
-    expect.soft(unmarked, 'looks the same with the focus').toEqual([]);
-    expect.soft(hidden, 'has the focus and can not be seen').toEqual([]);
+    expect.soft(unmarked, 'looks the same with focus').toEqual([]);
+    expect.soft(hidden, 'has focus but is not visible').toEqual([]);
   });
 }

@@ -9,7 +9,7 @@ const address = (code: string) => `/libraries/EXAMPLES/scenario/${code}/compose-
 const sepsis = address('SEP001GB');
 const grid = (page: Page) => page.getByRole('grid', { name: 'Responses' });
 const row = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text }).first();
-/** The first row of an action: others can name its code among their relations. */
+/** The first row of an action: other rows can contain its code among their relations. */
 const rowOf = (page: Page, code: string) =>
   grid(page)
     .getByRole('row')
@@ -23,7 +23,7 @@ const rowMenu = async (page: Page, responseCode: string) => {
   return page.getByRole('menu', { name: `Menu for ${responseCode}` });
 };
 
-/** Leaves the rows that say something. */
+/** Shows only the rows that contain a text. */
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search Responses' }).fill(text);
 }
@@ -33,7 +33,7 @@ async function chooseFilter(page: Page, column: string): Promise<void> {
   await page.getByRole('menuitem', { name: column, exact: true }).click();
 }
 
-test('has a row for each response, with the columns, order and badges of the specification', async ({ page }) => {
+test('shows a row for each response, with the specified columns, order and badges', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '71');
   await expect(grid(page).getByRole('columnheader')).toHaveText([
@@ -53,7 +53,7 @@ test('has a row for each response, with the columns, order and badges of the spe
   expect(await violations(page)).toEqual([]);
 });
 
-test('filters by delay condition, equals and not equals, and by several commands', async ({ page }) => {
+test('filters by delay condition, with equals and not equals, and by playlist commands', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await chooseFilter(page, 'Delay condition');
   const editor = page.getByRole('dialog', { name: 'Filter by Delay condition' });
@@ -73,9 +73,7 @@ test('filters by delay condition, equals and not equals, and by several commands
   await expect(row(page, 'The registrar prescribes')).toBeVisible();
 });
 
-test('a number with a comma between thousands is read as such, and a decimal comma is asked about', async ({
-  page,
-}) => {
+test('accepts a comma as thousands separator and rejects a decimal comma', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await chooseFilter(page, 'Delay (seconds)');
   await page.getByRole('textbox', { name: 'At least' }).fill('1,500');
@@ -85,7 +83,7 @@ test('a number with a comma between thousands is read as such, and a decimal com
   await expect(page.getByText('Enter a number, such as 1.5 or 1,500', { exact: false })).toBeVisible();
 });
 
-test('a selected row is in the address; Back selects what was selected before', async ({ page }) => {
+test('the address contains the selected row; Back restores the previous selection', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await rowOf(page, 'HARRI001').getByRole('gridcell').nth(2).click();
   await expect(page).toHaveURL(`${sepsis}/HARRI001/RESPONSE/HARRI001R1`);
@@ -97,13 +95,13 @@ test('a selected row is in the address; Back selects what was selected before', 
   await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(1);
 });
 
-test('an address that names a response far down brings its row into view', async ({ page }) => {
+test('an address with a response further down scrolls its row into view', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/NHAND001/RESPONSE/NHAND001R2`);
   await expect(row(page, 'NHAND001')).toBeInViewport();
   await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(1);
 });
 
-test('several rows are changed in one step, with what happens told before and after', async ({ page }) => {
+test('bulk editing changes several rows in one step, with a summary before and after', async ({ page }) => {
   await signIn(page, 'Arthur Author', address('ANA001GB'));
   await search(page, 'Check');
   await grid(page).getByRole('columnheader', { name: 'Select all rows' }).click();
@@ -121,7 +119,7 @@ test('several rows are changed in one step, with what happens told before and af
   await expect(grid(page).getByText('Delayed Evaluation')).toHaveCount(0);
 });
 
-test('responses are copied and pasted, action codes replaced, and what can’t be is refused', async ({ page }) => {
+test('responses are copied and pasted, action codes replaced, and invalid changes rejected', async ({ page }) => {
   await signIn(page, 'Arthur Author', address('PPH001GB'));
   await search(page, 'BOXYG001');
   await (await rowMenu(page, 'BOXYG001R1')).getByRole('menuitem', { name: 'Copy response' }).click();
@@ -144,7 +142,7 @@ test('responses are copied and pasted, action codes replaced, and what can’t b
   await expect(row(page, 'BOXYG009')).toBeVisible();
 });
 
-test('pasting details from another scenario is refused in words', async ({ page }) => {
+test('pasting details from another scenario shows an error', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await search(page, 'HARRI001');
   await (await rowMenu(page, 'HARRI001R1')).getByRole('menuitem', { name: 'Copy action details' }).click();
@@ -156,7 +154,7 @@ test('pasting details from another scenario is refused in words', async ({ page 
   );
 });
 
-test('what the filters show is exported', async ({ page }) => {
+test('exports the filtered rows', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await search(page, 'HARRI001');
   const download = page.waitForEvent('download');
@@ -177,7 +175,7 @@ test('what the filters show is exported', async ({ page }) => {
   expect((await again).suggestedFilename()).toBe('SEP001GB-actions.csv');
 });
 
-test('a view is saved, stands in the address, and is dirty after a change', async ({ page }) => {
+test('a view is saved, appears in the address, and is marked as modified after a change', async ({ page }) => {
   await signIn(page, 'Amira Administrator', sepsis);
   await search(page, 'oxygen');
   await page.getByRole('button', { name: 'View: Default view, modified' }).click();
@@ -192,7 +190,7 @@ test('a view is saved, stands in the address, and is dirty after a change', asyn
   await expect(page.getByRole('button', { name: 'View: Oxygen, modified' })).toBeVisible();
 });
 
-test('finding goes from match to match, and back to the grid', async ({ page }) => {
+test('Find moves from match to match, and Escape returns to the grid', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(2).click();
   await expect(
@@ -209,7 +207,7 @@ test('finding goes from match to match, and back to the grid', async ({ page }) 
   await expect(grid(page).locator('[role=gridcell]:focus')).toHaveText(/reassess/i);
 });
 
-test('somebody who may only read sees and copies nothing that changes', async ({ page }) => {
+test('with read-only access there are no commands that change the scenario', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', sepsis);
   await search(page, 'HARRI001');
   await expect(page.getByRole('button', { name: 'Edit selected' })).toHaveCount(0);

@@ -8,7 +8,7 @@ export interface Call {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Changes a scenario as whoever is signed in on a page, without the page. */
+/** Changes a scenario through the API as the user who is signed in on a page. */
 export async function changeScenario(page: Page, scenarioCode: string, operations: readonly Call[]): Promise<void> {
   const institutionId = await institutionOf(page);
   const input = { institutionId, operationId: randomUUID(), scenarioCode, operations };

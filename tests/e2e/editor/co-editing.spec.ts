@@ -16,8 +16,8 @@ test.beforeAll(async () => {
   await buildDeskPage();
 });
 
-/** Somebody at a computer of their own, with a scenario open. */
-async function deskOf(browser: Browser, person: Person, scenarioCode: string) {
+/** A user in a separate browser context, with a scenario open. */
+async function openDesk(browser: Browser, person: Person, scenarioCode: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, person);
@@ -27,7 +27,7 @@ async function deskOf(browser: Browser, person: Person, scenarioCode: string) {
   return { desk, gateway, close: () => context.close() };
 }
 
-/** Until everything that was done there is in the log, and everything in the log is there. */
+/** Waits until all local changes are in the operation log, and the page has applied the whole log. */
 async function settled(desk: DeskPage, seq: () => Promise<number>): Promise<void> {
   await expect
     .poll(async () => {
@@ -48,13 +48,11 @@ async function editByApi(gateway: GatewayPerson, scenarioCode: string, count: nu
   return acknowledged;
 }
 
-test('two browsers and a client of the API end with the same document, over cuts, with nothing lost', async ({
-  browser,
-}) => {
+test('two browsers and an API client converge on the same document after lost connections', async ({ browser }) => {
   const code = 'SEP001GB';
   const [arthur, amira] = [
-    await deskOf(browser, 'Arthur Author', code),
-    await deskOf(browser, 'Amira Administrator', code),
+    await openDesk(browser, 'Arthur Author', code),
+    await openDesk(browser, 'Amira Administrator', code),
   ];
   const seq = async () => (await arthur.gateway.read(code)).seq;
   const first = [arthur.desk.edit(20, 1, 100), amira.desk.edit(20, 2, 100)];
@@ -70,13 +68,13 @@ test('two browsers and a client of the API end with the same document, over cuts
   const acknowledged = await api;
   expect(acknowledged.length).toBeGreaterThanOrEqual(20);
 
-  // what one of them sends last is news to the other: both have to be done before they are compared
+  // the last change from one page reaches the other later: both must settle before they are compared
   for (const { desk } of [arthur, amira, arthur]) await settled(desk, seq);
   const { scenario } = await arthur.gateway.read(code);
   const inGateway = await canonicalHash(scenario, plugins);
   expect([await arthur.desk.hash(), await amira.desk.hash()]).toEqual([inGateway, inGateway]);
 
-  // the gateway tells each person of their own
+  // the gateway returns to each user only their own operations
   const inLog = await amira.gateway.logged(code, acknowledged);
   expect(acknowledged.filter((id) => !inLog.has(id))).toEqual([]);
   for (const { desk, gateway } of [arthur, amira]) {
@@ -90,7 +88,7 @@ test('two browsers and a client of the API end with the same document, over cuts
   await amira.close();
 });
 
-test('edits of a closed browser tab arrive when the editor is opened', async ({ browser }) => {
+test('edits of a closed browser tab are sent when the editor is opened', async ({ browser }) => {
   const code = 'ANA001GB';
   const context = await browser.newContext();
   const editor: Page = await context.newPage();
@@ -112,7 +110,7 @@ test('edits of a closed browser tab arrive when the editor is opened', async ({ 
   await expect.poll(async () => (await gateway.logged(code, made)).size).toBe(12);
   const { scenario } = await gateway.read(code);
   expect(scenario.actions.find((action) => action.actionCode === actionCode)?.title).toBe('Offline 12');
-  // and it is one’s own to undo, in the real editor
+  // the editor can undo it as the user’s own change
   await editor.getByRole('button', { name: /^Undo: .* \(Ctrl\+Z\)$/ }).click();
   await expect
     .poll(async () => {

@@ -5,19 +5,19 @@ import { readScenarioFile } from '@scn/core/format/read';
 import { noPlugins } from '@scn/core/schema/payload';
 import { scenarioFile, textFile, type ChosenFile } from './upload-form';
 
-const contested = ['Sepsis on a medical ward', 'Recognise sepsis'];
+const conflictingTitles = ['Sepsis on a medical ward', 'Recognise sepsis'];
 
-/** A file in which a merge has left two conflicts: its title, and the title of an objective. */
+/** A file with two merge conflicts: the scenario title and the title of an objective. */
 export function conflictFile(code: string): ChosenFile {
   const base = scenarioFile(code);
-  const of = (side: string) =>
-    parsed(scenarioFile(code, ...contested.map((each) => [`"${each}"`, `"${each}, ${side}"`] as const)));
-  const merged = mergeFiles(parsed(base), of('ours'), of('theirs'), noPlugins);
+  const parsedSide = (side: string) =>
+    parsed(scenarioFile(code, ...conflictingTitles.map((each) => [`"${each}"`, `"${each}, ${side}"`] as const)));
+  const merged = mergeFiles(parsed(base), parsedSide('ours'), parsedSide('theirs'), noPlugins);
   return textFile(base.name, printScenarioFile(merged.scenario, noPlugins, merged));
 }
 
 function parsed({ buffer }: ChosenFile): ScenarioFile {
   const { file } = readScenarioFile(buffer, { plugins: noPlugins });
-  if (file === null) throw new Error('The example can not be read.');
+  if (file === null) throw new Error('The example cannot be read.');
   return file;
 }

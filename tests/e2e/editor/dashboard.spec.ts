@@ -6,12 +6,12 @@ import { signIn } from './sign-in';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Asks the gateway as whoever is signed in. */
+/** Queries the gateway as the user who is signed in. */
 async function ask(page: Page, query: string, input: object): Promise<unknown> {
   return page.evaluate(
     async ([text, variables]) => {
-      const kept = Object.values(localStorage).find((each: string) => each.includes('access_token')) as string;
-      const { access_token: token } = JSON.parse(kept) as { readonly access_token: string };
+      const stored = Object.values(localStorage).find((each: string) => each.includes('access_token')) as string;
+      const { access_token: token } = JSON.parse(stored) as { readonly access_token: string };
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const send = async (body: object) =>
         (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<{
@@ -27,7 +27,7 @@ async function ask(page: Page, query: string, input: object): Promise<unknown> {
 
 const update = 'mutation ($input: ActionUpdateInput!) { actionUpdate(input: $input) { seq } }';
 
-test('tells what others have changed since the last visit, in words', async ({ browser, page, baseURL }) => {
+test('describes what others changed since the last visit', async ({ browser, page, baseURL }) => {
   await signIn(page, 'Amira Administrator');
   await expect(panel(page, 'What changed').getByRole('listitem').first()).toBeVisible();
   const lastVisit = Date.now();
@@ -45,7 +45,7 @@ test('tells what others have changed since the last visit, in words', async ({ b
   });
   await other.context().close();
 
-  // as if a visit had ended then
+  // simulates a visit that ended at that time
   await page.evaluate((latest) => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('scn.last-visit.')))
       localStorage.setItem(key, JSON.stringify({ latest, before: latest }));
@@ -64,7 +64,7 @@ test('tells what others have changed since the last visit, in words', async ({ b
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
 });
 
-test('shows a job while it runs, and what came of it', async ({ page }) => {
+test('shows a finished job with a link to its result', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   await expect(panel(page, 'Running jobs')).toContainText('No jobs are running.');
   const libraries = (await ask(
@@ -82,14 +82,14 @@ test('shows a job while it runs, and what came of it', async ({ page }) => {
   await expect(ended.getByRole('link', { name: 'Duplicated SEP777GB' })).toBeVisible();
   await ended.getByRole('link', { name: 'Duplicated SEP777GB' }).click();
   await expect(page).toHaveURL(/\/scenario\/SEP777GB\//);
-  // other tests count the scenarios
+  // other tests depend on the number of scenarios
   const remove = 'mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }';
   expect(await ask(page, remove, { scenarioCode: 'SEP777GB' })).toMatchObject({
     data: { scenarioDelete: { scenarioCode: 'SEP777GB' } },
   });
 });
 
-test('a job that failed says why', async ({ page }) => {
+test('a failed job shows its error', async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     if (!isOperation(route.request(), 'DashboardJobs')) return route.continue();
     const failed = {
@@ -116,11 +116,11 @@ test('a job that failed says why', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`each panel that fails says so, and can be read again, ${colorScheme}`, async ({ page }) => {
+  test(`each panel that fails to load shows an error and can be loaded again, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const isOfPanels = /"operationName":"(DashboardJobs|DashboardChanges)"/;
+    const panelQuery = /"operationName":"(DashboardJobs|DashboardChanges)"/;
     await page.route('**/graphql', (route) =>
-      isOfPanels.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+      panelQuery.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
     );
     await signIn(page, 'Arthur Author');
     for (const name of ['What changed', 'Running jobs']) {
@@ -134,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('somebody who may open nothing is told what to do', async ({ page }) => {
+test('a user without access to any scenario sees what to do', async ({ page }) => {
   await signIn(page, 'Victor Visitor');
   await expect(panel(page, 'Libraries')).toContainText('Ask an administrator for access.');
   await expect(panel(page, 'What changed')).toContainText('There are no changes yet.');

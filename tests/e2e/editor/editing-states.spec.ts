@@ -8,7 +8,7 @@ import { scenarioFile, UploadPage } from './upload-form';
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-const keptDialog = (page: Page) => page.getByRole('dialog', { name: 'Rejected changes' });
+const rejectedDialog = (page: Page) => page.getByRole('dialog', { name: 'Rejected changes' });
 
 /** Renames an item of the menu tree. */
 async function rename(page: Page, name: string, title: string): Promise<void> {
@@ -18,14 +18,14 @@ async function rename(page: Page, name: string, title: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Until all of the workspace is there: what is still to be loaded can't be without a network. */
+/** Waits until the whole workspace has loaded: nothing can be loaded offline. */
 async function ready(page: Page): Promise<void> {
   await expect(status(page)).toContainText('All changes saved');
   await expect(status(page).getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
-/** An administrator who does something about what others work on. */
+/** An administrator who changes the access to, or deletes, what others edit. */
 async function administrator(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -42,7 +42,7 @@ async function administrator(browser: Browser) {
   };
 }
 
-test('a scenario that is deleted with unsent changes in it: they are kept, and the dashboard has them', async ({
+test('a scenario is deleted while it has unsaved changes: they are kept and listed on the dashboard', async ({
   browser,
   context,
   page,
@@ -69,7 +69,7 @@ test('a scenario that is deleted with unsent changes in it: they are kept, and t
   await amira.close();
 });
 
-test('access that ends while somebody edits: what waited is put aside, nothing can be changed, and it is made again later', async ({
+test('access is revoked during editing: unsaved changes are rejected and can be restored later', async ({
   browser,
   context,
   page,
@@ -97,7 +97,7 @@ test('access that ends while somebody edits: what waited is put aside, nothing c
   await expect(messages(page)).toContainText(`${code} is now read-only`);
   await expect(page.getByRole('banner').getByText('Read-only', { exact: true })).toBeVisible();
 
-  // the document is what the gateway has, and nothing of it can be changed
+  // the document matches the gateway's and is read-only
   await expect(item(page, 'Folder Ward at night')).toHaveCount(0);
   await expect(item(page, 'Folder Ward')).toBeVisible();
   await expect(title).not.toBeEditable();
@@ -116,13 +116,13 @@ test('access that ends while somebody edits: what waited is put aside, nothing c
   await readOnly(false);
   await expect(page.getByRole('banner').getByText('Read-only', { exact: true })).toHaveCount(0);
   await status(page).getByRole('button', { name: 'Show the rejected change' }).click();
-  await expect(keptDialog(page)).toContainText('Ward at night');
+  await expect(rejectedDialog(page)).toContainText('Ward at night');
   await expect.poll(() => violations(page)).toEqual([]);
-  await keptDialog(page)
+  await rejectedDialog(page)
     .getByRole('button', { name: /^Restore/ })
     .click();
-  await expect(keptDialog(page)).toContainText('No rejected changes left');
-  await keptDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(rejectedDialog(page)).toContainText('No rejected changes left');
+  await rejectedDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(item(page, 'Folder Ward at night')).toBeVisible();
   await expect(title).toBeEditable();
   await expect(status(page)).toContainText('All changes saved');
@@ -132,7 +132,7 @@ test('access that ends while somebody edits: what waited is put aside, nothing c
   await amira.close();
 });
 
-test('a session that ends while somebody types offline: the change is sent after signing in again', async ({
+test('the session ends during offline editing: the change is sent after signing in again', async ({
   context,
   page,
 }) => {
@@ -143,7 +143,7 @@ test('a session that ends while somebody types offline: the change is sent after
   await context.setOffline(true);
   await rename(page, 'Folder Location', 'Typed at the end');
   await expect(status(page)).toContainText('Offline: 1 unsaved change, kept on this computer');
-  // the gateway knows the session no more, and gives no new tokens
+  // the gateway has ended the session and issues no new tokens
   await page.route('**/graphql', (route) =>
     route.fulfill({
       contentType: 'application/json',
@@ -162,7 +162,7 @@ test('a session that ends while somebody types offline: the change is sent after
   await expired.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in\?redirect=/);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  // the sign-in service still knows them
+  // the user is still signed in at the sign-in service
   await expect(page).toHaveURL(actionsScreen('EXAMPLES', code));
   await expect(item(page, 'Folder Typed at the end')).toBeVisible();
   await expect(status(page)).toContainText('All changes saved');
@@ -172,15 +172,15 @@ test('a session that ends while somebody types offline: the change is sent after
   await expect(status(page)).toContainText('All changes saved');
 });
 
-test('a command of a plugin that nobody knows is shown, kept as it is, and everything around it can be edited', async ({
+test('a command of an unknown plugin is shown and kept unchanged, and the rest of the scenario can be edited', async ({
   page,
 }) => {
   const code = 'SEP201GB';
   const upload = await UploadPage.open(page);
   const command = '{"id": "cblod001r1-1", "block": "command.speech"';
-  const unheard = command.replace('command.speech', 'vendor/command.unheard-of');
+  const unknownCommand = command.replace('command.speech', 'vendor/command.unheard-of');
   const listed = ['"plugins": {', '"plugins": {\n    "vendor/command.unheard-of": 1,'] as const;
-  await upload.choose('Scenario file', scenarioFile(code, [command, unheard], listed));
+  await upload.choose('Scenario file', scenarioFile(code, [command, unknownCommand], listed));
   await upload.describe();
   await upload.expectResult(`${code} was created`);
   await page.goto(`${actionsScreen('EXAMPLES', code)}/CBLOD001`);
@@ -196,7 +196,7 @@ test('a command of a plugin that nobody knows is shown, kept as it is, and every
   await expect(properties).toContainText('I’ll run the gas now and pod the rest to the lab.');
   await expect.poll(() => violations(page)).toEqual([]);
 
-  // what is around it
+  // the rest of the scenario
   await commands.nth(1).getByRole('button').first().focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(commands.nth(2).getByRole('button').first()).toBeFocused();

@@ -7,11 +7,11 @@ import { signIn } from './sign-in';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** A screen that asks for nothing: what it asks for may be asked after it is there. */
+/** A screen that sends no requests, so that none can arrive after a test sets up its routes. */
 const quiet = '/whats-coming';
 
-/** Answers the list of scenarios with errors, once somebody opens it. */
-async function answerWith(page: Page, errors: readonly object[], more: object = {}): Promise<void> {
+/** Responds with errors when the list of scenarios is opened. */
+async function respondWith(page: Page, errors: readonly object[], more: object = {}): Promise<void> {
   await page.route('**/graphql', (route) =>
     isOperation(route.request(), 'Scenarios')
       ? route.fulfill({ contentType: 'application/json', body: JSON.stringify({ errors, ...more }) })
@@ -33,7 +33,7 @@ const error = (code: string, message: string, metadata: object | string = {}, id
   },
 });
 
-test('a screen that breaks leaves the frame, and gives details to copy', async ({ context, page }) => {
+test('a screen that crashes leaves the frame intact and offers details to copy', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'Arthur Author');
   await page.route('**/assets/whats-coming-screen-*.js', (route) =>
@@ -57,24 +57,24 @@ test('a screen that breaks leaves the frame, and gives details to copy', async (
   await expect(report.getByLabel('Error')).toHaveValue(/^Error [0-9a-f-]{36}/);
 });
 
-test('answers that do not come say so, and what was asked can be asked again', async ({ page }) => {
+test('a failed request shows an error and can be repeated', async ({ page }) => {
   await signIn(page, 'Arthur Author', quiet);
   await page.route('**/graphql', (route) => route.abort());
   await openScenarios(page);
   const failed = page.getByRole('main').getByText('The scenarios could not be loaded.');
   await expect(failed).toContainText('Something went wrong fetching the data');
   await expect(failed).toContainText('Check your connection, then try again.');
-  await expect(messages(page).getByText('Something went wrong')).toHaveCount(0); // said once, where it is missed
+  await expect(messages(page).getByText('Something went wrong')).toHaveCount(0); // shown once, in place of the list
   await page.unroute('**/graphql');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('gridcell', { name: 'SEP001GB', exact: true })).toBeVisible();
 });
 
-test('several errors in one answer: dialogs one at a time, four alerts at most, nothing for quiet ones', async ({
+test('several errors in one response: one dialog at a time, at most four alerts, nothing for silent errors', async ({
   page,
 }) => {
   await signIn(page, 'Arthur Author', quiet);
-  await answerWith(
+  await respondWith(
     page,
     [
       error('AssetDeleteError', 'No.', { users: [{ id: 'SEP001GB', name: 'Sepsis' }] }),
@@ -90,7 +90,7 @@ test('several errors in one answer: dialogs one at a time, four alerts at most, 
   await expect(dialog).toHaveCount(1);
   await expect(dialog).toHaveAccessibleName('This cannot be deleted');
   await expect(dialog.getByRole('listitem')).toHaveText('SEP001GB · Sepsis');
-  await page.keyboard.press('Control+k'); // a message has to be read first
+  await page.keyboard.press('Control+k'); // the dialog blocks the palette
   await expect(dialog).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -108,13 +108,13 @@ test('several errors in one answer: dialogs one at a time, four alerts at most, 
   await expect(page.getByRole('dialog').getByLabel('Error')).not.toHaveValue('');
 });
 
-test('a message waits until the dialog that is open is closed', async ({ page }) => {
+test('an error dialog waits until the open dialog is closed', async ({ page }) => {
   await signIn(page, 'Arthur Author', quiet);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     if (!isOperation(route.request(), 'Scenarios')) return route.fallback();
-    await held;
+    await released;
     return route.fulfill({ json: { errors: [error('DuplicateValue', 'There is one already.')] } });
   });
   await openScenarios(page);
@@ -122,7 +122,7 @@ test('a message waits until the dialog that is open is closed', async ({ page })
   await page.getByRole('button', { name: 'Report bug/feedback' }).click();
   const dialog = page.getByRole('dialog').and(page.locator('[aria-modal=true]'));
   await expect(dialog).toHaveAccessibleName('Report bug/feedback');
-  letGo();
+  release();
   await expect(page.getByText('The scenarios could not be loaded.')).toBeAttached();
   await expect(dialog).toHaveCount(1);
   await expect(dialog).toHaveAccessibleName('Report bug/feedback');
@@ -132,9 +132,9 @@ test('a message waits until the dialog that is open is closed', async ({ page })
   await expect(dialog).toHaveCount(0);
 });
 
-test('metadata that can not be read', async ({ page }) => {
+test('unreadable error metadata', async ({ page }) => {
   await signIn(page, 'Arthur Author', quiet);
-  await answerWith(page, [error('AssetDeleteError', 'No.', '{'), error('EntitiesInUseError', 'What came.', 'x')]);
+  await respondWith(page, [error('AssetDeleteError', 'No.', '{'), error('EntitiesInUseError', 'What came.', 'x')]);
   await openScenarios(page);
   await expect(messages(page)).toContainText('An unknown error occurred trying to delete an asset');
   await expect(messages(page)).toContainText('An unknown error occurred - What came.');
@@ -149,7 +149,7 @@ for (const { status, body, text } of [
     text: 'Too many requests. Wait a moment, then try again.',
   },
 ]) {
-  test(`an answer of ${status} says what to do`, async ({ page }) => {
+  test(`status ${status} shows what to do`, async ({ page }) => {
     await signIn(page, 'Arthur Author', quiet);
     await page.route('**/graphql', (route) =>
       isOperation(route.request(), 'Scenarios')
@@ -161,10 +161,10 @@ for (const { status, body, text } of [
   });
 }
 
-test('an answer that takes a minute is given up', async ({ page }) => {
+test('a request times out after a minute', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author');
-  // the dashboard asks for scenarios as well
+  // the dashboard requests scenarios, too
   await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem').first()).toBeVisible();
   const asked = page.waitForRequest((request) => isOperation(request, 'Scenarios'));
   await page.route('**/graphql', (route) => (isOperation(route.request(), 'Scenarios') ? undefined : route.continue()));
@@ -174,7 +174,7 @@ test('an answer that takes a minute is given up', async ({ page }) => {
   await expect(messages(page)).toContainText('The server did not respond within a minute. Try again.');
 });
 
-test('a part of the app that can not be loaded says so', async ({ page }) => {
+test('a chunk that fails to load shows an error', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await page.route('**/assets/whats-coming-screen-*.js', (route) => route.abort());
   await page.getByRole('button', { name: /^Account/ }).click();
@@ -183,7 +183,7 @@ test('a part of the app that can not be loaded says so', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('after an update the page says that there is a new version, and loads it', async ({ page }) => {
+test('after an update the page offers the new version and loads it', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await page.route('**/assets/whats-coming-screen-*.js', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.route(/:\d+\/$/, async (route) => {
@@ -200,7 +200,7 @@ test('after an update the page says that there is a new version, and loads it', 
   await expect(heading(page)).toHaveText('What’s Coming Next?');
 });
 
-test('what breaks outside of every screen has a page as well', async ({ context, page }) => {
+test('an error outside of the screens has an error page', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/assets/signed-in-*.js', (route) => route.abort());
   await page.goto('/dashboard');
@@ -215,7 +215,7 @@ test('what breaks outside of every screen has a page as well', async ({ context,
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('an error that nobody caught is told once', async ({ page }) => {
+test('an uncaught error is reported once', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   const reject = () => page.evaluate(() => void Promise.reject(new Error('Lost')));
   await reject();
@@ -232,7 +232,7 @@ test('an error that nobody caught is told once', async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel('Error')).toHaveValue(/Error: Lost/);
 });
 
-test('a report is copied where no desk is set, and says that nothing is sent', async ({ context, page }) => {
+test('without a configured help desk, the report is copied and nothing is sent', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'Arthur Author', '/all-scenarios');
   await page.getByRole('button', { name: /^Account/ }).click();
@@ -248,5 +248,5 @@ test('a report is copied where no desk is set, and says that nothing is sent', a
     /^What happened: The list is empty\.\nWhere: \/all-scenarios\nFrom: Arthur Author <.+>\nVersion: \d/,
   );
   await page.mouse.move(600, 500);
-  await expect(messages(page)).toHaveCount(0); // success closes by itself
+  await expect(messages(page)).toHaveCount(0); // success closes automatically
 });

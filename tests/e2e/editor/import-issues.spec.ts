@@ -11,7 +11,7 @@ import { scenarioFile, textFile, UploadPage } from './upload-form';
 
 const noTitle = ['"title": "Sepsis on a medical ward"', '"title": ""'] as const;
 const unknownPlugin = ['"plugins": {', '"plugins": {\n    "vendor/command.unheard-of": 1,'] as const;
-/** The command loses the sound that it plays. */
+/** Removes the sound effect from a command. */
 const noSound = ['"soundEffectId": "sound-ward-ambience"', '"soundEffectId": null'] as const;
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Import issues' });
@@ -19,7 +19,7 @@ const row = (page: Page, text: string | RegExp) => grid(page).getByRole('row').f
 const issuesOf = (code: string, versionId: string) =>
   `/libraries/EXAMPLES/scenario/${code}/more/scenario-history/${versionId}/issues`;
 
-/** Uploads a scenario with an error, a warning and a lost sound, and opens what its import found. */
+/** Uploads a scenario with an error, a warning and a missing sound effect, and opens its import issues. */
 async function openIssues(page: Page, code: string): Promise<void> {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', scenarioFile(code, noTitle, unknownPlugin, noSound));
@@ -29,9 +29,7 @@ async function openIssues(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${code} Import Issues`);
 }
 
-test('what the import of a version found: the version, its files, every issue with its place and rule', async ({
-  page,
-}) => {
+test('shows the version, its files, and every import issue with its location and rule', async ({ page }) => {
   await openIssues(page, 'SEP201GB');
   const about = page.getByRole('region', { name: 'Import' });
   await expect(about).toContainText('Version 0.1.0.0');
@@ -43,7 +41,7 @@ test('what the import of a version found: the version, its files, every issue wi
   await expect(row(page, 'vendor/command.unheard-of')).toContainText('Warning');
   await expectAccessible(page);
 
-  // one severity, and a word
+  // filter by severity, then by text
   await page.getByRole('button', { name: /^Warnings: \d+$/ }).click();
   await expect(row(page, 'Title is required')).toHaveCount(0);
   await page.getByRole('button', { name: /^Warnings: \d+$/ }).click();
@@ -55,7 +53,7 @@ test('what the import of a version found: the version, its files, every issue wi
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP201GB/more/scenario-history');
 });
 
-test('the rule is explained, and the place is gone to by key as long as it is there', async ({ page }) => {
+test('explains the rule; the keyboard opens the location while it exists', async ({ page }) => {
   await openIssues(page, 'SEP202GB');
   const lost = row(page, /needs “Sound effect”|Sound effect.*(missing|empty)/i).first();
   await lost.getByRole('gridcell').nth(1).click();
@@ -78,7 +76,7 @@ test('the rule is explained, and the place is gone to by key as long as it is th
   await expect(page.getByRole('menuitem', { name: 'Go to problem' })).toBeDisabled();
 });
 
-test('the list is copied as text and downloaded as CSV', async ({ context, page }) => {
+test('copies the list as text and downloads it as CSV', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openIssues(page, 'SEP203GB');
   await page.getByRole('button', { name: 'Copy as text' }).click();
@@ -94,7 +92,7 @@ test('the list is copied as text and downloaded as CSV', async ({ context, page 
   expect(text).toContain('vendor/command.unheard-of');
 });
 
-test('an import that failed says so, with what it found and what to do', async ({ page }) => {
+test('a failed import shows its issues and what to do', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   const institutionId = await institutionOf(page);
   const form = {
@@ -135,7 +133,7 @@ test('an import that failed says so, with what it found and what to do', async (
   await expectAccessible(page);
 });
 
-test('a version that does not exist is said to be none, with a way back to the history', async ({ page }) => {
+test('an unknown version shows an error with a link to the history', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', issuesOf('SEP001GB', randomUUID()));
   await expect(page.getByRole('main')).toContainText('Version not found');
   await expectAccessible(page);
@@ -143,12 +141,12 @@ test('a version that does not exist is said to be none, with a way back to the h
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/more/scenario-history');
 });
 
-test('what can’t be loaded can be asked for again', async ({ page }) => {
+test('a failed request can be repeated', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   let isDown = true;
   await page.route('**/graphql', (route) => {
-    const isAsked = (route.request().postData() ?? '').includes('"operationName":"ImportOfVersion"');
-    return isDown && isAsked ? route.abort() : route.fallback();
+    const isIssuesQuery = (route.request().postData() ?? '').includes('"operationName":"ImportOfVersion"');
+    return isDown && isIssuesQuery ? route.abort() : route.fallback();
   });
   await page.goto(issuesOf('SEP001GB', randomUUID()));
   await expect(page.getByRole('main')).toContainText('The import could not be loaded.');

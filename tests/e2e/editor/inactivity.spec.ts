@@ -10,7 +10,7 @@ const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' });
 const colour = (page: Page) => timer(page).evaluate((element) => getComputedStyle(element).color);
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`asks after half of the period, counts down in three colours, and signs out: ${theme}`, async ({ page }) => {
+  test(`prompts after half of the period, counts down in three colours, and signs out: ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.clock.install();
     await signIn(page, 'Arthur Author', '/all-scenarios');
@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(dialog(page)).toContainText('Half of the time has passed.');
     const late = await colour(page);
     expect(await violations(page)).toEqual([]);
-    // zero is shown for a second: the clock stands still in it
+    // zero is shown for a second: the clock is stopped during it
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     const step = async () => {
       await page.clock.runFor(250);
@@ -41,7 +41,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('‘Yes’, the pointer, a key: all of them answer, and the focus goes back', async ({ page }) => {
+test('‘Yes’, pointer movement and key presses all confirm, and focus returns', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author', '/all-scenarios');
   const field = page.getByRole('searchbox').first();
@@ -63,10 +63,7 @@ test('‘Yes’, the pointer, a key: all of them answer, and the focus goes back
   }
 });
 
-test('is shared by all tabs: activity in one is activity, and an answer in one is an answer', async ({
-  context,
-  page,
-}) => {
+test('is shared by all tabs: activity or a response in one tab counts for all', async ({ context, page }) => {
   await context.clock.install();
   await signIn(page, 'Arthur Author');
   const other = await context.newPage();
@@ -88,16 +85,16 @@ test('is shared by all tabs: activity in one is activity, and an answer in one i
   await expect(other).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
 });
 
-test('whoever wakes the computer too late is signed out, mouse or not', async ({ page }) => {
+test('waking the computer too late signs the user out, even with mouse activity', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author', '/all-scenarios');
-  // timers fire once at most, as after a sleep
+  // timers fire at most once, as after sleep
   await page.clock.fastForward(3 * 60 * minute);
   await page.mouse.move(300, 300);
   await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
 });
 
-test('asks above a dialog that is open, and gives the focus back to it', async ({ page }) => {
+test('prompts above an open dialog and returns focus to it', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author');
   await page.keyboard.press('Control+k');
@@ -110,7 +107,7 @@ test('asks above a dialog that is open, and gives the focus back to it', async (
   await expect(field).toBeFocused();
 });
 
-test('the institution says how long: half of its period', async ({ page }) => {
+test('uses the institution’s inactivity period', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   const { session } = await askGateway<{ readonly session: { readonly institutionId: string } }>(
     page,

@@ -22,7 +22,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Puts Arthur Author into the authors of the institution that the administrator is in, or takes him out. */
+/** Adds Arthur Author to the authors of the administrator's active institution, or removes him. */
 async function changeAuthors(page: Page, change: 'groupMembersAdd' | 'groupMembersRemove'): Promise<void> {
   const { session } = await askGateway<{ readonly session: { readonly institutionId: string } }>(
     page,
@@ -46,7 +46,10 @@ async function changeAuthors(page: Page, change: 'groupMembersAdd' | 'groupMembe
   );
 }
 
-test('everything is that of the other institution, in every tab, and back again', async ({ context, page }) => {
+test('switching shows the data of the other institution in every tab, and switching back restores it', async ({
+  context,
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info?menu');
   const other = await context.newPage();
@@ -63,7 +66,7 @@ test('everything is that of the other institution, in every tab, and back again'
   await expect(other).toHaveURL('/all-scenarios');
   await expect(scenarios(other)).toHaveText(['PAS001US']);
 
-  // what is not of this institution leads away, wherever the address came from
+  // addresses of another institution redirect to the dashboard, however they are opened
   await visit(other, '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
   await expect(other).toHaveURL('/dashboard');
   await other.goto('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
@@ -76,7 +79,7 @@ test('everything is that of the other institution, in every tab, and back again'
   await expect(page).toHaveTitle('SEP001GB Basic Info');
 });
 
-test('permissions are those of the institution', async ({ browser, page }) => {
+test('permissions follow the active institution', async ({ browser, page }) => {
   test.setTimeout(120_000);
   const administrator = await (await browser.newContext()).newPage();
   await signIn(administrator, 'Amira Administrator');
@@ -99,10 +102,7 @@ test('permissions are those of the institution', async ({ browser, page }) => {
   await administrator.context().close();
 });
 
-test('an institution that was changed on another computer is noticed at the next refusal', async ({
-  browser,
-  page,
-}) => {
+test('a switch on another computer is detected at the next rejected request', async ({ browser, page }) => {
   await signIn(page, 'Arthur Author');
   await expect(status(page)).toContainText(hospital);
   const elsewhere = await (await browser.newContext()).newPage();
@@ -115,7 +115,7 @@ test('an institution that was changed on another computer is noticed at the next
   await elsewhere.context().close();
 });
 
-test('who belongs to one institution has nothing to choose from', async ({ page }) => {
+test('a member of only one institution has no institution switcher', async ({ page }) => {
   await signIn(page, 'Rita Reviewer');
   await page.getByRole('button', { name: /^Account/ }).click();
   const popover = page.getByRole('dialog', { name: 'Account: Rita Reviewer' });

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   await buildDeskPage();
 });
 
-/** An author, and an administrator who does something about what they work on. */
+/** An author, and an administrator who changes what the author edits. */
 async function people(browser: Browser) {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const editor = await context.newPage();
@@ -40,7 +40,7 @@ const newAction = {
   menuItemParentMenuItemIds: [],
 };
 
-/** Gives an action titles without a network, in a tab of its own, and closes it. */
+/** Renames an action offline in a separate tab, once per title, and closes the tab. */
 async function typeOffline(
   context: BrowserContext,
   arthur: GatewayPerson,
@@ -59,9 +59,7 @@ async function firstAction(gateway: GatewayPerson, code: string): Promise<string
   return (await gateway.read(code)).scenario.actions[0]?.actionCode ?? '';
 }
 
-test('what the gateway refuses is listed, with what was typed and who was in the way, until it is restored or discarded', async ({
-  browser,
-}) => {
+test('rejected changes are listed with the typed text until they are restored or discarded', async ({ browser }) => {
   const code = 'SEP001GB';
   const { context, editor, arthur, amira, close } = await people(browser);
   const { actionCode } = newAction;
@@ -81,7 +79,7 @@ test('what the gateway refuses is listed, with what was typed and who was in the
   await dialog.getByRole('button', { name: /^Copy text/ }).press('Enter');
   await expect(dialog.getByRole('status')).toHaveText('Text copied');
   expect(await editor.evaluate(() => navigator.clipboard.readText())).toBe('Typed for nothing');
-  // it is not there to be changed
+  // the action no longer exists, so the change is rejected again
   await dialog.getByRole('button', { name: /^Restore/ }).press('Enter');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name: /^Discard/ }).press('Enter');
@@ -95,7 +93,7 @@ test('what the gateway refuses is listed, with what was typed and who was in the
   await close();
 });
 
-test('a refused change is made again when what was in the way is gone', async ({ browser }) => {
+test('a rejected change can be restored once its cause is resolved', async ({ browser }) => {
   const code = 'ANA001GB';
   const { context, editor, arthur, amira, close } = await people(browser);
   const actionCode = await firstAction(arthur, code);
@@ -121,7 +119,9 @@ test('a refused change is made again when what was in the way is gone', async ({
   await close();
 });
 
-test('what a window leaves behind while another one opens the scenario is sent', async ({ browser }) => {
+test('unsaved changes of a closed window are sent by a window that is still opening the scenario', async ({
+  browser,
+}) => {
   const code = 'ANA001GB';
   const { context, editor, arthur, close } = await people(browser);
   const { institutionId, personId } = arthur;
@@ -130,8 +130,8 @@ test('what a window leaves behind while another one opens the scenario is sent',
   await desk.cut();
   expect(await desk.rename(actionCode, 'Typed in the other window')).not.toBeNull();
   await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(1);
-  let goOn: () => void = () => undefined;
-  const isClosed = new Promise<void>((resolve) => (goOn = resolve));
+  let continueOpening: () => void = () => undefined;
+  const isClosed = new Promise<void>((resolve) => (continueOpening = resolve));
   await editor.route('**/graphql', async (route) => {
     if (isOperation(route.request(), 'OpenDocument')) await isClosed;
     await route.fallback();
@@ -143,13 +143,13 @@ test('what a window leaves behind while another one opens the scenario is sent',
       return held.filter(({ name = '' }) => name.includes(' window ') && name.includes(scenario)).length;
     }, code);
   await expect.poll(windows).toBe(2);
-  // it looks for what was left behind now, and finds that the other window is open
+  // it now looks for changes of closed windows and finds the other window still open
   const alone = `scenario-studio-changes alone ${JSON.stringify([personId, institutionId, code])}`;
   for (let turn = 0; turn < 50; turn += 1)
     await editor.evaluate((lock) => navigator.locks.request(lock, () => undefined), alone);
   await desk.page.close();
   await expect.poll(windows).toBe(1);
-  goOn();
+  continueOpening();
   const titleNow = async () =>
     (await arthur.read(code)).scenario.actions.find((each) => each.actionCode === actionCode)?.title;
   await expect.poll(titleNow).toBe('Typed in the other window');
@@ -157,7 +157,7 @@ test('what a window leaves behind while another one opens the scenario is sent',
   await close();
 });
 
-test('what waits for a scenario that is gone is on the dashboard: downloaded, then discarded', async ({ browser }) => {
+test('unsaved changes of a deleted scenario are on the dashboard, to download and discard', async ({ browser }) => {
   const code = 'DKA001GB';
   const { context, editor, arthur, amira, close } = await people(browser);
   await typeOffline(context, arthur, { code, actionCode: await firstAction(arthur, code) }, ['One', 'Two']);
@@ -177,7 +177,7 @@ test('what waits for a scenario that is gone is on the dashboard: downloaded, th
   await close();
 });
 
-test('signing out with changes that wait asks first, and keeps them', async ({ browser }) => {
+test('signing out with unsaved changes asks for confirmation and keeps them', async ({ browser }) => {
   const code = 'PAS001US';
   const { context, editor, arthur, close } = await people(browser);
   await typeOffline(context, arthur, { code, actionCode: await firstAction(arthur, code) }, ['Kept over sign-out']);
@@ -191,7 +191,7 @@ test('signing out with changes that wait asks first, and keeps them', async ({ b
   await signOut();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(editor.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // somebody else at the same computer has nothing to do with it
+  // another user of the same computer doesn't see them
   await signIn(editor, 'Amira Administrator', '/dashboard');
   await expect(editor.getByRole('heading', { name: 'Libraries' })).toBeVisible();
   await expect(editor.getByRole('region', { name: 'Unsaved changes on this computer' })).toHaveCount(0);

@@ -8,10 +8,10 @@ const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' })
 const jobs = (page: Page) => page.getByRole('region', { name: 'Running jobs' });
 const tryAgain = (page: Page) => status(page).getByRole('button', { name: 'Reconnect' });
 const lost = 'Live updates have stopped. Your saved work is safe.';
-/** Seconds before each try. */
+/** Seconds before each attempt. */
 const delays = [1, 2, 4, 8, 10, 10, 10, 10, 10, 10];
 
-/** The WebSockets of a page: a test says whether they reach the gateway, or with which code they end. */
+/** Intercepts the WebSockets of a page: a test controls whether they reach the gateway, or with which code they close. */
 async function sockets(page: Page) {
   const state = { opened: 0, endsWith: null as number | null, isSilent: false };
   await page.routeWebSocket(/\/graphql$/, (socket) => {
@@ -22,14 +22,14 @@ async function sockets(page: Page) {
     }
     const gateway = socket.connectToServer();
     gateway.onMessage((message) => {
-      // silent: a subscription that is still to hear something
+      // silent: drops everything sent to subscriptions
       if (!state.isSilent || !/"type":"(next|error|complete)"/.test(String(message))) socket.send(message);
     });
   });
   return state;
 }
 
-/** Keeps the answers about a job as they were while it ran. @returns what lets the gateway answer again */
+/** Responds to job queries as if the job were running. @returns a function that restores the gateway's responses */
 async function runningJob(page: Page, job: Job): Promise<() => Promise<void>> {
   await page.route('**/graphql', async (route) => {
     const body = route.request().postData() ?? '';
@@ -53,8 +53,8 @@ async function runningJob(page: Page, job: Job): Promise<() => Promise<void>> {
 
 type Job = Readonly<Record<'id' | 'kind' | 'scenarioCode', string>>;
 
-/** Has the gateway check a scenario. */
-async function validate(page: Page): Promise<Job> {
+/** Starts the validation of a scenario on the gateway. */
+async function startValidation(page: Page): Promise<Job> {
   const { session } = await askGateway<{ readonly session: { readonly institutionId: string } }>(
     page,
     'query Who { session { institutionId } }',
@@ -71,11 +71,11 @@ async function validate(page: Page): Promise<Job> {
 async function openWithJob(page: Page) {
   await page.clock.install();
   await signIn(page, 'Arthur Author', '/all-scenarios');
-  const answerAgain = await runningJob(page, await validate(page));
+  const restoreResponses = await runningJob(page, await startValidation(page));
   const opened = await sockets(page);
   return {
     opened,
-    answerAgain,
+    restoreResponses,
     open: async () => {
       await page.reload();
       await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
@@ -84,23 +84,23 @@ async function openWithJob(page: Page) {
   };
 }
 
-test('lost and back by itself: what was followed goes on', async ({ page }) => {
-  const { opened, answerAgain, open } = await openWithJob(page);
+test('reconnects automatically and resumes its subscriptions', async ({ page }) => {
+  const { opened, restoreResponses, open } = await openWithJob(page);
   opened.endsWith = 1011;
   await open();
   await expect(status(page)).toContainText('Connection lost. Reconnecting…');
   await page.clock.runFor(1000);
   await expect.poll(() => opened.opened).toBeGreaterThan(1);
   opened.endsWith = null;
-  await answerAgain();
+  await restoreResponses();
   await page.clock.runFor(10_000);
-  // the job has ended meanwhile: that is what the gateway says first
+  // the job has ended in the meantime: the gateway sends that first
   await expect(jobs(page)).toContainText('No jobs are running.');
   await expect(status(page)).toContainText('Ready');
 });
 
-test('gives up after ten tries, says so, and tries again when asked', async ({ page }) => {
-  const { opened, answerAgain, open } = await openWithJob(page);
+test('gives up after ten attempts, shows a message, and reconnects on request', async ({ page }) => {
+  const { opened, restoreResponses, open } = await openWithJob(page);
   opened.endsWith = 1011;
   await open();
   await expect(status(page)).toContainText('Connection lost');
@@ -113,9 +113,9 @@ test('gives up after ten tries, says so, and tries again when asked', async ({ p
     })
     .toContain(lost);
   expect(opened.opened - before).toBeLessThanOrEqual(delays.length);
-  const given = opened.opened;
+  const attempts = opened.opened;
   await page.clock.runFor(600_000);
-  expect(opened.opened).toBe(given);
+  expect(opened.opened).toBe(attempts);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('reconnect');
@@ -123,15 +123,15 @@ test('gives up after ten tries, says so, and tries again when asked', async ({ p
   await page.keyboard.press('Escape');
 
   opened.endsWith = null;
-  await answerAgain();
+  await restoreResponses();
   await tryAgain(page).click();
   await expect(jobs(page)).toContainText('No jobs are running.');
   await expect(tryAgain(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a network that comes back is reason enough to try again', async ({ context, page }) => {
-  const { opened, answerAgain, open } = await openWithJob(page);
+test('reconnects when the network is back', async ({ context, page }) => {
+  const { opened, restoreResponses, open } = await openWithJob(page);
   opened.endsWith = 1011;
   await open();
   await expect
@@ -143,12 +143,12 @@ test('a network that comes back is reason enough to try again', async ({ context
   await context.setOffline(true);
   await expect(status(page)).toContainText('Offline. Your saved work is safe.');
   opened.endsWith = null;
-  await answerAgain();
+  await restoreResponses();
   await context.setOffline(false);
   await expect(jobs(page)).toContainText('No jobs are running.');
 });
 
-test('4401: refreshes the tokens and connects again; where that is no help the session has ended', async ({ page }) => {
+test('4401: refreshes the tokens and reconnects; ends the session if that fails', async ({ page }) => {
   const { opened, open } = await openWithJob(page);
   opened.endsWith = 4401;
   const refreshes: string[] = [];
@@ -156,12 +156,12 @@ test('4401: refreshes the tokens and connects again; where that is no help the s
     if (request.url().endsWith('/oidc/token')) refreshes.push(request.url());
   });
   await open();
-  await expect.poll(() => refreshes.length).toBe(2); // that of the startup, and this one
+  await expect.poll(() => refreshes.length).toBe(2); // at startup, and now
   await page.clock.runFor(1000);
   await expect(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible();
 });
 
-test('4403: permissions that are withdrawn are gone from the page within seconds', async ({ browser, page }) => {
+test('4403: revoked permissions take effect on the page within seconds', async ({ browser, page }) => {
   const { permit, close } = await permitVisitor(browser);
   await permit('Images:MenuAccess', 'GlobalPrompts:Read');
   const opened = await sockets(page);

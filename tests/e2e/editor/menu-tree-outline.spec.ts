@@ -5,7 +5,7 @@ import { signIn } from './sign-in';
 
 const asthma = actionsScreen('EXAMPLES', 'PAS001US');
 
-test('an action shows its responses and playlists, which are selected, extended and reordered', async ({ page }) => {
+test('an action shows its responses and playlists, which can be selected, extended and reordered', async ({ page }) => {
   await signIn(page, 'Arthur Author', actionsScreen('EXAMPLES', 'SEP001GB'));
   await page.goto(`${actionsScreen('EXAMPLES', 'SEP001GB')}/CBLOD001`);
   const main = page.getByRole('main');
@@ -23,7 +23,7 @@ test('an action shows its responses and playlists, which are selected, extended 
   await page.keyboard.press('Control+z');
   await expect(commands.nth(0)).toContainText('Speech');
 
-  // the last Response Complete stays where it is
+  // the final Response Complete keeps its position
   await response.getByRole('button', { name: /^Menu for command \d+: Response Complete/ }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(page.getByRole('dialog')).toContainText('The last Response Complete cannot be moved or deleted');
@@ -49,7 +49,7 @@ test('an action shows its responses and playlists, which are selected, extended 
   await expect(page).toHaveURL(/RESPONSE\/CBLOD001R2/);
 });
 
-test('an action that there is none of says so', async ({ page }) => {
+test('an unknown action shows an error', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${asthma}/AGONE001`);
   await expect(page.getByRole('main')).toContainText('There is no action AGONE001.');
 });

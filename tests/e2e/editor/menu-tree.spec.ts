@@ -5,7 +5,7 @@ import { signIn } from './sign-in';
 
 const sepsis = actionsScreen('EXAMPLES', 'SEP001GB');
 
-test('the tree opens the folder Location, and shows what learners choose from', async ({ page }) => {
+test('the tree opens the Location folder and shows the learners’ options', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await expect(page).toHaveTitle('SEP001GB Actions');
   const tree = page.getByRole('tree', { name: 'Menu tree' });
@@ -23,7 +23,7 @@ test('the tree opens the folder Location, and shows what learners choose from', 
   await expect(page.getByText('No items match the required filters')).toBeVisible();
 });
 
-test('an address opens the branches above what it selects, and the tree follows the selection', async ({ page }) => {
+test('an address expands the branches above its selection, and the tree follows the selection', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/CBLOD001/RESPONSE/CBLOD001R1`);
   await expect(item(page, 'Response The samples go off')).toHaveAttribute('aria-selected', 'true');
   await expect(item(page, 'Response The samples go off')).toBeInViewport();
@@ -66,7 +66,7 @@ test('folders, locations, menus and actions are created, renamed and deleted, an
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(item(page, 'Action Clean the mask')).toBeVisible();
 
-  // what holds something stays
+  // a menu with children can't be deleted
   await item(page, 'Menu Bags').click();
   await page.keyboard.press('Delete');
   await expect(dialog).toContainText('Cannot delete menu');
@@ -91,7 +91,7 @@ test('folders, locations, menus and actions are created, renamed and deleted, an
   await expectSaved(page);
 });
 
-test('things move by the dialog, by cutting and pasting, and among their siblings', async ({ page }) => {
+test('items move by the dialog, by cut and paste, and among their siblings', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/BOXYG002/ACTION/BOXYG002`);
   const dialog = page.getByRole('dialog');
   const title = 'Give oxygen 2 l/min by nasal cannulae';
@@ -101,7 +101,7 @@ test('things move by the dialog, by cutting and pasting, and among their sibling
   await openMenu(moved, 'Move to…');
   await expect(dialog).toHaveCSS('width', '600px');
   await expect(dialog).toHaveCSS('height', '450px');
-  // a folder holds no actions, where it hangs it is already, and the start is for the start action
+  // not valid: a folder, the action's current parent, and the start location, which takes only the start action
   for (const name of ['Ward', 'Oxygen point']) await expect(dialog.getByRole('treeitem', { name })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('searchbox').fill('start');
@@ -128,7 +128,7 @@ test('things move by the dialog, by cutting and pasting, and among their sibling
   await expectSaved(page);
 });
 
-test('dragging moves, reorders, copies with Alt, and says why it can’t', async ({ page }) => {
+test('dragging moves, reorders, copies with Alt, and shows why a drop is invalid', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/CBLOD001/ACTION/CBLOD001`);
   const fluids = item(page, 'Menu Fluids');
   await expect(fluids).toHaveAccessibleName(/3 items/);
@@ -165,7 +165,7 @@ test('dragging moves, reorders, copies with Alt, and says why it can’t', async
   await expectSaved(page);
 });
 
-test('a side menu is configured: what it lacks is said, and responses alone are chosen', async ({ page }) => {
+test('configures a side menu: shows what is missing, and only responses can be chosen', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/CCULT001/ACTION/CCULT001`);
   await openMenu(item(page, 'Action Take blood cultures'), 'Side menu…');
   const dialog = page.getByRole('dialog', { name: /^Side menu of/ });
@@ -188,7 +188,7 @@ test('a side menu is configured: what it lacks is said, and responses alone are 
   await expectSaved(page);
 });
 
-test('a reader sees the tree and can change nothing in it', async ({ page }) => {
+test('a reader sees the tree but can’t change it', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', `${sepsis}/CFLUI001/ACTION/CFLUI001`);
   const fluid = item(page, 'Action Give Hartmann');
   await expect(fluid).toHaveAttribute('aria-selected', 'true');
@@ -201,7 +201,7 @@ test('a reader sees the tree and can change nothing in it', async ({ page }) => 
   for (const name of ['Add response', /^Add command/]) await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-/** The gateway has what was done. */
+/** Waits until the gateway has saved all changes. */
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('All changes saved');
 }

@@ -34,7 +34,7 @@ async function uploadImage(page: Page, id: string): Promise<void> {
   );
 }
 
-test('what a scenario names and nobody has uploaded: names, kinds, reasons, and the way to each place by key', async ({
+test('lists assets that are not uploaded, with names, kinds and reasons; the keyboard opens each place', async ({
   page,
 }) => {
   await signIn(page, 'Arthur Author', `${base}/setup/basic-info`);
@@ -61,9 +61,7 @@ test('what a scenario names and nobody has uploaded: names, kinds, reasons, and 
   await expect(page).toHaveURL(`${base}/compose-sim/actions/FSCOR001/PLAYLIST_COMMAND/fscor001r1-1`);
 });
 
-test('it is live: what is not named any more is gone at once, and what was uploaded shortly after', async ({
-  page,
-}) => {
+test('updates live: an unreferenced asset disappears at once, an uploaded one shortly after', async ({ page }) => {
   await signIn(page, 'Amira Administrator', address);
   const screening = row(page, /screening/i);
   await expect(screening).toHaveCount(1);
@@ -77,9 +75,7 @@ test('it is live: what is not named any more is gone at once, and what was uploa
   await expect(wristband).toHaveCount(0);
 });
 
-test('an asset that the catalogue does not have is named by its id, and what comes is asked about', async ({
-  page,
-}) => {
+test('an asset that is not in the catalogue is shown by its id as soon as it is referenced', async ({ page }) => {
   await signIn(page, 'Amira Administrator', address);
   await expect(row(page, 'Second nurse confirms the check')).toBeVisible();
   await changeScenario(page, code, [
@@ -88,12 +84,12 @@ test('an asset that the catalogue does not have is named by its id, and what com
   await expect(row(page, 'image-nobody-has')).toContainText('Not in the catalogue');
 });
 
-test('a list that can’t be loaded says so, and can be asked for again', async ({ page }) => {
+test('a list that fails to load shows an error and can be loaded again', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   let isDown = true;
   await page.route('**/graphql', (route) => {
-    const isAsked = (route.request().postData() ?? '').includes('"operationName":"ScenarioMissing"');
-    return isDown && isAsked ? route.abort() : route.fallback();
+    const isMissingQuery = (route.request().postData() ?? '').includes('"operationName":"ScenarioMissing"');
+    return isDown && isMissingQuery ? route.abort() : route.fallback();
   });
   await page.goto(address);
   await expect(page.getByRole('main')).toContainText('The missing assets could not be loaded.');
@@ -102,7 +98,7 @@ test('a list that can’t be loaded says so, and can be asked for again', async 
   await expect(row(page, 'Second nurse confirms the check')).toBeVisible();
 });
 
-test('administrators see what is missing in all scenarios, by section, with those that wait for it', async ({
+test('administrators see the missing assets of all scenarios, by section, with the scenarios that need them', async ({
   page,
 }) => {
   await signIn(page, 'Amira Administrator', '/admin/missing-assets/images');
@@ -116,7 +112,7 @@ test('administrators see what is missing in all scenarios, by section, with thos
   const line = row(page, 'Second nurse confirms the check');
   await expect(line).toContainText(/Dialogue.*Not uploaded.*SEP001GB/s);
   await page.getByRole('main').getByRole('searchbox').fill('confirms');
-  await expect(grid(page).getByRole('row')).toHaveCount(2); // and the headings
+  await expect(grid(page).getByRole('row')).toHaveCount(2); // including the header row
   await line.getByRole('gridcell').first().click();
   await page.keyboard.press('Enter');
   await expect(drawer(page)).toContainText('Used in 1 scenario');
@@ -126,10 +122,10 @@ test('administrators see what is missing in all scenarios, by section, with thos
   await expect(page).toHaveURL(address);
 });
 
-test('without the permission, people are told so', async ({ page }) => {
+test('without the permission, the page shows a message', async ({ page }) => {
   await page.route('**/graphql', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (!asked.includes('userPermissions')) return route.fallback();
+    const query = route.request().postData() ?? '';
+    if (!query.includes('userPermissions')) return route.fallback();
     const answer = await route.fetch();
     const text = (await answer.text()).replaceAll('MissingAsset:Read', 'MissingAsset:Delete');
     return route.fulfill({ response: answer, body: text });

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   await buildDeskPage();
 });
 
-test('the status bar says what is kept while there is no network, and sends it afterwards', async ({
+test('the status bar shows the unsaved changes while offline, and they are sent afterwards', async ({
   context,
   page,
 }) => {
@@ -26,13 +26,13 @@ test('the status bar says what is kept while there is no network, and sends it a
   await desk.cut();
   for (let n = 1; n <= 12; n += 1) await desk.rename(actionCode, `Offline ${n}`);
   await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(12);
-  // the editor, which is open, goes on with what the other tab leaves
+  // the open editor sends the changes of the closed tab
   await desk.page.close();
   await expect(status(page)).toContainText('Offline: 12 unsaved changes, kept on this computer');
   let answer: () => void = () => undefined;
-  const isHeld = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes('ApplyOperations')) await isHeld;
+    if ((route.request().postData() ?? '').includes('ApplyOperations')) await answered;
     await route.continue();
   });
   await context.setOffline(false);
@@ -43,7 +43,7 @@ test('the status bar says what is kept while there is no network, and sends it a
   expect(scenario.actions.find((each) => each.actionCode === actionCode)?.title).toBe('Offline 12');
 });
 
-test('people see what others have selected', async ({ browser, page }) => {
+test('authors see what others have selected', async ({ browser, page }) => {
   await signIn(page, 'Arthur Author', `/libraries/EXAMPLES/scenario/${code}/setup/basic-info`);
   const context = await browser.newContext();
   const amira = await context.newPage();
@@ -56,7 +56,7 @@ test('people see what others have selected', async ({ browser, page }) => {
     .getByRole('banner')
     .getByRole('button', { name: /^Also here/ })
     .click();
-  const hers = page.getByRole('dialog', { name: 'Also here' }).getByRole('listitem').filter({ hasText: 'Amira' });
-  await expect(hers).toContainText('on Actions, response AMEDS001R2');
+  const amiraEntry = page.getByRole('dialog', { name: 'Also here' }).getByRole('listitem').filter({ hasText: 'Amira' });
+  await expect(amiraEntry).toContainText('on Actions, response AMEDS001R2');
   await context.close();
 });

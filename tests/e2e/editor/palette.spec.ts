@@ -5,7 +5,7 @@ import { isOperation } from './operation';
 import { openPalette } from './palette';
 import { signIn } from './sign-in';
 
-test('Ctrl+K opens screens and scenarios by keyboard alone, and gives the focus back', async ({ page }) => {
+test('Ctrl+K opens screens and scenarios using only the keyboard, and returns focus', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await page.getByRole('button', { name: /^Commands/ }).focus();
   await page.keyboard.press('Control+k');
@@ -21,7 +21,7 @@ test('Ctrl+K opens screens and scenarios by keyboard alone, and gives the focus 
   await expect(page).toHaveTitle('SEP001GB Basic Info');
 });
 
-test('what was used lately comes first', async ({ page }) => {
+test('recently used entries come first', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   const option = page.getByRole('option');
   for (const { text, title } of [
@@ -39,18 +39,18 @@ test('what was used lately comes first', async ({ page }) => {
   await expect(option.nth(1)).toHaveText('Competency FrameworksRecently used');
 });
 
-test('scenarios are searched at the gateway, by every word', async ({ page }) => {
+test('the gateway searches the scenarios by every word', async ({ page }) => {
   await signIn(page, 'Arthur Author');
-  const asked = page.waitForRequest((request) => isOperation(request, 'PaletteScenarios', /"contains":"WARD"/));
+  const searchRequest = page.waitForRequest((request) => isOperation(request, 'PaletteScenarios', /"contains":"WARD"/));
   await openPalette(page);
   await page.keyboard.type('WARD sep');
-  await asked;
+  await searchRequest;
   await expect(page.getByRole('option')).toHaveText(['SEP001GB Sepsis on a medical wardScenario']);
   await page.keyboard.type(' nothing of this name');
   await expect(page.getByText('No results for “WARD sep nothing of this name”.')).toBeVisible();
 });
 
-test('a search that fails says so, and leaves screens and commands', async ({ page }) => {
+test('a failed search shows an error and keeps screens and commands', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await page.route('**/graphql', (route) =>
     isOperation(route.request(), 'PaletteScenarios') ? route.abort() : route.continue(),
@@ -64,7 +64,7 @@ test('a search that fails says so, and leaves screens and commands', async ({ pa
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`keyboard shortcuts are listed, and shown beside their commands, ${colorScheme}`, async ({ page }) => {
+  test(`keyboard shortcuts are listed and shown next to their commands, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'Arthur Author');
     await openPalette(page);

@@ -18,7 +18,7 @@ const base = '/libraries/EXAMPLES/scenario/SEP001GB';
 
 const usual: Circumstances = { flags: ['minigame-release'], isOwned: true };
 
-/** An address of a pattern: what is optional is left out, everything else is filled in. */
+/** An address that matches a pattern, without the optional parameters. */
 function addressOf(pattern: string): string {
   const section = pattern.includes('missing-assets') ? 'images' : 'users';
   return pattern
@@ -44,13 +44,13 @@ async function expectShellRoutes(page: Page, has: (policy: string) => boolean): 
 
 async function expectScenarioRoutes(page: Page, has: (policy: string) => boolean): Promise<void> {
   for (const [pattern, wanted] of Object.entries(scenarioRoutes)) {
-    // the code, or the patient's name, comes first
+    // the code, or the patient's name, precedes it
     const title = new RegExp(`\\S ${wanted.title}$`);
     await expectRoute(page, addressOf(`${base}/${pattern}`), title, canOpen(wanted, has, usual));
   }
 }
 
-/** Where the entries of the side menu lead, without those of libraries. */
+/** The addresses of the main menu's entries, without libraries. */
 async function menuEntries(page: Page): Promise<readonly string[]> {
   await visit(page, '/dashboard?menu');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -61,8 +61,8 @@ async function menuEntries(page: Page): Promise<readonly string[]> {
   return all.filter((to) => !to.startsWith('/libraries/')).sort();
 }
 
-// app/src/routing/gates.test.ts has every policy; here are users of the demonstration data, with some routes open and some closed
-test('an author: every address, and the menu', async ({ page }) => {
+// app/src/routing/gates.test.ts covers every policy; these tests cover users of the demonstration data
+test('an author: every address and the menu', async ({ page }) => {
   const administered = /^(AdminTasks|Institution|Library|User|Group|VoiceControlTraining|MissingAsset):/;
   const has = (policy: string) => policy === 'MissingAsset:Read' || !administered.test(policy);
   await signIn(page, 'Arthur Author');
@@ -71,7 +71,7 @@ test('an author: every address, and the menu', async ({ page }) => {
   await expectScenarioRoutes(page, has);
 });
 
-test('a user without any permission is sent away from scenarios, and sees no link that is closed', async ({ page }) => {
+test('a user without permissions is redirected from scenarios and sees no links to closed pages', async ({ page }) => {
   await signIn(page, 'Victor Visitor');
   expect(await menuEntries(page)).toEqual(expectedLinks(() => false, usual));
   for (const address of ['/admin/props', '/assets/images']) await expectRoute(page, address, '', false);
@@ -81,7 +81,7 @@ test('a user without any permission is sent away from scenarios, and sees no lin
   }
 });
 
-test('unknown addresses are not found, whoever asks and in every area', async ({ page }) => {
+test('unknown addresses show Page Not Found in every area, even to an administrator', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   const below = (area: string) => [`${area}/nowhere`, `${area}/nowhere/else`];
   for (const address of [
@@ -92,7 +92,7 @@ test('unknown addresses are not found, whoever asks and in every area', async ({
     '/admin',
     ...below('/admin'),
     '/admin/user-management',
-    '/admin/user-management/nobody',
+    '/admin/user-management/nowhere',
     '/admin/missing-assets/videos',
     '/admin/voice-control',
     '/admin/tasks/1/2',
@@ -112,7 +112,7 @@ test('unknown addresses are not found, whoever asks and in every area', async ({
   }
 });
 
-test('features that are not released open nothing, whatever the policies', async ({ page }) => {
+test('unreleased features stay closed regardless of policies', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'Amira Administrator');
   const choose = async (features: Readonly<Record<string, boolean>>) => {
@@ -136,7 +136,7 @@ test('features that are not released open nothing, whatever the policies', async
   await minigamesAndDebrief({ flags: ['minigame-release', 'debrief-experiment'], isOwned: true });
 });
 
-test('Missing Assets is for the institution that owns the scenario', async ({ page }) => {
+test('Missing Assets is only for the institution that owns the scenario', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'Amira Administrator');
   const { session, userInstitutions } = await askGateway<{
@@ -163,7 +163,7 @@ test('Missing Assets is for the institution that owns the scenario', async ({ pa
       { institutionId },
     );
     await expect(async () => {
-      // the gateway may take two seconds to remember it
+      // the gateway caches the active institution for up to two seconds
       const where = await askGateway<{ readonly session: unknown }>(page, 'query Who { session { institutionId } }');
       expect(where.session).toEqual({ institutionId });
     }).toPass();
@@ -182,7 +182,7 @@ test('Missing Assets is for the institution that owns the scenario', async ({ pa
   );
 });
 
-test('a single policy opens what asks for it, and nothing else', async ({ browser, page }) => {
+test('a single policy opens only what requires it', async ({ browser, page }) => {
   test.setTimeout(240_000);
   const { permit, close } = await permitVisitor(browser);
   await permit();
@@ -194,7 +194,7 @@ test('a single policy opens what asks for it, and nothing else', async ({ browse
     await permit(...policies);
     const has = (policy: string) => policies.includes(policy);
     await expect(async () => {
-      // the gateway may take two seconds to hear of it
+      // the gateway caches permissions for up to two seconds
       await page.reload();
       await expect(heading(page)).toBeVisible();
       expect(await menuEntries(page)).toEqual(expectedLinks(has, usual));
@@ -204,13 +204,13 @@ test('a single policy opens what asks for it, and nothing else', async ({ browse
   await close();
 });
 
-test('permissions that are withdrawn close the page that is open, at the next refusal', async ({ browser, page }) => {
+test('revoked permissions close the open page at the next rejected request', async ({ browser, page }) => {
   const { permit, close } = await permitVisitor(browser);
   await permit('Images:MenuAccess', 'AdminTasks:MenuAccess');
   await signIn(page, 'Victor Visitor', '/assets/images');
   await expect(page).toHaveTitle('Images');
   await permit();
-  // whatever the gateway refuses tells the app to look again
+  // any rejected request makes the app reload the permissions
   await expect(async () => {
     await page.route('**/graphql', async (route) => {
       await route.fulfill({

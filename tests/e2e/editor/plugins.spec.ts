@@ -7,7 +7,7 @@ import { test as base } from './editor-test';
 import { startProduct, type Product } from './product';
 import { signIn } from './sign-in';
 
-/** User interfaces that fail, each in a way of its own. `at` is the package's name. */
+/** User interfaces that each fail in a different way, by package name. */
 const faulty: Readonly<Record<string, string>> = {
   'fails-at-load': "throw new Error('The pump is out of order.');",
   'fails-in-render': `export const ui = {
@@ -80,7 +80,7 @@ async function openCommands(page: Page): Promise<void> {
   await expect(table(page)).toBeVisible();
 }
 
-/** Opens what there is about a command. */
+/** Opens the details of a command. */
 async function openCommand(page: Page, name: string): Promise<Locator> {
   await table(page).getByRole('button', { name, exact: true }).click();
   const drawer = page.getByRole('dialog', { name });
@@ -90,7 +90,7 @@ async function openCommand(page: Page, name: string): Promise<Locator> {
 
 const problem = (page: Page, title: string) => page.getByRole('group').filter({ hasText: title });
 
-test('built-in commands stand in their groups, with icon, id, version, arguments and owner', async ({ page }) => {
+test('built-in commands are listed by group, with icon, id, version, arguments and owner', async ({ page }) => {
   await openCommands(page);
   const speech = table(page).getByRole('row').filter({ hasText: 'command.speech' });
   await expect(speech.getByRole('cell')).toHaveText(['command.speech', '1', '7', 'Scenario Studio']);
@@ -111,7 +111,7 @@ test('built-in commands stand in their groups, with icon, id, version, arguments
   await expect(table(page)).toBeVisible();
 });
 
-test('a generated form is tried out: the card follows, and nothing is saved', async ({ page }) => {
+test('a generated form can be tried out: the card updates, and nothing is saved', async ({ page }) => {
   await openCommands(page);
   const drawer = await openCommand(page, 'Delay');
   const card = drawer.getByRole('region', { name: 'Card' });
@@ -147,12 +147,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const display = drawer.getByRole('group', { name: 'Pump display' });
     await expect(display).toContainText('100 mL/h');
 
-    // state and effects of the package's own: 36 s at 100 mL/h are 1 mL
+    // the package's own state and effects: 36 s at 100 mL/h are 1 mL
     await expect(display).toContainText('500.00 mL left');
     await page.clock.runFor(36_000);
     await expect(display).toContainText('499.00 mL left');
 
-    // Fluent's theme reaches it: the button is drawn as the editor's own are
+    // Fluent's theme applies: the button looks like the editor's own
     const stop = drawer.getByRole('button', { name: 'Stop the pump' });
     const close = drawer.getByRole('button', { name: 'Close' });
     const inkOf = (button: Locator) =>
@@ -161,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const ink = await stop.evaluate((element) => getComputedStyle(element).color);
     expect(ink).toBe(colorScheme === 'light' ? 'rgb(36, 36, 36)' : 'rgb(255, 255, 255)');
 
-    // the kit's form and the package's own button change the same arguments, by an operation
+    // the kit's form and the package's own button change the same arguments through an operation
     const card = drawer.getByRole('region', { name: 'Card' });
     await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Plasma-Lyte 148');
     await page.keyboard.press('Tab');
@@ -175,20 +175,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing of plugins is loaded before somebody signs in, and nothing of a package before a screen asks', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('no plugin is loaded before sign-in, and no package before a screen needs it', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const ofPlugins = () => asked.filter((path) => /^\/plugin|shared-|playlist-commands/.test(path));
+  const ofPlugins = () => requests.filter((path) => /^\/plugin|shared-|playlist-commands/.test(path));
   expect(ofPlugins()).toEqual([]);
   await signIn(page, 'Amira Administrator');
   expect(ofPlugins()).toEqual([]);
 });
 
-test('packages that do not fit are named with the reason, what is safe, and details to copy', async ({
+test('incompatible packages are listed with the reason, what is safe, and details to copy', async ({
   page,
   context,
 }) => {
@@ -211,7 +209,7 @@ test('packages that do not fit are named with the reason, what is safe, and deta
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('The pump is out of order.');
   expect(copied).toMatch(/\/plugins\/fails-at-load\.ui\.[\w-]+\.js/);
-  // the built-in one is still the built-in one
+  // the built-in plugin is not replaced
   await expect(table(page).getByRole('row').filter({ hasText: 'command.speech' })).toContainText('Scenario Studio');
   expect(await violations(page)).toEqual([]);
 
@@ -219,9 +217,7 @@ test('packages that do not fit are named with the reason, what is safe, and deta
   await expect(drawer.getByRole('textbox', { name: 'Fluid' })).toBeEditable();
 });
 
-test('a form and a card that fail while they are drawn are shown as failed, and the usual ones stand in', async ({
-  page,
-}) => {
+test('a form or card that fails to render shows an error and falls back to the default', async ({ page }) => {
   await openCommands(page);
   const drawer = await openCommand(page, 'Pump fails-in-render');
   const card = drawer.getByRole('region', { name: 'Card' });
@@ -235,7 +231,7 @@ test('a form and a card that fail while they are drawn are shown as failed, and 
   await expect((await openCommand(page, 'Speech')).getByRole('textbox', { name: 'Text' })).toBeEditable();
 });
 
-test('an error in an event or a promise of a form is told where the form stands, and the form stays', async ({
+test('an error in an event handler or promise of a form is shown next to the form, which stays usable', async ({
   page,
 }) => {
   await openCommands(page);
@@ -247,7 +243,7 @@ test('an error in an event or a promise of a form is told where the form stands,
   await expect(drawer.getByRole('button', { name: 'Press' })).toBeEnabled();
 });
 
-test('a form reaches no other origin', async ({ page }) => {
+test('a form cannot access other origins', async ({ page }) => {
   await openCommands(page);
   const drawer = await openCommand(page, 'Pump calls-out');
   const refused = page.evaluate(
@@ -263,7 +259,7 @@ test('a form reaches no other origin', async ({ page }) => {
   expect(await refused).toBe('connect-src https://example.org/');
 });
 
-test('a form is given its editor properties only; what it asks for besides is refused', async ({ page }) => {
+test('a form receives only its editor properties; any other request is rejected', async ({ page }) => {
   await openCommands(page);
   const drawer = await openCommand(page, 'Pump asks-for-more');
   const form = drawer.getByRole('region', { name: 'Form' });
@@ -279,7 +275,7 @@ test('a form is given its editor properties only; what it asks for besides is re
   await expect(drawer.getByRole('region', { name: 'Card' })).toContainText('at 100 mL/h');
 });
 
-test('without permission there is no list and nobody is told about packages', async ({ page }) => {
+test('without permission, neither the list nor packages are shown', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', address);
   await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test.afterEach(async ({ page }) => {
   );
 });
 
-test('the problems are listed below the screen, filtered, and lead to their places', async ({ page }) => {
+test('the problems are listed below the screen, can be filtered, and open their locations', async ({ page }) => {
   await openWithProblems(page, '/setup/basic-info');
   await count(page).click();
   await expect(row(page, 'Action name is required')).toContainText('BEXAM001');
@@ -52,13 +52,13 @@ test('the problems are listed below the screen, filtered, and lead to their plac
   await expect(panel(page), 'it stays open across screens').toBeVisible();
 });
 
-test('F8 goes from problem to problem from anywhere, and back', async ({ page }) => {
+test('F8 moves between problems from anywhere, in both directions', async ({ page }) => {
   await openWithProblems(page, '/setup/basic-info');
   await page.keyboard.press('F8');
   await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001`);
   await page.keyboard.press('Shift+F8');
   await expect(page).not.toHaveURL(/BEXAM001/);
-  // what the gateway finds may come in between: once round the list all the same
+  // gateway issues can arrive in between: cycle once through the list anyway
   await expect(async () => {
     await page.keyboard.press('F8');
     await expect(page).toHaveURL(/BEXAM001/, { timeout: 1000 });
@@ -67,7 +67,7 @@ test('F8 goes from problem to problem from anywhere, and back', async ({ page })
   await expect(row(page, 'Action name is required')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a quick fix is an operation: said in words, one step to take back', async ({ page }) => {
+test('a quick fix is one operation: described in words and undone in one step', async ({ page }) => {
   await openWithProblems(page, '/compose-sim/actions/CXRAY001/ACTION/CXRAY001');
   await page.keyboard.press('Control+.');
   const menu = page.getByRole('menu', { name: 'Quick fixes' });
@@ -81,7 +81,7 @@ test('a quick fix is an operation: said in words, one step to take back', async 
   await expect(row(page, 'several spaces')).toBeVisible();
 });
 
-test('a problem is accepted with a reason, and no longer', async ({ page }) => {
+test('a problem is accepted with a reason, and the acceptance is withdrawn', async ({ page }) => {
   await openWithProblems(page);
   await page.keyboard.press('Control+Shift+M');
   await row(page, 'several spaces').getByRole('gridcell').nth(1).click();
@@ -106,7 +106,7 @@ test('a problem is accepted with a reason, and no longer', async ({ page }) => {
   );
 });
 
-test('it is opened, sized and closed by keys, and the focus is never lost', async ({ page }) => {
+test('the panel is opened, resized and closed with the keyboard, and focus is never lost', async ({ page }) => {
   await openWithProblems(page);
   await count(page).focus();
   await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('it is opened, sized and closed by keys, and the focus is never lost', asyn
     await expect(keys.getByText(key, { exact: true })).toBeVisible();
 });
 
-test('tabs with errors have a dot, and Review & Publish says the same as the panel', async ({ page }) => {
+test('tabs with errors have a dot, and Review & Publish matches the panel', async ({ page }) => {
   await openWithProblems(page, '/validation-issues');
   const tabs = page.getByRole('navigation', { name: 'Scenario areas' });
   await expect(tabs.getByRole('link', { name: 'Compose sim , 1 error' })).toBeVisible();
@@ -143,13 +143,13 @@ test('tabs with errors have a dot, and Review & Publish says the same as the pan
   await expect(main.getByRole('region', { name: 'Errors (1)' }).getByRole('listitem')).toContainText(
     'Action name is required',
   );
-  const asked = page.waitForRequest((request) => request.postData()?.includes('GatewayIssues') === true);
+  const issuesRequest = page.waitForRequest((request) => request.postData()?.includes('GatewayIssues') === true);
   await main.getByRole('button', { name: 'Check again' }).click();
-  await asked;
+  await issuesRequest;
   await expect(main).toContainText('1 error blocks publishing.');
 });
 
-test('Review & Publish leads to the place of a problem, fixes it, and says why it is one', async ({ page }) => {
+test('Review & Publish opens the location of a problem, fixes it, and explains it', async ({ page }) => {
   await openWithProblems(page, '/validation-issues');
   const main = page.getByRole('main');
   const blanks = main.getByRole('listitem').filter({ hasText: 'several spaces' });
@@ -171,7 +171,7 @@ test('Review & Publish leads to the place of a problem, fixes it, and says why i
   await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001`);
 });
 
-test('a reader sees the problems, and changes nothing', async ({ browser, page }) => {
+test('a reader sees the problems but can’t change anything', async ({ browser, page }) => {
   await openWithProblems(page);
   const context = await browser.newContext();
   const rita = await context.newPage();
@@ -184,7 +184,7 @@ test('a reader sees the problems, and changes nothing', async ({ browser, page }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the list of problems, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds no violations in the list of problems, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openWithProblems(page);
     await page.keyboard.press('Control+Shift+M');

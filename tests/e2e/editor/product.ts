@@ -7,31 +7,31 @@ import { serveScn } from '../../gateway/built-scn';
 
 const run = promisify(execFile);
 
-/** Names the data folder that every product begins with. */
-const prepared = 'SCN_TEST_DATA';
+/** Environment variable with the data folder that every product starts with. */
+const dataVariable = 'SCN_TEST_DATA';
 
-/** The whole product: a gateway with a database of its own and the demonstration data. */
+/** The whole product: a gateway with its own database and the demonstration data. */
 export interface Product {
   readonly address: string;
-  /** Stops it, and deletes what it has kept. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Seeds the demonstration data once, for all products. @returns what deletes it */
+/** Seeds the demonstration data once for all products. @returns a function that deletes it */
 export async function prepareData(): Promise<() => Promise<void>> {
   const folder = await makeTemporaryFolder();
   await stopServing(await serveScn([folder, '--demonstration'], { SCN_LOG_LEVEL: 'error' }));
-  process.env[prepared] = folder;
+  process.env[dataVariable] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Starts a product on a copy of the data of {@link prepareData}. @param settings - variables of `scn serve` */
+/** Starts a product on a copy of the data of {@link prepareData}. @param settings - environment variables of `scn serve` */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const data = process.env[prepared];
+  const data = process.env[dataVariable];
   if (data === undefined)
-    throw new Error('No data was prepared: the tests run with the global set-up of their configuration.');
+    throw new Error('The data folder is missing: run the tests with the global set-up of their configuration.');
   const folder = await makeTemporaryFolder();
-  // as root, the database's files belong to its own account: Node's copying would make them ours
+  // as root, the database files belong to the database account: copying with Node would change their owner
   await run('cp', ['-a', `${data}/.`, folder]);
   const served = await serveScn([folder, '--demonstration'], { SCN_LOG_LEVEL: 'error', ...settings });
   return {

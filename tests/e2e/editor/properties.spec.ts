@@ -12,7 +12,7 @@ const section = (page: Page, name: string) => panel(page).getByRole('button', { 
 const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Undo/ });
 const field = (page: Page, name: string): Locator => panel(page).getByRole('textbox', { name, exact: true });
 
-test('the address opens the panel and its sections, which stay open in this session', async ({ page }) => {
+test('the address opens the panel and its sections, which stay open during the session', async ({ page }) => {
   const base = actions('DKA001GB');
   await signIn(page, 'Arthur Author', `${base}/BEXAM001/ACTION/BEXAM001?section=execution-settings,voice`);
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Action');
@@ -23,7 +23,7 @@ test('the address opens the panel and its sections, which stay open in this sess
     .getByRole('button', { name: /^Action effects/ })
     .click();
   await expect(page).toHaveURL(/section=[^&]*action-effects/);
-  // the state of panels is stored with a delay, and at once when the page goes
+  // the panel state is stored with a delay, and at once when the page is closed
   await page.goto(`${base}/BHIST001/ACTION/BHIST001`);
   await expect(section(page, 'Action effects')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Close properties' }).click();
@@ -32,7 +32,7 @@ test('the address opens the panel and its sections, which stay open in this sess
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a field commits after a pause, all that is typed is one step of undo, and it is saved', async ({ page }) => {
+test('a field commits after a pause, undo reverts it in one step, and the change is saved', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001?section=action-details`);
   const name = field(page, 'Action name');
   const before = await name.inputValue();
@@ -48,7 +48,7 @@ test('a field commits after a pause, all that is typed is one step of undo, and 
   await expect(undo(page)).toBeDisabled();
 });
 
-test('repetitions: links go only after a question, and 100 is unlimited', async ({ page }) => {
+test('repetitions: removing links asks for confirmation, and 100 means unlimited', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${actions('ANA001GB')}/DCHLO001/ACTION/DCHLO001?section=execution-settings`);
   const limit = panel(page).getByRole('switch', { name: 'Limit repetitions' });
   const linked = panel(page).getByText('Give hydrocortisone 200 mg IV');
@@ -67,7 +67,7 @@ test('repetitions: links go only after a question, and 100 is unlimited', async 
   await expect(panel(page).getByRole('combobox', { name: 'Repetitions', exact: true })).toHaveValue('1');
 });
 
-test('Total Lock is all locks, No Lock none', async ({ page }) => {
+test('Total Lock selects all locks, No Lock none', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${actions('ANA001GB')}/FMONI001/ACTION/FMONI001?section=execution-settings`);
   const locks = panel(page).getByRole('group', { name: 'Locked By' });
   await locks.getByRole('checkbox', { name: 'Total Lock' }).click();
@@ -85,7 +85,7 @@ function isNoLock(box: Element): boolean {
   );
 }
 
-test('a response is duplicated with a description, moved, and deleted with undo', async ({ page }) => {
+test('a response is duplicated with a description, moved, and deleted, with undo', async ({ page }) => {
   const base = actions('ANA001GB');
   await signIn(page, 'Arthur Author', `${base}/CTRYP001/RESPONSE/CTRYP001R1`);
   const bar = panel(page).getByRole('toolbar', { name: 'Response' });
@@ -111,7 +111,9 @@ test('a response is duplicated with a description, moved, and deleted with undo'
   await expect(field(page, 'Response descriptor')).toHaveValue('Taken a second time');
 });
 
-test('what conditions wait for cannot be deleted, and people are led to them', async ({ page }) => {
+test('an action that conditions refer to cannot be deleted, and the message links to the conditions', async ({
+  page,
+}) => {
   await signIn(page, 'Arthur Author', `${actions('SEP001GB')}/CANNU001/ACTION/CANNU001`);
   await panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Action cannot be deleted' });
@@ -122,7 +124,7 @@ test('what conditions wait for cannot be deleted, and people are led to them', a
   await expect(panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeFocused();
 });
 
-test('a command is changed by the form of its plugin, and its card follows', async ({ page }) => {
+test('the form of a plugin changes its command, and the card updates', async ({ page }) => {
   const base = actions('ANA001GB');
   await signIn(page, 'Arthur Author', `${base}/LTIME001/PLAYLIST_COMMAND/ltime001r1-2`);
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Playlist Command');
@@ -135,7 +137,7 @@ test('a command is changed by the form of its plugin, and its card follows', asy
   await expect(messages(page)).toContainText('Playlist command successfully deleted');
 });
 
-test('the panes are sized by the keyboard, collapse, and are remembered', async ({ page }) => {
+test('the panes are resized with the keyboard, collapse, and keep their size', async ({ page }) => {
   const address = `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001`;
   await signIn(page, 'Arthur Author', address);
   const splitter = page.getByRole('separator', { name: 'Properties width' });
@@ -159,7 +161,7 @@ test('the panes are sized by the keyboard, collapse, and are remembered', async 
   await expect(page.getByRole('button', { name: 'Hide properties' })).toBeFocused();
 });
 
-test('where there is no room, the properties lie over the screen, and nothing is wider than it', async ({ page }) => {
+test('in small windows, the properties overlay the screen and nothing overflows', async ({ page }) => {
   await page.setViewportSize({ width: 512, height: 640 });
   await signIn(page, 'Arthur Author', `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001`);
   await expect(panel(page)).toBeVisible();
@@ -168,7 +170,7 @@ test('where there is no room, the properties lie over the screen, and nothing is
   await expect(page.getByRole('button', { name: 'Show properties' })).toBeFocused();
 });
 
-test('whoever may only read reads everything and changes nothing', async ({ page }) => {
+test('with read-only access everything can be read and nothing changed', async ({ page }) => {
   await signIn(
     page,
     'Rita Reviewer',
@@ -181,10 +183,7 @@ test('whoever may only read reads everything and changes nothing', async ({ page
   await expect(panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
-test('what somebody else changes follows, and what they delete is said, with the way back', async ({
-  page,
-  browser,
-}) => {
+test('changes by others appear, and deletions by others show a message with a way back', async ({ page, browser }) => {
   const base = actions('ANA001GB');
   await signIn(page, 'Arthur Author', `${base}/NHAND001/RESPONSE/NHAND001R2`);
   await field(page, 'Response descriptor').click();

@@ -4,7 +4,7 @@ import { signIn } from './sign-in';
 
 const code = 'SEP001GB';
 const review = `/libraries/EXAMPLES/scenario/${code}/validation-issues`;
-const begin = (page: Page) => page.getByRole('button', { name: 'Publish…', exact: true });
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish…', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: `Publish ${code}` });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Publish', exact: true });
 
@@ -16,11 +16,11 @@ async function fillIn(page: Page, part: RegExp): Promise<void> {
   await dialog(page).getByLabel('Change notes').fill('For the autumn course.');
 }
 
-test('a scenario without errors is published: what is missing is said, what came of it is said, the next version begins with this one', async ({
+test('publishes a scenario without errors: shows missing fields and the result, and the next version follows this one', async ({
   page,
 }) => {
   await signIn(page, 'Amira Administrator', review);
-  await begin(page).click();
+  await publishButton(page).click();
   await submit(page).click();
   await expect(dialog(page)).toContainText('Product status is required');
   await expect(dialog(page)).toContainText('Please select a version number part');
@@ -33,30 +33,30 @@ test('a scenario without errors is published: what is missing is said, what came
     'href',
     `/libraries/EXAMPLES/scenario/${code}/more/scenario-history`,
   );
-  await begin(page).click();
+  await publishButton(page).click();
   await expect(dialog(page)).toContainText('The previous version is 1.0.0.0.');
   await expect(dialog(page).getByRole('checkbox', { name: 'Quest 3', exact: true })).toBeChecked();
   await expect(dialog(page).getByLabel('Minimum client version')).toHaveValue('4');
   await expect(dialog(page).getByLabel('Change notes')).toHaveValue('');
   await page.keyboard.press('Escape');
-  await expect(begin(page)).toBeFocused();
+  await expect(publishButton(page)).toBeFocused();
 });
 
-test('who comes back while it is published finds how it goes on', async ({ page }) => {
+test('returning to the page while publishing shows its progress', async ({ page }) => {
   await signIn(page, 'Amira Administrator', review);
-  await begin(page).click();
+  await publishButton(page).click();
   await fillIn(page, /^Minor/);
   await submit(page).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
   await page.goBack();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Review & Publish');
-  await expect(begin(page)).toBeEnabled();
-  await begin(page).click();
+  await expect(publishButton(page)).toBeEnabled();
+  await publishButton(page).click();
   await expect(dialog(page)).toContainText(/The previous version is \d+\.\d+\.0\.0\./);
 });
 
-test('what was asked without an answer is asked again, and published once', async ({ page }) => {
+test('a publish request without a response can be repeated and publishes once', async ({ page }) => {
   await signIn(page, 'Amira Administrator', review);
   let isLost = true;
   await page.route('**/graphql', async (route) => {
@@ -65,7 +65,7 @@ test('what was asked without an answer is asked again, and published once', asyn
     await route.fetch();
     return route.abort();
   });
-  await begin(page).click();
+  await publishButton(page).click();
   const before = /previous version is (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '0';
   await fillIn(page, /^Major/);
   await submit(page).click();
@@ -73,11 +73,11 @@ test('what was asked without an answer is asked again, and published once', asyn
   await submit(page).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main')).toContainText(`${code} was published as ${Number(before) + 1}.0.0.0.`);
-  await begin(page).click();
+  await publishButton(page).click();
   await expect(dialog(page)).toContainText(`The previous version is ${Number(before) + 1}.0.0.0.`);
 });
 
-test('a scenario with errors is not offered for publishing, nor is one to somebody who may not', async ({
+test('publishing is disabled for a scenario with errors and hidden without the permission', async ({
   browser,
   page,
 }) => {
@@ -93,10 +93,10 @@ test('a scenario with errors is not offered for publishing, nor is one to somebo
   await name.press('Enter');
   await page.getByRole('link', { name: 'Review & Publish' }).click();
   await expect(page.getByRole('main')).toContainText('blocks publishing');
-  await expect(begin(page)).toBeDisabled();
+  await expect(publishButton(page)).toBeDisabled();
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'Rita Reviewer', review);
   await expect(other.getByRole('main')).toContainText('blocks publishing');
-  await expect(begin(other)).toBeHidden();
+  await expect(publishButton(other)).toBeHidden();
   await other.context().close();
 });

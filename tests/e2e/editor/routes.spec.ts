@@ -16,7 +16,7 @@ const parameters: Readonly<Record<string, string>> = {
   report: 'monitor',
 };
 
-/** The address of a route with what is optional left out, and something for everything else. */
+/** The address of a route with its required parameters, without the optional ones. */
 function addressOf(route: Route): string {
   return patternOf(route)
     .replaceAll(/\/:\w+\?/g, '')
@@ -27,7 +27,7 @@ function addressOf(route: Route): string {
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('an administrator opens every screen by its address and finds its title', async ({ page }) => {
+test('an administrator opens every screen by its address and sees its title', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'Amira Administrator');
   for (const route of [...mainRoutes.filter(({ area }) => area === 'main'), ...adminRoutes, ...assetRoutes]) {
@@ -39,7 +39,7 @@ test('an administrator opens every screen by its address and finds its title', a
   }
 });
 
-test('every screen of a scenario has the code, or the patient, and its title', async ({ page }) => {
+test('the title of every screen of a scenario contains the code or the patient', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'Amira Administrator');
   for (const route of scenarioRoutes) {
@@ -56,7 +56,7 @@ test('every screen of a scenario has the code, or the patient, and its title', a
   }
 });
 
-test('a scenario that there is none of leads to the dashboard', async ({ page }) => {
+test('an unknown scenario redirects to the dashboard', async ({ page }) => {
   await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/ZZZ999GB/setup/basic-info');
   await expect(page).toHaveURL('/dashboard');
 });

@@ -9,7 +9,7 @@ const base = `/libraries/EXAMPLES/scenario/${code}`;
 const history = `${base}/more/scenario-history`;
 const list = (page: Page) => page.getByRole('listbox', { name: 'Changes and versions' });
 const option = (page: Page, name: RegExp) => list(page).getByRole('option', { name });
-/** Entries stand in the page in any order: what counts is the place that each says. @param place - from 1 */
+/** Entries are in the DOM in any order: `aria-posinset` gives their position. @param place - from 1 */
 const entry = (page: Page, place: number) => list(page).locator(`[role="option"][aria-posinset="${place}"]`);
 const details = (page: Page) => page.getByRole('region', { name: 'Change details' });
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search changes and versions' });
@@ -25,7 +25,7 @@ async function open(
   await expect(option(page, /^Create ANA001GB/)).toBeVisible();
 }
 
-test('changes and versions are listed with who and when, and each says in words what it did', async ({ page }) => {
+test('changes and versions are listed with author and time, each with a description', async ({ page }) => {
   await open(page);
   const newestFirst = [
     'Change action BLIST001',
@@ -48,7 +48,7 @@ test('changes and versions are listed with who and when, and each says in words 
   await expect(page).toHaveURL(new RegExp(`${base}/compose-sim/actions/BLIST001/RESPONSE/BLIST001R9`));
 });
 
-test('the list is worked with the keyboard, and searched', async ({ page }) => {
+test('the list supports the keyboard and search', async ({ page }) => {
   await open(page);
   await option(page, /^Create/).click();
   await page.keyboard.press('Home');
@@ -61,14 +61,14 @@ test('the list is worked with the keyboard, and searched', async ({ page }) => {
   await expect(option(page, /^Create/)).toBeFocused();
   await searchBox(page).fill('reminds');
   await expect(list(page).getByRole('option')).toHaveCount(2);
-  await searchBox(page).fill('nobody did this');
+  await searchBox(page).fill('zzz');
   await expect(page.getByText('No results for')).toBeVisible();
   await searchBox(page).fill('');
   await page.getByRole('switch', { name: 'Versions only' }).click();
   await expect(list(page).getByRole('option')).toHaveCount(2);
 });
 
-test('two states are compared in words, and can be exchanged', async ({ page }) => {
+test('two states are compared in words and can be swapped', async ({ page }) => {
   await open(page);
   await option(page, /^Version 0.1.0.0/).click();
   await details(page).getByRole('button', { name: 'Compare with now' }).click();
@@ -86,7 +86,7 @@ test('two states are compared in words, and can be exchanged', async ({ page }) 
   await expect(details(page)).toContainText('1 difference');
 });
 
-test('what somebody else changes meanwhile appears, and is compared with', async ({ page, browser }) => {
+test('changes by others appear and are included in the comparison', async ({ page, browser }) => {
   await open(page, 'Amira Administrator', '?from=1&to=now');
   await expect(details(page)).toContainText('2 differences');
   const arthur = await (await browser.newContext()).newPage();
@@ -95,13 +95,13 @@ test('what somebody else changes meanwhile appears, and is compared with', async
   await expect(entry(page, 1)).toContainText('Change action BAIRW001');
   await expect(entry(page, 1)).toContainText('Arthur Author');
   await expect(details(page)).toContainText('3 differences');
-  // to publish changes nothing in the scenario
+  // publishing does not change the scenario
   const published = await publishVersion(page, code, 'Said elsewhere.');
   await expect(option(page, new RegExp(`^Version ${published}: Said elsewhere.`))).toBeVisible();
   await arthur.context().close();
 });
 
-test('a state is restored as one step that can be undone, and nothing of the history goes', async ({ page }) => {
+test('restoring a state is one undoable step and keeps the whole history', async ({ page }) => {
   await open(page);
   const before = await list(page).getByRole('option').count();
   await option(page, /^Version 0.1.0.0/).click();
@@ -119,7 +119,7 @@ test('a state is restored as one step that can be undone, and nothing of the his
   await expect(entry(page, 1)).toContainText('Undo: Restore Version 0.1.0.0');
 });
 
-test('what is as it was then need not be restored', async ({ page }) => {
+test('a state that matches the current one cannot be restored', async ({ page }) => {
   await open(page);
   await changeScenario(page, code, [renameAction('CANNU001', 'Insert a cannula')]);
   await expect(option(page, /^Change action CANNU001/)).toBeVisible();
@@ -132,7 +132,7 @@ test('what is as it was then need not be restored', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true })).toBeDisabled();
 });
 
-test('a version is promoted, published again and saved as a file', async ({ page }) => {
+test('a version is promoted, published again and downloaded as a file', async ({ page }) => {
   await open(page);
   await option(page, /^Version 0.2.0.0/).click();
   await expect(details(page)).toContainText('Reminds learners who wait.');
@@ -157,7 +157,7 @@ test('a version is promoted, published again and saved as a file', async ({ page
   expect(packed.suggestedFilename()).toBe('0.2.0.0.zip');
 });
 
-test('whoever may only read sees everything and changes nothing', async ({ page, browser }) => {
+test('with read-only access everything is visible and nothing can be changed', async ({ page, browser }) => {
   const amira = await (await browser.newContext()).newPage();
   await open(amira);
   await open(page, 'Rita Reviewer');
@@ -168,7 +168,7 @@ test('whoever may only read sees everything and changes nothing', async ({ page,
   await amira.context().close();
 });
 
-test('a history that can’t be read says so, and is read again', async ({ page }) => {
+test('a history that fails to load shows an error and can be loaded again', async ({ page }) => {
   await open(page);
   let isDown = true;
   await page.route('**/graphql', (route) =>
@@ -182,7 +182,7 @@ test('a history that can’t be read says so, and is read again', async ({ page 
   isDown = false;
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(async () => {
-    // what is read again by itself needs no press
+    // a query that was retried automatically needs no click
     if ((await retry.count()) > 0) await retry.first().click({ timeout: 1000 });
     await expect(retry).toHaveCount(0, { timeout: 2000 });
   }).toPass();

@@ -14,7 +14,7 @@ async function openList(page: Page, person: Parameters<typeof signIn>[1], path: 
   return grid;
 }
 
-/** In the order of the rows, not of their elements, which are used again. */
+/** In the order of the rows, not of their elements, which are recycled. */
 async function shownCodes(grid: Locator): Promise<readonly string[]> {
   return grid
     .locator('[role=row][id]')
@@ -51,7 +51,7 @@ async function saveView(page: Page, name: string): Promise<void> {
 }
 
 test.describe('all scenarios', () => {
-  test('are searched, sorted, and filtered by several statuses and libraries at once', async ({ page }) => {
+  test('can be searched, sorted, and filtered by several statuses and libraries at once', async ({ page }) => {
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
     await expect(page.getByText('5 rows')).toBeVisible();
     await grid.getByRole('columnheader', { name: 'Code' }).click();
@@ -70,16 +70,14 @@ test.describe('all scenarios', () => {
     await expect(page.getByText('5 rows')).toBeVisible();
   });
 
-  test('say when they changed in words, and exactly', async ({ page }) => {
+  test('show when they changed, in relative and exact form', async ({ page }) => {
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
     const time = grid.locator('time').first();
     await expect(time).toHaveText(/this minute|minutes? ago|hours? ago/);
     await expect(time).toHaveAttribute('title', /^\w+day,? \d+ \w+ \d{4} at \d\d:\d\d$/);
   });
 
-  test('open by Enter, by their title and by their menu; Back brings the same view, selection and place', async ({
-    page,
-  }) => {
+  test('open by Enter, title and menu; Back restores the view, selection and scroll position', async ({ page }) => {
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
     await page.getByRole('searchbox').fill('ward');
     await grid.getByRole('columnheader', { name: 'Title' }).click();
@@ -104,7 +102,7 @@ test.describe('all scenarios', () => {
     await expect(page).toHaveURL(/\/scenario\/ANA001GB\//);
   });
 
-  test('give their codes and links to the clipboard, one or several', async ({ context, page }) => {
+  test('copy their codes and links to the clipboard, one or several', async ({ context, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -130,14 +128,14 @@ test.describe('all scenarios', () => {
     await expect(await other).toHaveURL(/\/scenario\/SEP001GB/);
   });
 
-  test('are read-only to a reviewer, who finds them by that', async ({ page }) => {
+  test('are read-only for a reviewer, who can filter by access', async ({ page }) => {
     const grid = await openList(page, 'Rita Reviewer', '/all-scenarios');
     await expect(grid.getByRole('gridcell', { name: 'Read-only' })).toHaveCount(await codesOf(grid).count());
     await chooseFilter(page, 'Access', 'Full');
     await expect(codesOf(grid)).toHaveCount(0);
   });
 
-  test('that do not load say what is safe, and load again', async ({ page }) => {
+  test('show what is safe when loading fails, and can be loaded again', async ({ page }) => {
     await signIn(page, 'Arthur Author');
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('query Scenarios(') === true ? route.abort() : route.continue(),
@@ -150,7 +148,7 @@ test.describe('all scenarios', () => {
     await expect(codesOf(gridOf(page))).toHaveCount(5);
   });
 
-  test('that are there to be read by nobody offer no more than they can', async ({ page }) => {
+  test('show an empty state to a user without permissions', async ({ page }) => {
     await signIn(page, 'Victor Visitor', '/all-scenarios');
     await expect(page.getByRole('heading', { name: 'There are no scenarios that you can open' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Upload a scenario' })).toHaveCount(0);
@@ -158,14 +156,14 @@ test.describe('all scenarios', () => {
   });
 });
 
-test.describe('more scenarios than the gateway gives at once', () => {
-  test('are looked through by the gateway, and nothing is left out without a word', async ({ page }) => {
-    // the gateway is asked for so few that the demonstration data is too much
-    let most = 2;
+test.describe('more scenarios than the gateway returns at once', () => {
+  test('are searched by the gateway, and the list shows that it is incomplete', async ({ page }) => {
+    // a page size smaller than the demonstration data
+    let pageSize = 2;
     await page.route('**/graphql', async (route) => {
       const body = route.request().postDataJSON() as { query: string; variables: Record<string, unknown> };
       if (!body.query.includes('query Scenarios(')) return route.continue();
-      return route.continue({ postData: { ...body, variables: { ...body.variables, take: most } } });
+      return route.continue({ postData: { ...body, variables: { ...body.variables, take: pageSize } } });
     });
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
     await expect(page.getByText('Showing the 2 most recently changed of 5 scenarios.')).toBeVisible();
@@ -181,14 +179,14 @@ test.describe('more scenarios than the gateway gives at once', () => {
     await page.getByRole('searchbox').fill('');
     await grid.getByRole('columnheader', { name: 'Code' }).click();
     await expectCodes(grid, ['ANA001GB', 'DKA001GB']);
-    most = 3;
+    pageSize = 3;
     await chooseFilter(page, 'Status', 'Beta');
     await expectCodes(grid, ['ANA001GB', 'DKA001GB', 'PAS001US']);
     await expect(page.getByText('Showing 3 of 5 matching scenarios.')).toBeVisible();
   });
 });
 
-test('a library shows its own scenarios under its code, in any window', async ({ page }) => {
+test('a library shows its own scenarios under its code, in any window size', async ({ page }) => {
   const grid = await openList(page, 'Arthur Author', '/libraries/EXAMPLES');
   await expect(page).toHaveTitle('EXAMPLES Scenarios');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('EXAMPLES Scenarios');
@@ -198,7 +196,7 @@ test('a library shows its own scenarios under its code, in any window', async ({
   await page.setViewportSize({ width: 1024, height: 640 });
   for (const title of ['Code', 'Title', 'Status', 'Access', 'Changed'])
     await expect(grid.getByRole('columnheader', { name: title })).toBeInViewport({ ratio: 1 });
-  // what 200 % zoom leaves of it
+  // the window at 200 % zoom
   await page.setViewportSize({ width: 512, height: 320 });
   await grid.getByRole('gridcell', { name: 'SEP001GB', exact: true }).click();
   await page.keyboard.press('Control+Home');
@@ -208,7 +206,7 @@ test('a library shows its own scenarios under its code, in any window', async ({
 });
 
 test.describe('saved views', () => {
-  test('are saved, changed, renamed and deleted; the address names the one that is shown', async ({ page }) => {
+  test('can be saved, changed, renamed and deleted; the address contains the current one', async ({ page }) => {
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
     await expect(viewButton(page)).toHaveAccessibleName('View: Default view');
     await page.getByRole('searchbox').fill('ward');
@@ -264,7 +262,7 @@ test.describe('saved views', () => {
     await expect(page.getByRole('menuitemradio', { name: 'On the wards' })).toBeVisible();
   });
 
-  test('are there for others of the institution, who change them only with permission', async ({ browser, page }) => {
+  test('are shared with the institution, and others change them only with permission', async ({ browser, page }) => {
     await openList(page, 'Arthur Author', '/all-scenarios');
     await page.getByRole('searchbox').fill('sepsis');
     await saveView(page, 'About sepsis');
@@ -281,7 +279,7 @@ test.describe('saved views', () => {
     await context.close();
   });
 
-  test('that are gone say so and leave the list as it was; each can be shown from the palette', async ({ page }) => {
+  test('show a message when deleted and leave the list unchanged; the palette opens each', async ({ page }) => {
     const grid = await openList(page, 'Arthur Author', '/all-scenarios?view=3f0e9c1a-0000-4000-8000-000000000000');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This view has been deleted');
     await expect(page).toHaveURL(/\/all-scenarios$/);

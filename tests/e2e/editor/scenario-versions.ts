@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { askGateway } from './ask-gateway';
 import { changeScenario, type Call } from './change-scenario';
 
-/** What an action is called from now on. */
+/** The operation that renames an action. */
 export function renameAction(actionCode: string, title: string): Call {
   return { name: 'action.update', input: { actionCode, title } };
 }
 
-/** Publishes a scenario as whoever is signed in on a page, without the page, and waits until it is done. @returns the version's number */
+/** Publishes a scenario through the API as the user who is signed in on a page, and waits until it is done. @returns the version number */
 export async function publishVersion(page: Page, scenarioCode: string, changeNotes: string): Promise<string> {
   const { session } = await askGateway<{ readonly session: { readonly institutionId: string } }>(
     page,
@@ -53,7 +53,7 @@ interface PublishJob {
 }
 
 /**
- * Makes a history, unless there is one: a version, changes of several kinds, another version, and a change after it.
+ * Creates a history unless one exists: a version, changes of several kinds, another version, and a later change.
  *
  * @param actionCode - of an action that has fewer than nine responses
  */

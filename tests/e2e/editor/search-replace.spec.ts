@@ -18,7 +18,7 @@ async function openSearch(page: Page, person: 'Arthur Author' | 'Rita Reviewer' 
   await expect(query(page)).toBeFocused();
 }
 
-test('everything that authors write is searched, as they want it', async ({ page }) => {
+test('searches everything that authors write, with search options', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('enoxaparin 40');
   await expect(row(page, 'DVTEP001').first().locator('mark')).toHaveText('Enoxaparin 40');
@@ -41,7 +41,7 @@ test('everything that authors write is searched, as they want it', async ({ page
   await expect(page).toHaveURL(`${dka}/compose-sim/actions/DVTEP001/RESPONSE/DVTEP001R1`);
 });
 
-test('what is ticked is replaced, as one change that undo takes back', async ({ page }) => {
+test('replaces the selected matches as one change that can be undone', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('registrar');
   await option(page, 'Replace').click();
@@ -68,7 +68,7 @@ test('what is ticked is replaced, as one change that undo takes back', async ({ 
   await expect(page.getByRole('contentinfo')).toContainText('All changes saved');
 });
 
-test('a name is changed everywhere it is written', async ({ page }) => {
+test('a name is changed everywhere it occurs', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions/DVTEP001/ACTION/DVTEP001`);
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -81,7 +81,7 @@ test('a name is changed everywhere it is written', async ({ page }) => {
   await expect(row(page, 'DVTEP001').filter({ hasText: 'Action name' })).toBeVisible();
 });
 
-test('a reader searches, and replaces nothing', async ({ page }) => {
+test('a reader can search but not replace', async ({ page }) => {
   await openSearch(page, 'Rita Reviewer');
   await page.keyboard.type('insulin');
   await expect(matches(page).locator('mark').first()).toBeVisible();
@@ -89,7 +89,7 @@ test('a reader searches, and replaces nothing', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in search and replace, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds no violations in search and replace, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openSearch(page);
     await expect.poll(() => violations(page), 'empty').toEqual([]);

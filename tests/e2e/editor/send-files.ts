@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { tokenOf } from './ask-gateway';
 import type { ChosenFile } from './upload-form';
 
-/** Sends an operation with a file as whoever is signed in on a page, without the page. The file is `input.NAME`. */
+/** Sends a GraphQL operation with a file as the user who is signed in on a page. The file is `input.NAME`. */
 export async function sendFile<Data>(
   page: Page,
   query: string,

@@ -7,18 +7,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Session expired' });
 
-test('warns 10 and 5 minutes before the end, and ends after 12 hours', async ({ page }) => {
+test('warns 10 and 5 minutes before the session ends, and ends it after 12 hours', async ({ page }) => {
   await page.clock.install();
-  const awaited = new Set<Request>();
-  page.on('request', (request) => awaited.add(request));
-  page.on('requestfinished', (request) => awaited.delete(request));
-  page.on('requestfailed', (request) => awaited.delete(request));
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   await signIn(page, 'Arthur Author', '/all-scenarios');
-  // keeps 'Still here?' away, as somebody at work would
+  // simulates activity, which prevents 'Still here?'
   const work = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 10 * minute) {
-      // it would seem to take ten minutes
-      await expect.poll(() => awaited.size).toBe(0);
+      // a pending request would appear to take ten minutes
+      await expect.poll(() => pending.size).toBe(0);
       await page.clock.fastForward(Math.min(10 * minute, milliseconds - passed));
       await page.mouse.move(passed % 700, 300);
     }
@@ -42,7 +42,7 @@ test('warns 10 and 5 minutes before the end, and ends after 12 hours', async ({ 
   await expect(expired(page)).toHaveCount(0);
 });
 
-test('a refresh that is refused opens the dialog', async ({ page }) => {
+test('a rejected refresh opens the dialog', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await page.route('**/oidc/token', (route) =>
     route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
@@ -71,7 +71,7 @@ test('AUTH_NOT_AUTHENTICATED opens the dialog, in every tab', async ({ context, 
   await expect(other).toHaveURL('/sign-in?redirect=%2Fwhats-coming');
 });
 
-test('the access token is refreshed before it ends, once for all tabs', async ({ context, page }) => {
+test('the access token is refreshed before it expires, once for all tabs', async ({ context, page }) => {
   await context.clock.install();
   await signIn(page, 'Arthur Author');
   const other = await context.newPage();
@@ -91,7 +91,7 @@ test('the access token is refreshed before it ends, once for all tabs', async ({
   expect(refreshes).toBeLessThanOrEqual(2);
 });
 
-test('a computer that is offline when a token ends keeps its session', async ({ context, page }) => {
+test('a computer that is offline when the token expires keeps its session', async ({ context, page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author', '/whats-coming');
   await context.setOffline(true);
@@ -103,7 +103,7 @@ test('a computer that is offline when a token ends keeps its session', async ({ 
   await expect(expired(page)).toHaveCount(0);
 });
 
-test('the dialog takes the focus, has no fault of accessibility, and signs in again to the same screen', async ({
+test('the dialog takes focus, has no accessibility violations, and returns to the same screen after sign-in', async ({
   page,
 }) => {
   await signIn(page, 'Arthur Author', '/libraries/EXAMPLES?menu');

@@ -4,7 +4,7 @@ import { violations } from '../browser/violations';
 import { openPalette } from './palette';
 import { signIn } from './sign-in';
 
-test('theme and language are kept', async ({ page }) => {
+test('theme and language are saved', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await openPalette(page);
   await page.keyboard.type('dark theme');
@@ -25,7 +25,7 @@ async function openSettings(page: Page) {
   return page.getByRole('dialog', { name: 'Settings' });
 }
 
-test('the theme follows the computer until somebody chooses one', async ({ page }) => {
+test('the theme follows the system until the user chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await signIn(page, 'Arthur Author');
   const colour = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
@@ -56,12 +56,12 @@ test('dates and spellings follow the language', async ({ page }) => {
   );
 });
 
-test('settings name the versions of app and gateway', async ({ page }) => {
+test('settings show the versions of app and gateway', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await expect(await openSettings(page)).toContainText(/Version \d+\.\d+\.\d+, server \d+\.\d+\.\d+/);
 });
 
-test('a version that can not be had troubles nobody', async ({ page }) => {
+test('an unavailable version causes no error message', async ({ page }) => {
   await page.route('**/version', (route) => route.fulfill({ status: 500, body: 'No.' }));
   const report = page.waitForEvent('console', (message) => message.text().startsWith('Scenario Studio: app'));
   await signIn(page, 'Arthur Author');
@@ -70,9 +70,7 @@ test('a version that can not be had troubles nobody', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
 });
 
-test('figures about use are sent while that is switched on, and are in the metrics of the gateway', async ({
-  page,
-}) => {
+test('usage data is sent only while it is switched on, and appears in the gateway’s metrics', async ({ page }) => {
   await page.clock.install();
   let sent = 0;
   page.on('request', (request) => {
@@ -109,7 +107,7 @@ test('figures about use are sent while that is switched on, and are in the metri
   expect(sent).toBe(1);
 });
 
-test('forced colours show where one is', async ({ page }) => {
+test('forced colours show the current item', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await signIn(page, 'Amira Administrator', '/all-scenarios?menu');
   const here = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' });

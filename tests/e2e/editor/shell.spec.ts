@@ -4,7 +4,7 @@ import { signInByPage as signIn } from './sign-in';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('the drawer menu opens and closes, its groups collapse, and it is 260 wide', async ({ page }) => {
+test('the drawer menu opens and closes, its groups collapse, and it is 260 pixels wide', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -42,7 +42,7 @@ test('another institution shows its own scenarios, in every tab', async ({ conte
   await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
 });
 
-test('a change of institution that fails says so', async ({ page }) => {
+test('a failed switch of institution shows an error', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('institutionSwitch') === true ? route.abort() : route.continue(),
@@ -55,7 +55,7 @@ test('a change of institution that fails says so', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
 });
 
-test('the skip link leads to the content', async ({ page }) => {
+test('the skip link moves focus to the content', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await page.reload();
   await expect(heading(page)).toBeVisible();
@@ -65,13 +65,13 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the versions of app and gateway are reported to the console', async ({ page }) => {
+test('the versions of app and gateway are logged to the console', async ({ page }) => {
   const report = page.waitForEvent('console', (message) => message.text().startsWith('Scenario Studio: app'));
   await signIn(page, 'Arthur Author');
   expect((await report).text()).toMatch(/^Scenario Studio: app \d+\.\d+\.\d+, API \d+\.\d+\.\d+$/);
 });
 
-test('at 1024 the menu lies over the screen, and goes away by itself', async ({ page }) => {
+test('at 1024 pixels the menu overlays the screen and closes automatically', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 640 });
   await signIn(page, 'Arthur Author');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -99,19 +99,19 @@ test('at 1024 the menu lies over the screen, and goes away by itself', async ({ 
   await expect(menu).toHaveCount(0);
 });
 
-test('a change of screen is said aloud, with its title', async ({ page }) => {
-  const said: string[] = [];
-  await page.exposeFunction('say', (text: string) => said.push(text));
+test('a change of screen is announced with its title', async ({ page }) => {
+  const announced: string[] = [];
+  await page.exposeFunction('say', (text: string) => announced.push(text));
   await page.addInitScript(() => {
     const { say } = window as unknown as { say: (text: string) => void };
     Object.defineProperty(Document.prototype, 'ariaNotify', { value: say, configurable: true });
   });
   await signIn(page, 'Arthur Author', '/dashboard?menu');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' }).click();
-  await expect.poll(() => said).toContain('All Scenarios');
+  await expect.poll(() => announced).toContain('All Scenarios');
 });
 
-test('a screen of a later step says what it will hold, and where to look meanwhile', async ({ page }) => {
+test('a placeholder describes its screen and links to an alternative', async ({ page }) => {
   await signIn(page, 'Amira Administrator', '/assets/roles/voice-profiles');
   await expect(heading(page)).toHaveText('Voice Profiles');
   await expect(page.getByRole('region', { name: 'About this screen' })).toContainText(

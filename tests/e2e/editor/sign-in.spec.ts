@@ -3,7 +3,7 @@ import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { signInByPage as signIn } from './sign-in';
 
-test('a protected route leads to sign-in, and back to where somebody wanted to go', async ({ page }) => {
+test('a protected route redirects to sign-in, and back to the requested screen', async ({ page }) => {
   await page.goto('/libraries/acute?menu');
   await expect(page).toHaveURL('/sign-in?redirect=%2Flibraries%2Facute%3Fmenu');
   await expect(page).toHaveTitle('Sign In');
@@ -16,7 +16,7 @@ test('a protected route leads to sign-in, and back to where somebody wanted to g
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('/sign-in leads somebody who is signed in to the dashboard', async ({ page }) => {
+test('/sign-in redirects a signed-in user to the dashboard', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await page.goto('/sign-in');
   await expect(page).toHaveURL('/dashboard');
@@ -29,7 +29,7 @@ test('a redirect to another site is not followed', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('loading the page again forces a refresh and keeps the session', async ({ page }) => {
+test('reloading the page forces a token refresh and keeps the session', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   const refreshed = page.waitForRequest(
     (request) => request.url().endsWith('/oidc/token') && request.postData()?.includes('refresh_token') === true,
@@ -39,10 +39,7 @@ test('loading the page again forces a refresh and keeps the session', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-test('Logout shows nothing but the sign-in page, in every tab, and the tokens are no longer good', async ({
-  context,
-  page,
-}) => {
+test('Logout shows the sign-in page in every tab and revokes the tokens', async ({ context, page }) => {
   await signIn(page, 'Arthur Author');
   const other = await context.newPage();
   await other.goto('/all-scenarios');
@@ -64,7 +61,7 @@ test('Logout shows nothing but the sign-in page, in every tab, and the tokens ar
     .toBe(401);
   expect(await page.evaluate(() => localStorage.getItem('scn.refresh-token-expiry'))).toBeNull();
 
-  // signing in again in one tab brings the other back to where it was
+  // signing in again in one tab returns the other tab to its screen
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Arthur Author' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -72,18 +69,18 @@ test('Logout shows nothing but the sign-in page, in every tab, and the tokens ar
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('All Scenarios');
 });
 
-test('loading the page again and again, before it has got its tokens, keeps the session', async ({ page }) => {
+test('repeated reloads before the tokens arrive keep the session', async ({ page }) => {
   await signIn(page, 'Arthur Author', '/all-scenarios');
   for (let times = 0; times < 3; times += 1) {
-    const asked = page.waitForRequest((request) => request.url().endsWith('/oidc/token'));
+    const tokenRequest = page.waitForRequest((request) => request.url().endsWith('/oidc/token'));
     await page.reload({ waitUntil: 'commit' });
-    await asked;
+    await tokenRequest;
   }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Scenarios');
 });
 
-test('a sign-in that fails on the way back says so, and keeps where somebody wanted to go', async ({ page }) => {
+test('a sign-in that fails on return shows an error and keeps the requested screen', async ({ page }) => {
   await page.goto('/all-scenarios');
   await page.route('**/oidc/token', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -96,7 +93,7 @@ test('a sign-in that fails on the way back says so, and keeps where somebody wan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
 });
 
-test('a gateway that does not answer is told from nobody being signed in', async ({ page }) => {
+test('an unreachable gateway is distinguished from being signed out', async ({ page }) => {
   await page.route('**/sign-in/configuration', (route) => route.abort());
   await page.goto('/all-scenarios');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server is not responding');
@@ -106,7 +103,7 @@ test('a gateway that does not answer is told from nobody being signed in', async
   await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
 });
 
-test('a sign-in service that does not answer says so, and so does coming back from it', async ({ page }) => {
+test('an unreachable sign-in service shows an error, and returning from it resets the page', async ({ page }) => {
   await page.goto('/sign-in');
   await page.route('**/.well-known/openid-configuration', (route) => route.abort());
   const button = page.getByRole('button', { name: 'Sign in' });
@@ -115,7 +112,7 @@ test('a sign-in service that does not answer says so, and so does coming back fr
   expect(await violations(page)).toEqual([]);
 
   await page.unroute('**/.well-known/openid-configuration');
-  await page.route('**/oidc/auth?*', (route) => route.fulfill({ status: 204 })); // leads nowhere: the page stays
+  await page.route('**/oidc/auth?*', (route) => route.fulfill({ status: 204 })); // no navigation: the page stays
   await button.click();
   await expect(page.getByRole('status')).toContainText('Redirecting to sign-in…');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

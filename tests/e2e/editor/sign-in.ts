@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { User } from 'oidc-client-ts';
 import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flow';
 
-/** People of the demonstration data, with their names at the sign-in service. */
+/** Users of the demonstration data, with their usernames at the sign-in service. */
 const usernames = {
   'Amira Administrator': 'administrator',
   'Arthur Author': 'author',
   'Rita Reviewer': 'reviewer',
   'Victor Visitor': 'visitor',
 } as const;
-/** People of the demonstration data. */
+/** Users of the demonstration data. */
 export type Person = keyof typeof usernames;
 
 const clientId = 'scenario-studio';
@@ -18,8 +18,8 @@ const clientId = 'scenario-studio';
 const sessionLength = 12 * 3_600_000;
 
 /**
- * Signs in and opens a screen. The code flow runs over HTTP, and the tokens are stored where the app stores them: what the app's own
- * sign-in pages do is tested once, not before each test. The sign-in service has no session in this browser: {@link signInByPage}
+ * Signs in and opens a screen. The code flow runs over HTTP, and the tokens are stored where the app stores them: the app's own
+ * sign-in pages are tested once, not before each test. The sign-in service has no session in this browser: {@link signInByPage}
  * starts one.
  */
 export async function signIn(page: Page, person: Person, path = '/dashboard'): Promise<void> {
@@ -38,7 +38,7 @@ export async function signIn(page: Page, person: Person, path = '/dashboard'): P
     [`scn.tokens.user:${origin}/oidc:${clientId}`]: user.toStorageString(),
     'scn.refresh-token-expiry': String(Date.now() + sessionLength),
   };
-  // before the app's first script, and only then: from there on the app replaces its tokens
+  // only before the app's first script: afterwards the app replaces its tokens
   await page.addInitScript(
     ({ once, stored, at }) => {
       if (location.origin !== at || sessionStorage.getItem(once) !== null) return;
@@ -51,7 +51,7 @@ export async function signIn(page: Page, person: Person, path = '/dashboard'): P
   await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
 }
 
-/** Signs in through the sign-in page and the gateway's own sign-in service, and waits for the screen that was asked for. */
+/** Signs in through the sign-in page and the gateway's own sign-in service, and waits for the requested screen. */
 export async function signInByPage(page: Page, person: Person, path = '/dashboard'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Sign in' }).click();

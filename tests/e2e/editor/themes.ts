@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { drawnAtRest } from '../browser/at-rest';
 import { colourViolations, violations } from '../browser/violations';
 
-/** Expects that axe finds nothing on what a page shows, light and dark. */
+/** Expects that axe finds no violations on a page, light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -10,15 +10,15 @@ const dka = actionsScreen('ACUTE', code);
 const title = 'Assess hydration, breathing and abdomen';
 const tree = (page: Page) => page.getByRole('tree', { name: 'Menu tree' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages and search' });
-/** The item that the keyboard is at. */
+/** The current item of keyboard navigation. */
 const current = (page: Page) => tree(page).locator('[role=treeitem][tabindex="0"]');
 
-/** Gives an action another name, as somebody elsewhere would. An action without one has an error. */
+/** Renames an action outside of the page. An action without a name has an error. */
 async function rename(page: Page, to: string): Promise<void> {
   await changeScenario(page, code, [{ name: 'action.update', input: { actionCode: 'BEXAM001', title: to } }]);
 }
 
-test('items say how many problems they have, and closed ones what hangs below them, until it is mended', async ({
+test('items show their number of problems, collapsed items include their descendants, until the problems are fixed', async ({
   page,
 }) => {
   await signIn(page, 'Arthur Author', `${dka}/BEXAM001/ACTION/BEXAM001`);
@@ -29,7 +29,7 @@ test('items say how many problems they have, and closed ones what hangs below th
   await expect(action.getByRole('img', { name: '1 error' })).toHaveText('1');
   await expect.poll(() => violations(page)).toEqual([]);
 
-  // an open branch shows the problem at its place, a closed one tells of it
+  // an expanded branch shows the problem on the item, a collapsed one on itself
   await action.press('ArrowLeft');
   if ((await current(page).getAttribute('aria-expanded')) === null) await current(page).press('ArrowLeft');
   const parent = current(page);
@@ -53,7 +53,7 @@ test('the menus of items, rows and cards find usages and rename everywhere', asy
     'Linked actions',
   );
 
-  // the key is about the item that has the focus, whatever is selected
+  // the shortcut applies to the focused item, regardless of the selection
   await action.focus();
   await page.keyboard.press('ArrowDown');
   await expect(current(page)).not.toHaveAccessibleName(/1 litre over 1 hour/);
@@ -81,7 +81,7 @@ test('the menus of items, rows and cards find usages and rename everywhere', asy
   await expect(panel(page).getByRole('grid', { name: /^Usages of Sodium chloride 0.9 % 1 litre/ })).toBeVisible();
 });
 
-test('a code is replaced from the tree: what showed the action goes on showing it', async ({ page }) => {
+test('a code is replaced from the tree, and the action stays selected', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/DSALI001/ACTION/DSALI001`);
   const action = item(page, 'Action Sodium chloride 0.9 % 1 litre over 1 hour');
   await openMenu(action, 'Replace action code');

@@ -6,7 +6,7 @@ import { UploadPage } from './upload-form';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Conflicts in SEP301GB.scn.json' });
 const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use this file' });
 
-test('a file with conflicts is not sent before each is decided, and then holds what was chosen', async ({ page }) => {
+test('a file with conflicts is sent only when each is resolved, with the chosen values', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', conflictFile('SEP301GB'));
   await expect(upload.zone('Scenario file')).toContainText('This file has 2 merge conflicts.');
@@ -35,7 +35,7 @@ test('a file with conflicts is not sent before each is decided, and then holds w
   await expect(page.getByRole('main')).toContainText('This is version 0.1.0.0.');
 });
 
-test('who does not decide has the file as it was', async ({ page }) => {
+test('cancelling leaves the file unchanged', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', conflictFile('SEP302GB'));
   await upload.form.getByRole('button', { name: 'Resolve…' }).click();

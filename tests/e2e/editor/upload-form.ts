@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { signIn } from './sign-in';
 
-/** A file as Playwright gives it to the browser's chooser. */
+/** A file as Playwright passes it to the browser's file chooser. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -12,12 +12,12 @@ export interface ChosenFile {
 
 const example = readFileSync(join(import.meta.dirname, '../../../examples/adult-sepsis.scn.json'), 'utf8');
 
-/** Makes a file of a text. */
+/** Creates a file from a text. */
 export function textFile(name: string, text: string): ChosenFile {
   return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
-/** The example under another code, changed as texts are. */
+/** The example with another code and with text replacements. */
 export function scenarioFile(code: string, ...changes: readonly (readonly [from: string, to: string])[]): ChosenFile {
   const text = changes.reduce((now, [from, to]) => now.replace(from, to), example.replaceAll('SEP001GB', code));
   return textFile(`${code}.scn.json`, text);
@@ -55,7 +55,7 @@ export class UploadPage {
     await this.zone(label).locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Fills in what describes a version. */
+  /** Fills in the description of a version. */
   async describe(): Promise<void> {
     await this.form.getByLabel('Product status').selectOption('Beta');
     await this.form.getByRole('radio', { name: /^Minor/ }).check();
@@ -74,19 +74,19 @@ export class UploadPage {
     return this.field(label).locator('.fui-Field__validationMessage');
   }
 
-  /** Uploads, and waits for what came of it. */
+  /** Uploads, and waits for the result. */
   async expectResult(title: string): Promise<void> {
     await this.submit.click();
     await expect(this.page.getByRole('heading', { name: title })).toBeFocused();
   }
 }
 
-/** Whether a request carries the files. */
+/** Whether a request uploads the files. */
 export function isUpload(request: Request): boolean {
   return request.headers()['content-type']?.startsWith('multipart/form-data') === true;
 }
 
-/** Asks the gateway as whoever is signed in on the page. */
+/** Queries the gateway as the user who is signed in on the page. */
 export async function ask(page: Page, query: string, input: object): Promise<unknown> {
   return page.evaluate(
     async ({ query: asked, input: given }) => {

@@ -19,7 +19,7 @@ const form = {
   versionNumberPart: 'MINOR',
 };
 
-/** Uploads a file without the form, as a pipeline does. */
+/** Uploads a file without the form, as a CI pipeline does. */
 async function send(page: Page, file: ChosenFile): Promise<void> {
   await sendFile(
     page,
@@ -29,7 +29,7 @@ async function send(page: Page, file: ChosenFile): Promise<void> {
   );
 }
 
-test('before anything was uploaded, the list says what it is for', async ({ page }) => {
+test('before the first upload, the list explains its purpose', async ({ page }) => {
   await UploadPage.open(page);
   await page.getByRole('button', { name: 'View uploads' }).click();
   await expect(section(page).getByRole('heading', { level: 2, name: 'Uploads' })).toBeFocused();
@@ -37,7 +37,7 @@ test('before anything was uploaded, the list says what it is for', async ({ page
   await expectAccessible(page);
 });
 
-test('an upload is listed with its files, version, status and person, and leads to its scenario and its issues', async ({
+test('an upload is listed with its files, version, status and person, and links to its scenario and issues', async ({
   page,
 }) => {
   const upload = await UploadPage.open(page);
@@ -60,7 +60,7 @@ test('an upload is listed with its files, version, status and person, and leads 
   await expect(page.getByRole('grid', { name: 'Import issues' })).toContainText('vendor/command.unheard-of');
 });
 
-test('what others upload appears by itself; a failed one says why and what to do', async ({ browser, page }) => {
+test('uploads by others appear automatically; a failed one shows why and what to do', async ({ browser, page }) => {
   await UploadPage.open(page);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'Arthur Author');
@@ -73,7 +73,7 @@ test('what others upload appears by itself; a failed one says why and what to do
   await other.context().close();
 });
 
-test('it is filtered by status and by person, and goes on in pages', async ({ page }) => {
+test('the list can be filtered by status and person, and has pages', async ({ page }) => {
   await UploadPage.open(page);
   await section(page).getByLabel('Status').selectOption('Import failed');
   await expect(rows(page)).toHaveCount(1);
@@ -90,13 +90,13 @@ test('it is filtered by status and by person, and goes on in pages', async ({ pa
   await expect(page.getByRole('button', { name: 'Older uploads' })).toBeFocused();
 });
 
-test('an import that runs is followed to its end', async ({ page }) => {
+test('a running import is shown until it ends', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
-  // the first answers are held to before its end
-  let isHeld = true;
+  // the first responses are changed to a running import
+  let isRunning = true;
   await page.route('**/graphql', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (!isHeld || !/"operationName":"(ScenarioUploads|Job)"/.test(asked)) return route.fallback();
+    const query = route.request().postData() ?? '';
+    if (!isRunning || !/"operationName":"(ScenarioUploads|Job)"/.test(query)) return route.fallback();
     const answer = await route.fetch();
     const text = (await answer.text())
       .replaceAll(/"state":"(SUCCEEDED|FAILED)"/g, '"state":"RUNNING"')
@@ -110,17 +110,17 @@ test('an import that runs is followed to its end', async ({ page }) => {
   await expect(first).toContainText('Importing');
   await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^(0\.4|40)$/);
   await expect(first).toContainText('Validating the scenario');
-  isHeld = false;
+  isRunning = false;
   await expect(first).toContainText('Import failed');
   await expect(first.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('a list that can’t be loaded says so, and the form can be used meanwhile', async ({ page }) => {
+test('a list that fails to load shows an error, and the form stays usable', async ({ page }) => {
   await signIn(page, 'Amira Administrator');
   let isDown = true;
   await page.route('**/graphql', (route) => {
-    const isAsked = (route.request().postData() ?? '').includes('"operationName":"ScenarioUploads"');
-    return isDown && isAsked ? route.abort() : route.fallback();
+    const isUploadsQuery = (route.request().postData() ?? '').includes('"operationName":"ScenarioUploads"');
+    return isDown && isUploadsQuery ? route.abort() : route.fallback();
   });
   await page.goto('/admin/scenario-upload');
   await expect(section(page)).toContainText('The uploads could not be loaded.');

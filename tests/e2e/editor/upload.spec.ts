@@ -9,7 +9,7 @@ const noTitle = ['"title": "Sepsis on a medical ward"', '"title": ""'] as const;
 const unknownPlugin = ['"plugins": {', '"plugins": {\n    "vendor/command.unheard-of": 1,'] as const;
 const feedback = (code: string) => textFile(`${code} Feedback 31-12-2025.xlsx`, 'Feedback');
 
-test('a new scenario: what is in the file, what will happen, what came of it', async ({ context, page }) => {
+test('a new scenario: the file’s content, what will happen, and the result', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', scenarioFile('SEP101GB', noTitle, unknownPlugin));
@@ -38,7 +38,7 @@ test('a new scenario: what is in the file, what will happen, what came of it', a
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP101GB/setup/basic-info');
 });
 
-test('another library than the file says, and another file afterwards', async ({ page }) => {
+test('a library other than the file’s, then another file', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', scenarioFile('SEP102GB'));
   await upload.form.getByRole('combobox', { name: 'Library' }).selectOption('Maternity (MATERNITY)');
@@ -53,10 +53,10 @@ test('another library than the file says, and another file afterwards', async ({
   await expect(upload.form.getByLabel('Change notes')).toHaveValue('');
   await expect(upload.zone('Scenario file').getByRole('listitem')).toHaveCount(0);
   await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard'); // nothing was filled in: nothing is asked
+  await expect(page).toHaveURL('/dashboard'); // the form is empty: no confirmation
 });
 
-test('an update: the file brings its code, which goes with the file', async ({ page }) => {
+test('an update: the file sets the code, and removing the file clears it', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', scenarioFile('SEP001GB'));
   await expect(upload.form.getByText('Updates SEP001GB “Sepsis on a medical ward”.')).toBeVisible();
@@ -74,7 +74,7 @@ test('an update: the file brings its code, which goes with the file', async ({ p
   await expect(page.getByRole('banner')).toContainText('Sepsis, second edition');
 });
 
-test('a feedback file alone is kept with a version of its own', async ({ page }) => {
+test('a feedback file alone creates a version', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.code.fill('ana001gb');
   await upload.choose('Feedback file', feedback('ANA001GB'));
@@ -86,7 +86,7 @@ test('a feedback file alone is kept with a version of its own', async ({ page })
   );
 });
 
-test('each message of the form stands at its field and in the summary, which leads there', async ({ page }) => {
+test('each message of the form appears at its field and in the summary, which links to it', async ({ page }) => {
   test.setTimeout(120_000);
   const upload = await UploadPage.open(page);
   const { form } = upload;
@@ -138,8 +138,8 @@ test('each message of the form stands at its field and in the summary, which lea
   await expectMessage('Feedback file', 'The file is larger than 15 MB');
   await upload.choose('Feedback file', { ...large, buffer: Buffer.alloc(15_728_640) });
   await expect(upload.message('Feedback file')).toHaveCount(0);
-  await expect(upload.message('Scenario file')).toHaveCount(0); // one of the two is enough
-  // another code, and the name no longer fits
+  await expect(upload.message('Scenario file')).toHaveCount(0); // one of the two files is enough
+  // with another code, the file name no longer matches
   await upload.code.fill('ANA001GB');
   await expectMessage('Feedback file', 'File name should start with the scenario code ANA001GB');
   await upload.submit.click();
@@ -147,7 +147,7 @@ test('each message of the form stands at its field and in the summary, which lea
   expect(uploads).toBe(0);
 });
 
-test('messages come with the first change of a field, and go when it is well', async ({ page }) => {
+test('messages appear at the first change of a field and disappear when it is valid', async ({ page }) => {
   const upload = await UploadPage.open(page);
   const notes = upload.form.getByLabel('Change notes');
   await notes.fill('x');
@@ -166,7 +166,7 @@ test('messages come with the first change of a field, and go when it is well', a
   await expect(upload.form).toContainText('There is no client version with this number yet.');
 });
 
-test('a file is dropped on its zone; one of another type, and beside it, is not taken', async ({ page }) => {
+test('a file is dropped on its zone; other file types and drops outside are rejected', async ({ page }) => {
   const upload = await UploadPage.open(page);
   const drop = async (target: ReturnType<UploadPage['zone']>, name: string, text: string) => {
     const transfer = await page.evaluateHandle(
@@ -189,7 +189,7 @@ test('a file is dropped on its zone; one of another type, and beside it, is not 
   await expect(zone.getByRole('listitem')).toContainText('new.scn.json');
 });
 
-test('a file that is no scenario says where and why, before anything is sent', async ({ page }) => {
+test('an invalid scenario file shows where and why, before anything is sent', async ({ page }) => {
   const upload = await UploadPage.open(page);
   const zone = upload.zone('Scenario file');
   for (const [text, place] of [
@@ -209,7 +209,7 @@ test('a file that is no scenario says where and why, before anything is sent', a
   await expect(upload.message('Scenario file')).toHaveText('The file is larger than 15 MB');
 });
 
-test('a file of another scenario is told, with the way that was probably meant', async ({ page }) => {
+test('a file of another scenario shows an error with the probable intention', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.code.fill('ANA001GB');
   await upload.choose('Scenario file', scenarioFile('SEP001GB'));
@@ -227,8 +227,8 @@ test('a file of another scenario is told, with the way that was probably meant',
   await expect(upload.form.getByText('Creates SEP105GB')).toBeVisible();
 });
 
-test.describe('the gateway refuses', () => {
-  test('a code that is taken, at the code', async ({ page }) => {
+test.describe('the gateway rejects', () => {
+  test('a code that is taken, with a message at the code', async ({ page }) => {
     const upload = await UploadPage.open(page);
     await upload.choose('Scenario file', scenarioFile('ANA001GB'));
     await expect(upload.code).toHaveValue('ANA001GB');
@@ -244,7 +244,7 @@ test.describe('the gateway refuses', () => {
     await expect(upload.code).toBeFocused();
   });
 
-  test('a scenario and a library that are not there, at their fields', async ({ page }) => {
+  test('an unknown scenario and an unknown library, with messages at their fields', async ({ page }) => {
     const upload = await UploadPage.open(page);
     await upload.describe();
     await upload.code.fill('ZZZ999GB');
@@ -257,14 +257,14 @@ test.describe('the gateway refuses', () => {
       scenarioFile('ZZZ999GB', ['"libraryCode": "EXAMPLES"', '"libraryCode": "NOWHERE"']),
     );
     const closed = 'The file names the library NOWHERE, which you can’t access. Choose another library.';
-    await expect(upload.form.getByText(closed)).toBeVisible(); // a warning at first
+    await expect(upload.form.getByText(closed)).toBeVisible(); // initially a warning
     await upload.submit.click();
     await expect(upload.form.getByRole('button', { name: `Library: ${closed}` })).toBeVisible();
     await upload.form.getByRole('combobox', { name: 'Library' }).selectOption('Examples (EXAMPLES)');
     await upload.expectResult('ZZZ999GB was created');
   });
 
-  test('a read-only scenario, above the form', async ({ page }) => {
+  test('a read-only scenario, with a message above the form', async ({ page }) => {
     const upload = await UploadPage.open(page);
     const setReadOnly = (isScenarioReadOnly: boolean) =>
       ask(
@@ -286,7 +286,7 @@ test.describe('the gateway refuses', () => {
     await upload.expectResult('PPH001GB was updated');
   });
 
-  test('to replace newer work, until that is asked for', async ({ browser, page }) => {
+  test('replacing newer changes, unless requested', async ({ browser, page }) => {
     const other = await browser.newContext();
     const author = await other.newPage();
     await signIn(author, 'Arthur Author');
@@ -317,7 +317,7 @@ test.describe('the gateway refuses', () => {
   });
 });
 
-test('a connection that is lost on the way: nothing arrived, and trying again sends it', async ({ page }) => {
+test('a connection lost during the upload: nothing arrived, and trying again sends it', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', scenarioFile('SEP106GB'));
   await upload.describe();
@@ -331,7 +331,7 @@ test('a connection that is lost on the way: nothing arrived, and trying again se
   await expect(page.getByRole('heading', { name: 'SEP106GB was created' })).toBeFocused();
 });
 
-test('an answer that is lost: the files arrived, and are not sent a second time', async ({ page }) => {
+test('a lost response: the files arrived and are not sent again', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', scenarioFile('SEP107GB'));
   await upload.describe();
@@ -344,24 +344,26 @@ test('an answer that is lost: the files arrived, and are not sent a second time'
   });
   await upload.submit.click();
   await expect(page.locator(':focus')).toContainText('The files may have been uploaded already.');
-  await upload.submit.click(); // as good as 'Try again'
+  await upload.submit.click(); // equivalent to 'Try again'
   await expect(page.getByRole('heading', { name: 'SEP107GB was created' })).toBeFocused();
   expect(uploads).toBe(1);
 });
 
-test('while bytes are sent nothing closes the dialog, nobody leaves, and nothing is sent twice', async ({ page }) => {
+test('during the upload the dialog can’t be closed, navigation is blocked, and nothing is sent twice', async ({
+  page,
+}) => {
   await signIn(page, 'Amira Administrator', '/all-scenarios');
   await page.getByRole('link', { name: 'Upload scenario' }).click();
   const upload = new UploadPage(page);
   await upload.choose('Scenario file', scenarioFile('SEP108GB'));
   await upload.describe();
   let uploads = 0;
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     if (isUpload(route.request())) {
       uploads += 1;
-      await held;
+      await released;
     }
     return route.fallback();
   });
@@ -378,16 +380,16 @@ test('while bytes are sent nothing closes the dialog, nobody leaves, and nothing
   await expect(upload.dialog).toBeVisible();
   await expect(page).toHaveURL('/admin/scenario-upload');
   expect(await violations(page)).toEqual([]);
-  letGo();
+  release();
   await expect(page.getByRole('heading', { name: 'SEP108GB was created' })).toBeFocused();
   expect(uploads).toBe(1);
 });
 
-test('an import that takes its time is left running', async ({ page }) => {
+test('a long import continues in the background', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', scenarioFile('SEP109GB'));
   await upload.describe();
-  // the gateway's answers about the job do not come through
+  // the gateway's responses about the job are blocked
   await page.routeWebSocket('**/graphql', () => undefined);
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"operationName":"Job"') === true ? route.abort() : route.fallback(),
@@ -405,9 +407,7 @@ test('an import that takes its time is left running', async ({ page }) => {
 });
 
 for (const isLate of [true, false]) {
-  test(`the first question about an import is answered ${isLate ? 'after' : 'before'} its end, from before it`, async ({
-    page,
-  }) => {
+  test(`a stale first response about an import arrives ${isLate ? 'after' : 'before'} its end`, async ({ page }) => {
     const code = isLate ? 'SEP111GB' : 'SEP112GB';
     const upload = await UploadPage.open(page);
     await upload.choose('Scenario file', scenarioFile(code));
@@ -433,7 +433,7 @@ for (const isLate of [true, false]) {
   });
 }
 
-test('what was filled in is not lost without a question', async ({ page }) => {
+test('discarding entries asks for confirmation', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.form.getByLabel('Change notes').fill('A long story');
   const logo = page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' });
@@ -456,32 +456,32 @@ test('what was filled in is not lost without a question', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('from file to result by keyboard alone', async ({ page }) => {
+test('from file to result using only the keyboard', async ({ page }) => {
   const upload = await UploadPage.open(page);
   const { keyboard } = page;
-  /** Goes on with Tab to what has the name. */
-  const reach = async (name: string | RegExp) => {
+  /** Presses Tab until the element with the name has focus. */
+  const tabTo = async (name: string | RegExp) => {
     const wanted = page.locator(':focus').and(page.getByRole('main').getByLabel(name).or(page.getByText(name)));
     for (let steps = 0; steps < 12 && (await wanted.count()) === 0; steps++) await keyboard.press('Tab');
     await expect(wanted).toHaveCount(1);
   };
-  // the browser is told to hand the chooser over some time before it opens
+  // chooser interception is enabled well before the chooser opens
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('main').focus();
-  await reach('Choose a file: Scenario file');
+  await tabTo('Choose a file: Scenario file');
   await keyboard.press('Enter');
   await (await chooser).setFiles(scenarioFile('SEP110GB'));
   await expect(upload.form.getByText('Creates SEP110GB')).toBeVisible();
-  await reach('Product status');
+  await tabTo('Product status');
   await keyboard.type('Beta');
   await keyboard.press('Tab');
-  await keyboard.press('Space'); // the first of the parts
+  await keyboard.press('Space'); // the first option
   await expect(upload.form.getByRole('radio', { name: /^Major/ })).toBeChecked();
-  await reach('HTC Vive');
+  await tabTo('HTC Vive');
   await keyboard.press('Space');
-  await reach('Minimum client version');
+  await tabTo('Minimum client version');
   await keyboard.type('1');
-  await reach('Change notes');
+  await tabTo('Change notes');
   await keyboard.type('By keyboard');
   await keyboard.press('Tab');
   await keyboard.press('Tab');
@@ -496,7 +496,7 @@ test('from file to result by keyboard alone', async ({ page }) => {
 });
 
 for (const person of ['Arthur Author', 'Rita Reviewer', 'Victor Visitor'] as const satisfies readonly Person[]) {
-  test(`${person} can not open the form`, async ({ page }) => {
+  test(`${person} cannot open the form`, async ({ page }) => {
     await signIn(page, person, '/admin/scenario-upload');
     await expect(heading(page)).toHaveText('You can’t open this page');
     await page.goto('/all-scenarios');
@@ -505,7 +505,7 @@ for (const person of ['Arthur Author', 'Rita Reviewer', 'Victor Visitor'] as con
   });
 }
 
-test('All Scenarios and the palette lead to the form', async ({ page }) => {
+test('All Scenarios and the palette open the form', async ({ page }) => {
   await signIn(page, 'Amira Administrator', '/all-scenarios');
   await page.getByRole('link', { name: 'Upload scenario' }).click();
   await expect(heading(page)).toHaveText('Upload Scenario');
@@ -518,7 +518,7 @@ test('All Scenarios and the palette lead to the form', async ({ page }) => {
 });
 
 for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
-  test(`axe finds nothing on the form, its errors and its result, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds no violations on the form, its errors and its result, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const upload = await UploadPage.open(page);
     expect(await violations(page), 'empty').toEqual([]);

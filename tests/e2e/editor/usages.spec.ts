@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages
 const ready = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
 
-test('where something is referred to is listed, and each place can be gone to', async ({ page }) => {
+test('references are listed, and each place can be opened', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions/DSALI001/ACTION/DSALI001`);
   await ready(page);
   await page.keyboard.press('Shift+F12');
@@ -23,14 +23,14 @@ test('where something is referred to is listed, and each place can be gone to', 
   await expect.poll(() => violations(page)).toEqual([]);
 });
 
-test('without a selection it says what to do', async ({ page }) => {
+test('without a selection, the panel shows what to do', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions`);
   await ready(page);
   await page.keyboard.press('Shift+F12');
   await expect(panel(page)).toContainText('Select an action, a response or another part of the scenario');
 });
 
-test('a code is replaced after saying how much follows', async ({ page }) => {
+test('replacing a code shows the number of references first', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions/DSALI001/ACTION/DSALI001`);
   await ready(page);
   await page.keyboard.press('Shift+F12');

@@ -6,7 +6,7 @@ interface Place {
   readonly institutionId: string;
 }
 
-/** Puts Victor Visitor, who may do nothing, into a group whose permissions an administrator in a browser of their own sets. */
+/** Adds Victor Visitor, who has no permissions, to a group whose permissions an administrator sets in a separate browser. */
 export async function permitVisitor(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'Amira Administrator');
@@ -31,7 +31,7 @@ export async function permitVisitor(browser: Browser) {
     member,
   );
   return {
-    /** What the visitor may do from now on. */
+    /** Sets the visitor's permissions. */
     permit: (...policies: readonly string[]) =>
       askGateway(
         page,

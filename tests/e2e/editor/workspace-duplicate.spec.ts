@@ -6,7 +6,7 @@ const sepsis = '/libraries/EXAMPLES/scenario/SEP001GB';
 const code = (dialog: Locator) => dialog.getByRole('textbox', { name: 'New scenario code' });
 const submit = (dialog: Locator) => dialog.getByRole('button', { name: 'Duplicate' });
 
-/** Opens the dialog as people do. */
+/** Opens the dialog as users do. */
 async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
@@ -15,12 +15,12 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Lets nothing be heard of a job until it is let go: it may have ended before it is first asked about. */
-async function holdBackJob(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+/** Delays all responses about a job until released: the job may end before it is first queried. */
+async function delayJob(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('query Job(') === true) await held;
+    if (route.request().postData()?.includes('query Job(') === true) await released;
     return route.continue();
   });
   await page.routeWebSocket('**/graphql', (socket) => {
@@ -29,16 +29,16 @@ async function holdBackJob(page: Page): Promise<() => void> {
     server.onMessage((message) => {
       const { id = '' } = JSON.parse(String(message)) as { readonly id?: string };
       if (String(message).includes('"jobProgress"')) subscriptions.add(id);
-      // that it is complete comes after what it has said
-      if (subscriptions.has(id)) void held.then(() => socket.send(message));
+      // 'complete' is sent after the delayed messages
+      if (subscriptions.has(id)) void released.then(() => socket.send(message));
       else socket.send(message);
     });
   });
-  return () => letGo();
+  return () => release();
 }
 
-test('a scenario is duplicated: progress, result, and the way to it', async ({ page }) => {
-  const letGo = await holdBackJob(page);
+test('a scenario is duplicated: progress, result, and a link to it', async ({ page }) => {
+  const release = await delayJob(page);
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('combobox', { name: 'Library' }).getByRole('option')).toHaveText([
@@ -54,7 +54,7 @@ test('a scenario is duplicated: progress, result, and the way to it', async ({ p
   await expect(dialog.getByRole('progressbar', { name: 'Progress of duplicating SEP001GB' })).toBeVisible();
   await expect(dialog).toContainText('the dashboard shows the progress');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  letGo();
+  release();
   const open = dialog.getByRole('link', { name: 'Open SEP002GB' });
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('a scenario is duplicated: progress, result, and the way to it', async ({ p
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('what is wrong with a code is said at once, and nothing is sent', async ({ page }) => {
+test('an invalid code shows an error immediately, and nothing is sent', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   const dialog = await openDialog(page);
   await submit(dialog).click();
@@ -83,14 +83,14 @@ test('what is wrong with a code is said at once, and nothing is sent', async ({ 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Duplicate' })).toBeFocused();
 });
 
-test('a code that a deleted scenario still has is refused by the gateway, at the field', async ({ page }) => {
+test('the gateway rejects a code that is taken by a hidden scenario, with a message at the field', async ({ page }) => {
   await signIn(page, 'Amira Administrator', `${sepsis}/setup/basic-info`);
   const dialog = await openDialog(page);
   await code(dialog).fill('OLD001GB');
   await page.route('**/graphql', async (route) => {
-    // somebody else was quicker: the list doesn't know, the gateway does
-    const isAsked = route.request().postData()?.includes('ScenarioDuplicate') === true;
-    if (!isAsked) return route.continue();
+    // the code was taken in the meantime: the list is outdated, the gateway is not
+    const isDuplicate = route.request().postData()?.includes('ScenarioDuplicate') === true;
+    if (!isDuplicate) return route.continue();
     return route.continue({ postData: route.request().postData()?.replaceAll('OLD001GB', 'ANA001GB') ?? '' });
   });
   await submit(dialog).click();
@@ -98,7 +98,7 @@ test('a code that a deleted scenario still has is refused by the gateway, at the
   await expect(code(dialog)).toHaveValue('OLD001GB');
 });
 
-test('no answer, and a job that fails, say what is safe and lead back to the form', async ({ page }) => {
+test('a missing response and a failed job show what is safe and return to the form', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   const dialog = await openDialog(page);
   await code(dialog).fill('SEP003GB');
@@ -109,7 +109,7 @@ test('no answer, and a job that fails, say what is safe and lead back to the for
   await expect(dialog).toContainText('duplicating may have started');
   await page.unroute('**/graphql');
 
-  // the job as the gateway tells of one that has failed
+  // a failed job as the gateway returns it
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('query Job(') !== true) return route.continue();
     const response = await route.fetch();
@@ -132,8 +132,8 @@ test('no answer, and a job that fails, say what is safe and lead back to the for
   await expect(code(dialog)).toHaveValue('SEP003GB');
 });
 
-test('it goes on while the dialog is closed, and says how it has ended', async ({ page }) => {
-  const letGo = await holdBackJob(page);
+test('duplicating continues while the dialog is closed, and a notification shows the result', async ({ page }) => {
+  const release = await delayJob(page);
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   const dialog = await openDialog(page);
   await code(dialog).fill('SEP004GB');
@@ -142,17 +142,17 @@ test('it goes on while the dialog is closed, and says how it has ended', async (
   await expect(dialog).toHaveCount(0);
   const button = page.getByRole('banner').getByRole('button', { name: 'Duplicate' });
   await expect(button).toBeFocused();
-  // opened again it shows the one that is in the making
+  // reopened, the dialog shows the running job
   await button.click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('SEP004GB is ready');
 });
 
-test('whoever may create in no library is told so', async ({ page }) => {
+test('a user who can’t create scenarios in any library sees a message', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('LibrariesToWriteIn') !== true) return route.continue();

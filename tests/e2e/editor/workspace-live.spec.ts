@@ -8,7 +8,7 @@ const others = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** A person at a computer of their own. */
+/** A page in a separate browser context where a person is signed in. */
 async function personAt(browser: Browser, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -16,14 +16,14 @@ async function personAt(browser: Browser, person: Person, path: string): Promise
   return page;
 }
 
-/** The institution that a request names. */
+/** The institution id in a request. */
 function institutionIn(request: Request): string | undefined {
   if (!request.url().endsWith('/graphql')) return undefined;
   const { variables } = request.postDataJSON() as { variables?: { institutionId?: string } };
   return variables?.institutionId;
 }
 
-/** Sends an operation to the gateway as whoever is signed in on the page. */
+/** Sends a GraphQL operation to the gateway as the user who is signed in on the page. */
 async function send(page: Page, query: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
   const request = await page.waitForRequest(
     (each) => each.headers()['authorization'] !== undefined && institutionIn(each) !== undefined,
@@ -41,7 +41,7 @@ async function send(page: Page, query: string, input: Readonly<Record<string, un
 const readOnlySet = 'mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { access } }';
 const actionCreate = 'mutation ($input: ActionCreateInput!) { actionCreate(input: $input) { __typename } }';
 
-/** An action that the rules have something against. */
+/** An action that violates rules. */
 const newAction = {
   idSeed: 'AMEDS901',
   actionCode: 'AMEDS901',
@@ -50,7 +50,7 @@ const newAction = {
   menuItemParentMenuItemIds: [],
 };
 
-test('people see who else is there and on which screen, until they leave', async ({ browser, page }) => {
+test('authors see who else is present and on which screen, until they leave', async ({ browser, page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   await expect(others(page)).toHaveCount(0);
   const rita = await personAt(browser, 'Rita Reviewer', `${sepsis}/compose-sim/actions`);
@@ -75,7 +75,7 @@ test('people see who else is there and on which screen, until they leave', async
   await rita.context().close();
 });
 
-test('another window of the same person is called so', async ({ context, page }) => {
+test('another window of the same person is labelled as such', async ({ context, page }) => {
   await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
   const second = await context.newPage();
   await second.goto(`${anaphylaxis}/setup/configuration`);
@@ -84,7 +84,7 @@ test('another window of the same person is called so', async ({ context, page })
   await expect(others(page)).toHaveCount(0);
 });
 
-test('a lost live connection shows, and so does that it is back', async ({ browser, page }) => {
+test('the status bar shows when the live connection is lost and restored', async ({ browser, page }) => {
   const sockets: WebSocketRoute[] = [];
   let isCut = false;
   await page.routeWebSocket('**/graphql', (socket) => {
@@ -114,7 +114,7 @@ test('a lost live connection shows, and so does that it is back', async ({ brows
   await rita.context().close();
 });
 
-test('a connection that was given up is tried again when asked to, with nothing missed', async ({ browser, page }) => {
+test('a connection that was given up reconnects on request and catches up on changes', async ({ browser, page }) => {
   let isCut = false;
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket('**/graphql', (socket) => {
@@ -133,7 +133,7 @@ test('a connection that was given up is tried again when asked to, with nothing 
   await page.clock.install();
   isCut = true;
   for (const socket of sockets) await socket.close({ code: 1011 });
-  // ten tries in vain
+  // ten failed attempts
   await expect
     .poll(async () => {
       await page.clock.runFor(10_000);
@@ -156,7 +156,7 @@ test('a connection that was given up is tried again when asked to, with nothing 
   await amira.context().close();
 });
 
-test('offline is said, and what was saved is safe', async ({ context, page }) => {
+test('the status bar shows offline, and saved work is safe', async ({ context, page }) => {
   await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
   await expect(status(page)).toContainText(/All changes saved \d/);
   await context.setOffline(true);
@@ -165,7 +165,7 @@ test('offline is said, and what was saved is safe', async ({ context, page }) =>
   await expect(status(page)).toContainText('Connected');
 });
 
-test('a change of somebody else is news to the save state and to the problems', async ({ browser, page }) => {
+test('a change by another author updates the save state and the problems', async ({ browser, page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author', '/libraries/MATERNITY/scenario/PPH001GB/validation-issues');
   await expect(page.getByRole('main')).toContainText('Checked after change 1.');
@@ -187,7 +187,7 @@ test('a change of somebody else is news to the save state and to the problems', 
   await amira.context().close();
 });
 
-test('a scenario that becomes read-only says so, and can be edited again', async ({ browser, page }) => {
+test('a scenario that becomes read-only shows a message and can be edited again later', async ({ browser, page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
   const bar = page.getByRole('banner');
@@ -205,10 +205,7 @@ test('a scenario that becomes read-only says so, and can be edited again', async
   await amira.context().close();
 });
 
-test('a scenario that is deleted while it is open leads to the dashboard, with the reason', async ({
-  browser,
-  page,
-}) => {
+test('deleting an open scenario redirects to the dashboard with the reason', async ({ browser, page }) => {
   await signIn(page, 'Arthur Author', '/libraries/ACUTE/scenario/DKA001GB/setup/basic-info');
   await expect(page).toHaveTitle('DKA001GB Basic Info');
   const amira = await personAt(browser, 'Amira Administrator', `${sepsis}/setup/basic-info`);
@@ -218,7 +215,7 @@ test('a scenario that is deleted while it is open leads to the dashboard, with t
   await expect(page).toHaveURL('/dashboard');
   await expect(messages(page)).toContainText('You no longer have access to DKA001GB');
   await expect(messages(page)).toContainText('Your saved work is kept.');
-  // for the tests after this one
+  // restores it for later tests
   await send(amira, 'mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode } }', {
     scenarioCode: 'DKA001GB',
   });

@@ -10,7 +10,7 @@ const area = (page: Page, name: string) => tabs(page).getByRole('link', { name, 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('the pointer previews the screens of an area after 300 ms, and 500 ms after it has left they are gone', async ({
+test('hovering previews the screens of an area after 300 ms, and the preview closes 500 ms after leaving', async ({
   page,
 }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
@@ -30,7 +30,7 @@ test('the pointer previews the screens of an area after 300 ms, and 500 ms after
   await page.clock.runFor(1);
   await expect(screensOf(page, 'Set up')).toBeVisible();
 
-  // on the way to a screen of the preview
+  // moving to a screen in the preview
   await area(page, 'More').hover();
   await page.clock.runFor(300);
   await screensOf(page, 'More').getByRole('link', { name: 'Scenario History' }).click();
@@ -39,7 +39,7 @@ test('the pointer previews the screens of an area after 300 ms, and 500 ms after
   await expect(area(page, 'More')).toHaveAttribute('aria-current', 'true');
 });
 
-test('the keyboard alone comes to every screen', async ({ page }) => {
+test('every screen is reachable with the keyboard', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/prompts`);
   await area(page, 'Set up').focus();
   await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ test('the keyboard alone comes to every screen', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the indicator slides for 200 ms, and jumps where motion is unwanted', async ({ page }) => {
+test('the indicator slides for 200 ms, and jumps with reduced motion', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   const indicator = page.getByTestId('tab-indicator');
   await expect(indicator).toHaveCSS('transition-duration', '0s');
@@ -67,7 +67,7 @@ test('the indicator slides for 200 ms, and jumps where motion is unwanted', asyn
   await expect.poll(async () => (await indicator.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 100);
 });
 
-test('people see the tabs that they may open, and an area leads to the first of its screens', async ({ page }) => {
+test('only permitted tabs are shown, and an area opens the first of its screens', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', `${sepsis}/compose-sim`);
   await expect(page).toHaveURL(`${sepsis}/compose-sim/patient-details`);
   await expect(screensOf(page, 'Compose sim').getByRole('link')).toHaveText([
@@ -87,7 +87,7 @@ test('people see the tabs that they may open, and an area leads to the first of 
   await expect(page).toHaveURL(`${sepsis}/post-sim/feedback`);
 });
 
-test('titles begin with the code, or with the patient; an unknown patient is not found', async ({ page }) => {
+test('titles start with the code or the patient; an unknown patient is not found', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/environment-and-roles`);
   await expect(page).toHaveTitle('SEP001GB Environment & Roles');
   const bar = page.getByRole('banner');
@@ -95,12 +95,12 @@ test('titles begin with the code, or with the patient; an unknown patient is not
   await expect(bar.getByText('SEP001GB', { exact: true })).toHaveCSS('font-family', /mono/i);
   await page.goto(`${sepsis}/compose-sim/patient-details/patient-ellison/allergies`);
   await expect(page).toHaveTitle('Margaret Ellison Allergies');
-  await page.goto(`${sepsis}/compose-sim/patient-details/nobody/allergies`);
+  await page.goto(`${sepsis}/compose-sim/patient-details/unknown/allergies`);
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(tabs(page)).toBeVisible();
 });
 
-test('a scenario that cannot be opened leads to the dashboard, with the reason', async ({ page }) => {
+test('a scenario that cannot be opened redirects to the dashboard with the reason', async ({ page }) => {
   await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/ZZZ999GB/setup/basic-info');
   await expect(page).toHaveURL('/dashboard');
   await expect(messages(page)).toContainText('ZZZ999GB could not be opened');
@@ -114,7 +114,7 @@ test('a scenario that cannot be opened leads to the dashboard, with the reason',
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a reader sees the chip, and can review but not publish', async ({ page }) => {
+test('a reader sees the read-only badge, and can review but not publish', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', `${sepsis}/setup/basic-info`);
   const bar = page.getByRole('banner');
   await expect(bar.getByText('Read-only', { exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ test('a reader sees the chip, and can review but not publish', async ({ page }) 
   await expect(page.getByRole('main')).toContainText('you can review it, but you can’t publish it');
 });
 
-test('the command palette offers what the workspace can do, and its screens', async ({ page }) => {
+test('the command palette lists the workspace’s commands and screens', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   await expect(tabs(page)).toBeVisible();
   const run = async (text: string, title: string) => {
@@ -150,7 +150,7 @@ test('the command palette offers what the workspace can do, and its screens', as
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('nothing overlaps in 1024 × 640, nor at 200 % zoom; a long title is shortened', async ({ page }) => {
+test('nothing overlaps at 1024 × 640 or 200 % zoom; a long title is truncated', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 640 });
   await signIn(page, 'Arthur Author', '/libraries/ACUTE/scenario/DKA001GB/compose-sim/actions');
   const bar = page.getByRole('banner');
@@ -175,7 +175,7 @@ test('nothing overlaps in 1024 × 640, nor at 200 % zoom; a long title is shorte
   await expect(page).toHaveURL('/dashboard');
 });
 
-/** Buttons and links of the top bar that lie over each other, or reach out of the window. */
+/** Buttons and links of the top bar that overlap each other or extend beyond the window. */
 function overlaps(page: Page): Promise<readonly string[]> {
   return page.getByRole('banner').evaluate((bar) => {
     const boxes = [...bar.querySelectorAll('a, button')].map((element) => ({
@@ -194,7 +194,7 @@ function overlaps(page: Page): Promise<readonly string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in a workspace, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds no violations in a workspace, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'Arthur Author', `${sepsis}/compose-sim/actions`);
     await expect(page.getByRole('contentinfo')).toContainText('No problems');

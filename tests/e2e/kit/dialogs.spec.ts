@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a confirm dialog starts on what changes nothing and gives the focus back', async ({ page }) => {
+test('a confirmation dialog focuses the safe button first and returns focus when closed', async ({ page }) => {
   await page.goto('/?exhibit=confirm&theme=light');
   const opener = page.getByRole('button', { name: 'Delete action' });
   await opener.click();
@@ -15,7 +15,7 @@ test('a confirm dialog starts on what changes nothing and gives the focus back',
   await expect(opener).toBeFocused();
 });
 
-test('a drawer has a name, closes by Escape and by its button, and gives the focus back', async ({ page }) => {
+test('a drawer has a name, closes with Escape and its button, and returns focus', async ({ page }) => {
   await page.goto('/?exhibit=drawer&theme=light');
   const opener = page.getByRole('button', { name: 'Show details' });
   const drawer = page.getByRole('dialog', { name: 'Details of AMEDS001' });
@@ -30,7 +30,7 @@ test('a drawer has a name, closes by Escape and by its button, and gives the foc
   await expect(opener).toBeFocused();
 });
 
-test('four alerts are kept; success closes after 3 seconds, unless somebody is there', async ({ page }) => {
+test('at most four alerts are shown; success closes after 3 seconds unless hovered', async ({ page }) => {
   await page.clock.install();
   await page.goto('/?exhibit=alerts&theme=light');
   const region = page.getByRole('region', { name: 'Notifications' });
@@ -47,7 +47,7 @@ test('four alerts are kept; success closes after 3 seconds, unless somebody is t
   await expect(region.getByRole('button', { name: /^Close/ })).toHaveCount(3);
 });
 
-test('closing an alert leads to the next, and at last back', async ({ page }) => {
+test('closing an alert moves focus to the next, and after the last one back to the page', async ({ page }) => {
   await page.goto('/?exhibit=alerts&theme=light');
   const opener = page.getByRole('button', { name: 'Show error' });
   await opener.click();
@@ -61,7 +61,7 @@ test('closing an alert leads to the next, and at last back', async ({ page }) =>
   await expect(page.locator(':focus')).toBeVisible();
 });
 
-test('an alert of success stays while the focus is on it, also when the pointer leaves', async ({ page }) => {
+test('a success alert stays while it has focus, even when the pointer leaves', async ({ page }) => {
   await page.clock.install();
   await page.goto('/?exhibit=alerts&theme=light');
   const alert = page.getByText('Success 1');
@@ -77,7 +77,7 @@ test('an alert of success stays while the focus is on it, also when the pointer 
   await expect(alert).toHaveCount(0);
 });
 
-test('the next alert of success closes too when the pointer closed the last one', async ({ page }) => {
+test('a success alert still closes after the previous alert was closed with the pointer', async ({ page }) => {
   await page.clock.install();
   await page.goto('/?exhibit=alerts&theme=light');
   await page.getByRole('button', { name: 'Show error' }).click();
@@ -89,7 +89,7 @@ test('the next alert of success closes too when the pointer closed the last one'
   await expect(page.getByText('Success 2')).toHaveCount(0);
 });
 
-test('an alert that was reached without a place to go back to leaves the focus on the content', async ({ page }) => {
+test('closing the last alert moves focus to the content when there is no previous focus', async ({ page }) => {
   await page.goto('/?exhibit=alerts-shown&theme=light');
   for (const name of ['Information 0', 'Warning 0', 'Error 0']) {
     await page.getByRole('button', { name: `Close: ${name}` }).focus();

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 async function open(page: Page, exhibit: string): Promise<Locator> {
-  // from now on the browser hands its choosers over: one that opens right after it is asked to may be missed
+  // enables chooser interception early: a chooser that opens right afterwards could be missed
   page.on('filechooser', () => undefined);
   await page.goto(`/?exhibit=${exhibit}&theme=light`);
   const zone = page.getByRole('group', { name: 'Recipe' });
@@ -11,7 +11,7 @@ async function open(page: Page, exhibit: string): Promise<Locator> {
 
 const chosen = (page: Page) => page.getByRole('status', { name: 'Chosen' });
 
-/** Drops files as the browser does: over the target first, then let go. */
+/** Drops files as the browser does: dragged over the target first, then dropped. */
 async function drop(target: Locator, names: readonly string[], bytes = 2): Promise<void> {
   const transfer = await target.page().evaluateHandle(
     ({ given, size }) => {
@@ -25,7 +25,7 @@ async function drop(target: Locator, names: readonly string[], bytes = 2): Promi
   await target.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('a file is chosen, replaced and removed by keyboard, and the focus stays', async ({ page }) => {
+test('a file is chosen, replaced and removed with the keyboard, and focus is kept', async ({ page }) => {
   const zone = await open(page, 'files');
   const button = zone.getByRole('button', { name: 'Choose a file: Recipe' });
   await expect(button).toHaveAccessibleDescription('A .json file, up to 1 MB.');
@@ -48,7 +48,7 @@ test('a file is chosen, replaced and removed by keyboard, and the focus stays', 
   await expect(button).toBeFocused();
 });
 
-test('the label of the field opens the chooser, and the same file can be chosen again', async ({ page }) => {
+test('the field’s label opens the chooser, and the same file can be chosen again', async ({ page }) => {
   const zone = await open(page, 'files');
   for (let times = 0; times < 2; times++) {
     const chooser = page.waitForEvent('filechooser');
@@ -60,7 +60,7 @@ test('the label of the field opens the chooser, and the same file can be chosen 
   }
 });
 
-test('files are dropped on the zone; beside it nothing happens', async ({ page }) => {
+test('files can be dropped on the zone; drops outside do nothing', async ({ page }) => {
   const zone = await open(page, 'files');
   await drop(zone, ['soup.json']);
   await expect(chosen(page)).toHaveText('soup.json');
@@ -71,7 +71,7 @@ test('files are dropped on the zone; beside it nothing happens', async ({ page }
   await expect(zone).toBeVisible();
 });
 
-test('the zone says so while files are dragged, and no longer when they have left', async ({ page }) => {
+test('the zone is highlighted while files are dragged, until they leave', async ({ page }) => {
   const zone = await open(page, 'files');
   const transfer = await page.evaluateHandle(() => {
     const made = new DataTransfer();
@@ -85,7 +85,7 @@ test('the zone says so while files are dragged, and no longer when they have lef
   await expect(zone).toContainText('or drag it here');
 });
 
-test('a wrong type, too large a file, and several are not taken, and it says why', async ({ page }) => {
+test('a wrong type, a file that is too large, and several files are rejected with a reason', async ({ page }) => {
   const zone = await open(page, 'files');
   const message = zone.getByRole('alert');
   await drop(zone, ['photo.png']);
@@ -100,7 +100,7 @@ test('a wrong type, too large a file, and several are not taken, and it says why
   await expect(chosen(page)).toHaveText('soup.json');
 });
 
-test('several are listed, and removed one by one', async ({ page }) => {
+test('several files are listed and removed one by one', async ({ page }) => {
   const zone = await open(page, 'files-many');
   await drop(zone, ['a.json', 'b.png', 'c.json']);
   await expect(chosen(page)).toHaveText('a.json, c.json');
@@ -110,7 +110,7 @@ test('several are listed, and removed one by one', async ({ page }) => {
   await expect(chosen(page)).toHaveText('a.json, d.json');
 });
 
-test('a disabled zone takes nothing', async ({ page }) => {
+test('a disabled zone accepts no files', async ({ page }) => {
   const zone = await open(page, 'files-disabled');
   await drop(zone, ['other.json']);
   await expect(chosen(page)).toHaveText('soup.json');

@@ -6,7 +6,7 @@ import { showExhibit } from './gallery-page';
 const kinds = ['grid', 'tree', 'list', 'form', 'picker'];
 
 for (const kind of [...kinds, 'others'])
-  test(`axe finds nothing in either theme: ${kind}`, async ({ page }) => {
+  test(`axe finds no violations in either theme: ${kind}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Exhibits' }).getByRole('listitem').getByRole('link');

@@ -7,7 +7,7 @@ async function open(page: Page, exhibit: string): Promise<Locator> {
   return grid;
 }
 
-/** Where the focus is, as the attributes for assistive technology say it: 'row 3, column 2'. */
+/** The position of the focus according to its ARIA attributes: 'row 3, column 2'. */
 function focusPlace(page: Page): Promise<string> {
   return page.evaluate(() => {
     const cell = document.activeElement;
@@ -29,7 +29,7 @@ const codeColumn = 2;
 const lastColumn = 10;
 
 test.describe('roles', () => {
-  test('say how large the grid is and where each cell stands', async ({ page }) => {
+  test('expose the size of the grid and the position of each cell', async ({ page }) => {
     const grid = await open(page, 'grid');
     await expect(grid).toHaveAttribute('aria-rowcount', '3001');
     await expect(grid).toHaveAttribute('aria-colcount', String(lastColumn));
@@ -40,7 +40,7 @@ test.describe('roles', () => {
     expect(await grid.getByRole('row').count()).toBeLessThan(60);
   });
 
-  test('one cell is reached by Tab', async ({ page }) => {
+  test('Tab reaches one cell', async ({ page }) => {
     const grid = await open(page, 'grid');
     await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
     await page.getByRole('button', { name: 'Columns' }).focus();
@@ -50,7 +50,7 @@ test.describe('roles', () => {
     await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
   });
 
-  test('rows are read in the order in which they are seen, though they are recycled', async ({ page }) => {
+  test('rows are read in visual order although they are recycled', async ({ page }) => {
     const grid = await open(page, 'grid');
     await grid.getByRole('gridcell', { name: 'AAA000XY', exact: true }).click();
     await page.mouse.wheel(0, 4000);
@@ -88,13 +88,13 @@ test.describe('keyboard', () => {
     [['Control+End', 'ArrowDown', 'Control+ArrowUp'], 2, lastColumn],
     [['a', 'z', '?'], 2, codeColumn],
   ] as const) {
-    test(`${keys.join(', ')} leads to row ${row}, column ${column}`, async ({ page }) => {
+    test(`${keys.join(', ')} moves to row ${row}, column ${column}`, async ({ page }) => {
       for (const key of keys) await page.keyboard.press(key);
       await expectFocus(page, row, column);
     });
   }
 
-  test('PageDown and PageUp move by what fits into the window', async ({ page }) => {
+  test('PageDown and PageUp move by one visible page', async ({ page }) => {
     await page.keyboard.press('PageDown');
     await expect.poll(() => focusPlace(page)).toMatch(/^row (19|2\d), column 2$/);
     await page.keyboard.press('PageUp');
@@ -115,20 +115,20 @@ test.describe('keyboard', () => {
     await expect(page.getByText('3,000 selected')).toBeVisible();
   });
 
-  test('Enter opens, F2 edits, the menu key opens the menu, Escape leads back', async ({ page }) => {
-    const said = page.getByRole('status', { name: 'Last event' });
+  test('Enter opens, F2 edits, the menu key opens the menu, Escape returns', async ({ page }) => {
+    const lastEvent = page.getByRole('status', { name: 'Last event' });
     await page.keyboard.press('Enter');
-    await expect(said).toHaveText('Opened AAA000XY');
+    await expect(lastEvent).toHaveText('Opened AAA000XY');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('F2');
-    await expect(said).toHaveText('Edit title of AAA000XY');
+    await expect(lastEvent).toHaveText('Edit title of AAA000XY');
     await page.keyboard.press('Shift+F10');
     await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expectFocus(page, 2, codeColumn + 1);
   });
 
-  test('titles sort, widen and open their menu', async ({ page }) => {
+  test('column headers sort, resize and open their menu', async ({ page }) => {
     const grid = page.getByRole('grid');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
@@ -149,9 +149,9 @@ test.describe('keyboard', () => {
   });
 });
 
-test.describe('focus never falls to the page', () => {
+test.describe('focus is never lost to the page', () => {
   test.beforeEach(async ({ page }) => {
-    // notes every moment at which a frame would be painted with the focus on nothing
+    // records every frame in which nothing has focus
     await page.addInitScript(() => {
       const lost: string[] = [];
       Object.assign(window, { lost });
@@ -170,9 +170,9 @@ test.describe('focus never falls to the page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'lost') as unknown)).toEqual([]);
   });
 
-  test('while the wheel scrolls the row away, and back', async ({ page }) => {
+  test('when the wheel scrolls the row away and back', async ({ page }) => {
     await page.mouse.wheel(0, 20_000);
-    // the wheel's scrolling comes some frames later: a key that is pressed before it would be scrolled away as well
+    // wheel scrolling is delayed by some frames: the effect of an earlier key press would be scrolled away, too
     await expect(page.locator(':focus')).not.toBeInViewport();
     await expect(page.locator('[aria-rowindex="640"]')).toBeInViewport();
     await expect.poll(() => focusPlace(page)).toBe(`row 2, column ${codeColumn}`);
@@ -184,7 +184,7 @@ test.describe('focus never falls to the page', () => {
     await expectFocus(page, 3, codeColumn);
   });
 
-  test('after Home, End and the far ends', async ({ page }) => {
+  test('after Home, End and jumps to the first and last cell', async ({ page }) => {
     for (const key of ['End', 'Control+End', 'Home', 'Control+Home', 'PageDown', 'Control+End'])
       await page.keyboard.press(key);
     await expectFocus(page, 3001, lastColumn);
@@ -206,7 +206,7 @@ test.describe('focus never falls to the page', () => {
     await expectFocus(page, 3000, lastColumn);
   });
 
-  test('when all rows are removed: it goes to the title of the column', async ({ page }) => {
+  test('when all rows are removed: it moves to the column header', async ({ page }) => {
     await page.keyboard.press('Control+a');
     await page.getByRole('button', { name: 'Delete', exact: true }).focus();
     await page.evaluate(() => Reflect.set(window, 'watching', false));
@@ -216,7 +216,7 @@ test.describe('focus never falls to the page', () => {
     await expectFocus(page, 1, codeColumn);
   });
 
-  test('when a search hides the row, and when it comes back', async ({ page }) => {
+  test('when a search hides the row and when it reappears', async ({ page }) => {
     await page.getByRole('searchbox').fill('Stroke at night');
     await page.getByRole('button', { name: 'Columns' }).focus();
     await page.keyboard.press('Tab');
@@ -227,7 +227,7 @@ test.describe('focus never falls to the page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('when a filter is set while a cell has the focus', async ({ page }) => {
+  test('when a filter is set while a cell has focus', async ({ page }) => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -252,7 +252,7 @@ test.describe('focus never falls to the page', () => {
 });
 
 test.describe('view', () => {
-  test('holds sorting, filters, columns and widths as plain JSON', async ({ page }) => {
+  test('contains sorting, filters, columns and widths as plain JSON', async ({ page }) => {
     const grid = await open(page, 'grid');
     await page.getByRole('columnheader', { name: 'Actions' }).first().click();
     await page.getByRole('columnheader', { name: 'Title' }).click({ modifiers: ['Shift'] });
@@ -265,7 +265,7 @@ test.describe('view', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     const handle = grid.getByRole('columnheader', { name: 'Code' }).locator('[data-resize]');
     const box = await handle.boundingBox();
-    if (box === null) throw new Error('The handle has no place on the page.');
+    if (box === null) throw new Error('The handle has no bounding box.');
     await page.mouse.move(box.x + 12, box.y + 12);
     await page.mouse.down();
     await page.mouse.move(box.x + 72, box.y + 12, { steps: 4 });
@@ -287,7 +287,7 @@ test.describe('view', () => {
     await expect(page.getByText('375 of 3,000')).toBeVisible();
   });
 
-  test('a saved view is shown as it was', async ({ page }) => {
+  test('a saved view is restored', async ({ page }) => {
     await open(page, 'grid-filtered');
     await expect(page.getByText('207 of 3,000')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Active filters' }).getByRole('button')).toHaveCount(9);
@@ -296,7 +296,7 @@ test.describe('view', () => {
 });
 
 test.describe('pointer', () => {
-  test('a click selects one row, with Control more, with Shift a range; the check box adds', async ({ page }) => {
+  test('a click selects one row, Control adds, Shift selects a range; the checkbox adds', async ({ page }) => {
     const grid = await open(page, 'grid');
     const cell = (code: string) => grid.getByRole('gridcell', { name: code, exact: true });
     await cell('AAA000XY').click();
@@ -318,7 +318,7 @@ test.describe('pointer', () => {
     await expect(rowNamed(grid, 'COA002XY')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a double click opens, a right click opens the menu', async ({ page }) => {
+  test('a double click opens the row, a right click opens the menu', async ({ page }) => {
     const grid = await open(page, 'grid');
     await grid.getByRole('gridcell', { name: 'COA002XY', exact: true }).dblclick();
     await expect(page.getByRole('status', { name: 'Last event' })).toHaveText('Opened COA002XY');
@@ -335,7 +335,7 @@ test.describe('saved views', () => {
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
 
-  test('are chosen; a dot says that one was changed since, and it can be had back', async ({ page }) => {
+  test('can be chosen; a dot marks a modified view, which can be restored', async ({ page }) => {
     const grid = await open(page, 'grid-views');
     await expect(button(page)).toHaveAccessibleName('View: Default view');
     await button(page).click();
@@ -367,7 +367,7 @@ test.describe('saved views', () => {
     await expect(page.getByText('750 of 3,000')).toBeVisible();
   });
 
-  test('are named by keyboard alone; a name that is refused stays to be mended', async ({ page }) => {
+  test('can be named using only the keyboard; a rejected name stays for correction', async ({ page }) => {
     await open(page, 'grid-views');
     await page.getByRole('searchbox').fill('stroke');
     await page.keyboard.press('Tab'); // clears the search
@@ -395,7 +395,7 @@ test.describe('saved views', () => {
     await expect(button(page)).toHaveAccessibleName('View: Strokes');
   });
 
-  test('are deleted only when that is confirmed, and leave the rows as they are', async ({ page }) => {
+  test('are deleted only after confirmation, and the rows stay unchanged', async ({ page }) => {
     await open(page, 'grid-views');
     await button(page).click();
     await page.getByRole('menuitemradio', { name: 'Published' }).click();
@@ -411,7 +411,7 @@ test.describe('saved views', () => {
     await expect(page.getByText('750 of 3,000')).toBeVisible();
   });
 
-  test('are many: the list scrolls at 200 pixels, and what may not be changed is not offered', async ({ page }) => {
+  test('scroll at 200 pixels when there are many, and only permitted commands are offered', async ({ page }) => {
     await open(page, 'grid-views-many');
     await button(page).click();
     const items = page.getByRole('menuitemradio');
@@ -430,26 +430,26 @@ test.describe('saved views', () => {
   });
 });
 
-test('widths, columns and ranges are said aloud as well', async ({ page }) => {
+test('widths, columns and ranges are announced', async ({ page }) => {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    Object.assign(document, { ariaNotify: (text: string) => said.push(text) });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    Object.assign(document, { ariaNotify: (text: string) => announced.push(text) });
   });
   const grid = await open(page, 'grid');
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as unknown);
+  const announced = () => page.evaluate(() => Reflect.get(window, 'announced') as unknown);
   await grid.getByRole('gridcell', { name: 'AAA000XY', exact: true }).click();
   await page.keyboard.press('Control+a');
-  await expect.poll(said).toEqual(['3,000 selected']);
+  await expect.poll(announced).toEqual(['3,000 selected']);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(said).toEqual(['3,000 selected', 'Code: 128 pixels wide']);
+  await expect.poll(announced).toEqual(['3,000 selected', 'Code: 128 pixels wide']);
   await page.getByRole('columnheader', { name: 'Owner' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Hide column' }).click();
-  await expect.poll(said).toEqual(['3,000 selected', 'Code: 128 pixels wide', '7 of 8 columns shown']);
+  await expect.poll(announced).toEqual(['3,000 selected', 'Code: 128 pixels wide', '7 of 8 columns shown']);
 });
 
-test('what is selected, checked and focused is seen with forced colours', async ({ page }) => {
+test('selected, checked and focused states are visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const grid = await open(page, 'grid');
   const plain = rowNamed(grid, 'COA002XY');
@@ -467,7 +467,7 @@ test('what is selected, checked and focused is seen with forced colours', async 
   await expect(page.locator('[role=gridcell]:focus')).toHaveCSS('outline-style', 'solid');
 });
 
-test('at 200 % zoom every cell is reached, and nothing is cut off', async ({ page }) => {
+test('at 200 % zoom every cell is reachable and nothing is cut off', async ({ page }) => {
   // 1440 × 900 at 200 %
   await page.setViewportSize({ width: 720, height: 450 });
   const grid = await open(page, 'grid');
@@ -478,17 +478,17 @@ test('at 200 % zoom every cell is reached, and nothing is cut off', async ({ pag
   }
 });
 
-test('what sorting and searching do is said aloud, once typing pauses', async ({ page }) => {
+test('sorting and searching are announced once typing pauses', async ({ page }) => {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    Object.assign(document, { ariaNotify: (text: string) => said.push(text) });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    Object.assign(document, { ariaNotify: (text: string) => announced.push(text) });
   });
   await open(page, 'grid');
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as unknown);
+  const announced = () => page.evaluate(() => Reflect.get(window, 'announced') as unknown);
   await page.getByRole('columnheader', { name: 'Title' }).click();
   await page.getByRole('searchbox').pressSequentially('AAA000');
-  await expect.poll(said).toEqual(['Sorted by Title, ascending', '1 of 3,000']);
+  await expect.poll(announced).toEqual(['Sorted by Title, ascending', '1 of 3,000']);
 });
 
 for (const [exhibit, text] of [
@@ -496,7 +496,7 @@ for (const [exhibit, text] of [
   ['grid-no-match', 'No items match the required filters'],
   ['grid-error', 'The scenarios could not be loaded.'],
 ] as const) {
-  test(`${exhibit} says so, and its titles keep the focus`, async ({ page }) => {
+  test(`${exhibit} shows its state, and its column headers keep focus`, async ({ page }) => {
     const grid = await open(page, exhibit);
     await expect(page.getByText(text)).toBeVisible();
     await expect(grid).toHaveAttribute('aria-rowcount', '1');
@@ -506,7 +506,7 @@ for (const [exhibit, text] of [
   });
 }
 
-test('a grid that loads says so', async ({ page }) => {
+test('a loading grid shows its state', async ({ page }) => {
   const grid = await open(page, 'grid-loading');
   await expect(grid).toHaveAttribute('aria-busy', 'true');
 });

@@ -9,7 +9,7 @@ async function open(page: Page): Promise<void> {
   await expect(list(page)).toBeVisible();
 }
 
-test('Tab reaches what is selected, arrows and pages move, Enter and Space select', async ({ page }) => {
+test('Tab reaches the selected option, arrow and page keys move, Enter and Space select', async ({ page }) => {
   await open(page);
   await list(page).locator('[tabindex="0"]').focus();
   await expect(focused(page)).toContainText('Change 3');
@@ -28,11 +28,11 @@ test('Tab reaches what is selected, arrows and pages move, Enter and Space selec
   await expect(focused(page)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the end is loaded when it comes near, and the focus is never lost', async ({ page }) => {
+test('more options load near the end, and focus is never lost', async ({ page }) => {
   await open(page);
   await list(page).locator('[tabindex="0"]').focus();
   for (const place of ['100', '200', '300']) {
-    // what comes next is still being loaded when the key is pressed too soon
+    // the next options may still be loading when the key is pressed
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(focused(page)).toHaveAttribute('aria-posinset', place, { timeout: 1000 });
@@ -47,7 +47,7 @@ test('the end is loaded when it comes near, and the focus is never lost', async 
   await expect(focused(page)).toBeInViewport();
 });
 
-test('only what is in view is in the page', async ({ page }) => {
+test('only visible options are in the DOM', async ({ page }) => {
   await open(page);
   expect(await list(page).getByRole('option').count()).toBeLessThan(60);
 });

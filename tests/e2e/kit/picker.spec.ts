@@ -7,7 +7,7 @@ async function open(page: Page, exhibit: string) {
   return { field, list: page.getByRole('listbox'), options: page.getByRole('option'), value: page.getByRole('status') };
 }
 
-test('is searched as one types, and Enter takes the first', async ({ page }) => {
+test('searches while typing, and Enter selects the first match', async ({ page }) => {
   const { field, options, value } = await open(page, 'picker');
   await field.focus();
   await page.keyboard.type('ameds2999');
@@ -23,7 +23,7 @@ test('is searched as one types, and Enter takes the first', async ({ page }) => 
   await expect(options).toHaveCount(0);
 });
 
-test('what is looked through is chosen by the arrow keys; Escape leaves it as it was', async ({ page }) => {
+test('arrow keys browse and Enter selects; Escape keeps the previous value', async ({ page }) => {
   const { field, list, options, value } = await open(page, 'picker');
   await field.press('ArrowDown');
   await expect(list).toBeVisible();
@@ -41,7 +41,7 @@ test('what is looked through is chosen by the arrow keys; Escape leaves it as it
   await expect(value).toHaveText('"action-1"');
 });
 
-test('offers what was used lately first, and the last choice on top of it', async ({ page }) => {
+test('lists recently used options first, with the latest choice on top', async ({ page }) => {
   const { field, options } = await open(page, 'picker');
   await field.click();
   await expect(options.nth(0)).toHaveAccessibleName(/^Check a blood gas 42 .*Recently used$/);
@@ -54,7 +54,7 @@ test('offers what was used lately first, and the last choice on top of it', asyn
   await expect(options.nth(0)).toHaveAccessibleName(/^Give oxygen 1 .*Recently used$/);
 });
 
-test('three thousand: only those in view are in the page, and all are reached', async ({ page }) => {
+test('three thousand options: only visible ones are in the DOM, and all are reachable', async ({ page }) => {
   const { field, list, options } = await open(page, 'picker-chosen');
   await field.press('ArrowDown');
   await expect(list.getByRole('option', { selected: true })).toHaveAccessibleName(/^Give oxygen 1 /);
@@ -62,7 +62,7 @@ test('three thousand: only those in view are in the page, and all are reached', 
   expect(await options.count()).toBeLessThan(40);
   for (const top of [2000, 9000, 40_000, 1_000_000]) {
     await expect(async () => {
-      // the list grows while its end is loaded
+      // the list grows while more options load
       await list.evaluate((element, to) => element.scrollTo({ top: to }), top);
       const places = await options.evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-posinset'))));
       expect(Math.max(...places)).toBeGreaterThan(Math.min(2990, top / 44));
@@ -83,7 +83,7 @@ test('an unknown id is shown and kept until something else is chosen', async ({ 
   await expect(value).toHaveText('"gone-77"');
 });
 
-test('a source that does not answer is said, and asked again', async ({ page }) => {
+test('a source that fails to load shows an error and can be retried', async ({ page }) => {
   const { field, options, value } = await open(page, 'picker-failed');
   await expect(page.getByText('The names could not be loaded. Your selection is kept.')).toBeVisible();
   await expect(field).toHaveValue('action-1');
@@ -99,7 +99,7 @@ test('a source that does not answer is said, and asked again', async ({ page }) 
   await expect(value).toHaveText('"action-1"');
 });
 
-test('says that it is loading, that there is nothing, and that nothing matches', async ({ page }) => {
+test('shows loading, empty and no-match states', async ({ page }) => {
   const loading = await open(page, 'picker-loading');
   await expect(loading.field).toHaveValue('Loading…');
   await loading.field.click();
@@ -114,7 +114,7 @@ test('says that it is loading, that there is nothing, and that nothing matches',
   await expect(page.getByText('No results for “xyzzy”.')).toBeVisible();
 });
 
-test('Escape closes the list, and only then the drawer around it', async ({ page }) => {
+test('Escape closes the list first, then the drawer around it', async ({ page }) => {
   const { field, list } = await open(page, 'picker-drawer');
   await field.click();
   await expect(list).toBeVisible();
@@ -125,8 +125,8 @@ test('Escape closes the list, and only then the drawer around it', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('of several', () => {
-  test('adds and takes away in the list, which stays open', async ({ page }) => {
+test.describe('multiple selection', () => {
+  test('adds and removes in the list, which stays open', async ({ page }) => {
     const { field, list, value } = await open(page, 'picker-several');
     await field.focus();
     await page.keyboard.type('oxygen');
@@ -138,7 +138,9 @@ test.describe('of several', () => {
     await expect(field).toBeFocused();
   });
 
-  test('Backspace leads to the last, Delete takes it away, and the focus stays on what is left', async ({ page }) => {
+  test('Backspace moves to the last item, Delete removes it, and focus stays on the remaining items', async ({
+    page,
+  }) => {
     const { field, value } = await open(page, 'picker-several');
     await field.press('Backspace');
     await expect(page.getByRole('button', { name: 'Remove Unknown (gone-77)' })).toBeFocused();
@@ -152,7 +154,7 @@ test.describe('of several', () => {
     await expect(field).toBeFocused();
   });
 
-  test('the chosen are one place for Tab', async ({ page }) => {
+  test('the selected items are one tab stop', async ({ page }) => {
     const { field } = await open(page, 'picker-several');
     await field.press('Shift+Tab');
     await expect(page.getByRole('list', { name: 'Selected: Actions' }).locator(':focus')).toBeVisible();
@@ -160,7 +162,7 @@ test.describe('of several', () => {
     await expect(page.getByRole('navigation').locator(':focus')).toBeVisible();
   });
 
-  test('where the order matters, it is changed by buttons and by Alt with an arrow key', async ({ page }) => {
+  test('an ordered selection is reordered by buttons and by Alt with an arrow key', async ({ page }) => {
     const { value } = await open(page, 'picker-ordered');
     await page.getByRole('button', { name: 'Move Check oxygen 2 up' }).click();
     await expect(value).toHaveText('["action-3","action-2","action-1"]');
@@ -169,7 +171,7 @@ test.describe('of several', () => {
     await expect(value).toHaveText('["action-3","action-1","action-2"]');
   });
 
-  test('read-only, nothing can be taken away', async ({ page }) => {
+  test('read-only items can’t be removed', async ({ page }) => {
     await page.goto('/?exhibit=picker-several-read-only&theme=light');
     await expect(page.getByRole('list', { name: 'Selected: Actions' })).toContainText('Unknown (gone-77)');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -28,7 +28,7 @@ async function save(page: Page): Promise<unknown> {
   return JSON.parse((await sent.textContent()) ?? '');
 }
 
-/** Changes the first field of each kind that the form has; false where there is nothing to change. */
+/** Changes the first field of each kind in the form. @returns false if there is no field to change */
 async function edit(page: Page, form: Locator): Promise<boolean> {
   const edits: readonly (readonly [selector: string, change: (field: Locator) => Promise<unknown>])[] = [
     ['input[inputmode]', (field) => field.press('ArrowUp')],
@@ -36,7 +36,7 @@ async function edit(page: Page, form: Locator): Promise<boolean> {
     ['textarea[spellcheck=true]', (field) => field.fill('Edited by hand')],
     ['input[type=checkbox]', (field) => field.click()],
     ['input[type=radio]:not(:checked)', (field) => field.click()],
-    // one goes before another comes: a list may be full
+    // remove before adding: a list may be full
     ['[data-part=remove]', (field) => field.click()],
     [
       '[role=combobox]',
@@ -59,7 +59,7 @@ async function edit(page: Page, form: Locator): Promise<boolean> {
 }
 
 for (const kind of ['command', 'trigger', 'report', 'asset'] as const satisfies readonly PluginKind[])
-  test(`each ${kind}: examples come back as they are, edited ones still fit the schema`, async ({ page }) => {
+  test(`each ${kind}: examples round-trip unchanged, and edited ones still match the schema`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.goto('/?exhibit=form-plugin&theme=light');
     const form = page.getByRole('form');

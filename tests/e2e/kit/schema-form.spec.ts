@@ -7,13 +7,13 @@ async function open(page: Page, exhibit: string): Promise<Locator> {
   return form;
 }
 
-async function written(page: Page, what: 'Sent' | 'Committed'): Promise<Record<string, unknown>> {
+async function readOutput(page: Page, what: 'Sent' | 'Committed'): Promise<Record<string, unknown>> {
   const output = page.getByRole('status', { name: what, includeHidden: true });
   await expect(output).not.toHaveText('');
   return JSON.parse((await output.textContent()) ?? '') as Record<string, unknown>;
 }
 
-test('a field has its label, help, unit and message, tied together', async ({ page }) => {
+test('a field is associated with its label, help, unit and message', async ({ page }) => {
   const form = await open(page, 'form');
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Shown to learners.');
   await expect(form.getByRole('textbox', { name: 'Dose' })).toHaveAccessibleDescription('mg');
@@ -27,7 +27,7 @@ test('a field has its label, help, unit and message, tied together', async ({ pa
   await expect(form.getByText('Enter a number, such as 12 or 1.5.')).toHaveCount(0);
 });
 
-test('what cannot be saved is listed, and the list leads to each field', async ({ page }) => {
+test('errors are listed with links to each field', async ({ page }) => {
   const form = await open(page, 'form');
   await form.getByRole('textbox', { name: 'Name' }).fill('');
   await form.getByRole('textbox', { name: 'Code' }).fill('abc');
@@ -48,7 +48,7 @@ test('what cannot be saved is listed, and the list leads to each field', async (
   await expect(page.getByRole('status', { name: 'Sent', includeHidden: true })).toHaveText('');
 });
 
-test('a refused form says Invalid data, and the focus goes to it', async ({ page }) => {
+test('a rejected form shows Invalid data and focuses the message', async ({ page }) => {
   const form = await open(page, 'form-refused');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Invalid data')).toBeVisible();
@@ -72,7 +72,7 @@ test('every control writes its value', async ({ page }) => {
   await form.getByRole('switch', { name: 'Handover' }).check();
   await form.getByRole('textbox', { name: 'By' }).fill('Ann');
   await form.getByRole('button', { name: 'Save' }).click();
-  expect(await written(page, 'Sent')).toMatchObject({
+  expect(await readOutput(page, 'Sent')).toMatchObject({
     name: 'Stop the bleeding',
     delay: 125,
     limit: 30,
@@ -87,7 +87,7 @@ test('every control writes its value', async ({ page }) => {
   });
 });
 
-test('a field with a condition comes and goes', async ({ page }) => {
+test('a conditional field appears and disappears', async ({ page }) => {
   const form = await open(page, 'form');
   const reason = form.getByRole('textbox', { name: 'Reason' });
   await expect(reason).toHaveCount(0);
@@ -105,7 +105,7 @@ test.describe('lists by keyboard', () => {
       .getByRole('textbox', { name: 'Goal' })
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-  test('items move with Alt and the arrow keys, and keep the focus', async ({ page }) => {
+  test('items move with Alt and the arrow keys and keep focus', async ({ page }) => {
     const form = await open(page, 'form');
     await form.getByRole('textbox', { name: 'Goal' }).first().press('Alt+ArrowDown');
     expect(await goals(form)).toEqual(['Explains what happens', 'Asks about allergies', 'Calls for help']);
@@ -117,7 +117,7 @@ test.describe('lists by keyboard', () => {
     expect(await goals(form)).toEqual(['Explains what happens', 'Asks about allergies', 'Calls for help']);
   });
 
-  test('removing leaves the focus on the next item, at last on the button that adds', async ({ page }) => {
+  test('removing an item focuses the next one, and finally the Add button', async ({ page }) => {
     const form = await open(page, 'form');
     await form.getByRole('button', { name: 'Remove Goal 1' }).press('Enter');
     expect(await goals(form)).toEqual(['Explains what happens', 'Calls for help']);
@@ -128,7 +128,7 @@ test.describe('lists by keyboard', () => {
     await expect(form.getByRole('group', { name: 'Goals' })).toHaveAccessibleDescription(/Add at least 1 item\./);
   });
 
-  test('a new item has the focus in its first field; a full list takes no more', async ({ page }) => {
+  test('a new item focuses its first field; a full list accepts no more items', async ({ page }) => {
     const form = await open(page, 'form');
     const add = form.getByRole('button', { name: 'Add to Goals' });
     await add.press('Enter');
@@ -146,20 +146,20 @@ test.describe('lists by keyboard', () => {
   });
 });
 
-test('a panel hears of a value once it has settled and fits', async ({ page }) => {
+test('a panel receives a value once it is committed and valid', async ({ page }) => {
   const form = await open(page, 'form');
   const committed = page.getByRole('status', { name: 'Committed', includeHidden: true });
   await form.getByRole('textbox', { name: 'Name' }).press('End');
   await page.keyboard.type(' now');
   await expect(committed).toHaveText('');
   await page.keyboard.press('Tab');
-  expect(await written(page, 'Committed')).toMatchObject({ name: 'Give oxygen now' });
+  expect(await readOutput(page, 'Committed')).toMatchObject({ name: 'Give oxygen now' });
   await form.getByRole('textbox', { name: 'Code' }).fill('wrong');
   await page.keyboard.press('Tab');
-  expect(await written(page, 'Committed')).toMatchObject({ code: 'AME' });
+  expect(await readOutput(page, 'Committed')).toMatchObject({ code: 'AME' });
 });
 
-test('rules speak beside their field, and a schema speaks first', async ({ page }) => {
+test('rule messages appear next to their field, after schema messages', async ({ page }) => {
   const form = await open(page, 'form-issues');
   await expect(form.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(
     /Learners read this for 12 seconds/,
@@ -167,7 +167,7 @@ test('rules speak beside their field, and a schema speaks first', async ({ page 
   await expect(form.getByRole('textbox', { name: 'Goal' }).nth(1)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a read-only form can be read and reached, and not changed', async ({ page }) => {
+test('a read-only form can be read and focused but not changed', async ({ page }) => {
   const form = await open(page, 'form-read-only');
   await expect(form.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Add to Goals' })).toHaveCount(0);
@@ -175,7 +175,7 @@ test('a read-only form can be read and reached, and not changed', async ({ page 
   for (const input of await form.getByRole('textbox').all()) await expect(input).toHaveAttribute('readonly');
 });
 
-test('what the gateway says of a field stands at the field, until it is changed', async ({ page }) => {
+test('a gateway error appears at its field until the field is changed', async ({ page }) => {
   const form = await open(page, 'form-field-refused');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Invalid data')).toBeVisible();
@@ -187,7 +187,7 @@ test('what the gateway says of a field stands at the field, until it is changed'
   await expect(code).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a form that could not be saved says so and keeps what was entered', async ({ page }) => {
+test('a form that fails to save shows an error and keeps its values', async ({ page }) => {
   const form = await open(page, 'form-failed');
   await form.getByRole('textbox', { name: 'Name' }).fill('Stop the bleeding');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -197,30 +197,30 @@ test('a form that could not be saved says so and keeps what was entered', async 
   await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('a form that is being saved is not sent twice', async ({ page }) => {
+test('a form is not submitted twice while it is being saved', async ({ page }) => {
   const form = await open(page, 'form-saving');
   await form.getByRole('button', { name: 'Save' }).click();
-  const sent = await written(page, 'Sent');
+  const sent = await readOutput(page, 'Sent');
   await expect(form.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true');
   await form.getByRole('textbox', { name: 'Name' }).fill('Stop the bleeding');
   await form.getByRole('textbox', { name: 'Name' }).press('Enter');
-  expect(await written(page, 'Sent')).toEqual(sent);
+  expect(await readOutput(page, 'Sent')).toEqual(sent);
 });
 
 test.describe('a panel', () => {
-  test('shows what undo brings back, and hears of the same change again', async ({ page }) => {
+  test('shows the values that undo restores, and receives the same change again', async ({ page }) => {
     const form = await open(page, 'form-panel');
     const name = form.getByRole('textbox', { name: 'Name' });
     for (const _ of [1, 2]) {
       await name.fill('Stop the bleeding');
       await form.getByRole('textbox', { name: 'Code' }).focus();
-      expect(await written(page, 'Committed')).toMatchObject({ name: 'Stop the bleeding' });
+      expect(await readOutput(page, 'Committed')).toMatchObject({ name: 'Stop the bleeding' });
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(name).toHaveValue('Give oxygen');
     }
   });
 
-  test('keeps what is being typed while another author changes the rest', async ({ page }) => {
+  test('keeps uncommitted input while another author changes other fields', async ({ page }) => {
     const form = await open(page, 'form-panel');
     await form.getByRole('textbox', { name: 'Code' }).fill('not yet a code');
     await form.getByRole('textbox', { name: 'Notes' }).fill('Typed, and not settled with the rest');
@@ -232,14 +232,14 @@ test.describe('a panel', () => {
   });
 });
 
-test('what is said about a part, or about the whole, is seen too', async ({ page }) => {
+test('messages about a group or the whole form are shown', async ({ page }) => {
   const form = await open(page, 'form-issues');
   await expect(form.getByText('Another command of this response does the same.')).toBeVisible();
   await expect(form.getByRole('group', { name: 'Goal 3, 3 of 3' })).toContainText('No learner has reached this goal');
   await expect(form.getByRole('combobox', { name: 'Tags' })).toHaveAccessibleDescription(/will be removed in spring/);
 });
 
-test('a part that is switched off and on again has what it had', async ({ page }) => {
+test('a group that is switched off and on again keeps its values', async ({ page }) => {
   const form = await open(page, 'form');
   await form.getByRole('switch', { name: 'Handover' }).check();
   await form.getByRole('textbox', { name: 'By' }).fill('Ann');
@@ -261,7 +261,7 @@ test('arrow keys change a number within its limits', async ({ page }) => {
   await expect(delay).toHaveAccessibleDescription('hours, minutes and seconds');
 });
 
-test('entries by name: two of one name are said, and neither is lost', async ({ page }) => {
+test('named entries: a duplicate name shows an error, and neither entry is lost', async ({ page }) => {
   await page.goto('/?exhibit=form-plugin&plugin=command.unknown&theme=light');
   const entries = page.getByRole('form').getByRole('group', { name: /^Entry/ });
   const add = page.getByRole('button', { name: 'Add to Parameters' });
@@ -275,10 +275,10 @@ test('entries by name: two of one name are said, and neither is lost', async ({ 
   await entries.last().getByRole('textbox', { name: 'Name' }).fill('tone');
   await page.getByRole('textbox', { name: 'Original block' }).fill('Sound');
   await page.getByRole('button', { name: 'Save' }).click();
-  expect(await written(page, 'Sent')).toMatchObject({ parameters: { volume: 'high', tone: 'low' } });
+  expect(await readOutput(page, 'Sent')).toMatchObject({ parameters: { volume: 'high', tone: 'low' } });
 });
 
-test('kinds of targets: what belongs to the kind comes with it', async ({ page }) => {
+test('kinds of targets: each kind keeps its own fields and values', async ({ page }) => {
   await page.goto('/?exhibit=form-plugin&plugin=command.look-at&theme=light');
   const form = page.getByRole('form');
   const kind = form.getByRole('combobox', { name: 'Kind' });

@@ -13,7 +13,7 @@ async function expectFocus(page: Page, title: string | RegExp): Promise<void> {
   await expect(focused).toBeInViewport();
 }
 
-test('items say their level, their place and the size of their set', async ({ page }) => {
+test('items expose their level, position and set size', async ({ page }) => {
   const tree = await open(page, 'tree');
   const item = tree.getByRole('treeitem', { name: 'Action 1.2.3' });
   await expect(item).toHaveAttribute('aria-level', '3');
@@ -48,19 +48,19 @@ test.describe('keyboard', () => {
     [['e', 'l'], /^Élodie/],
     [['*', 'End', 'ArrowUp', 'ArrowDown'], /^Talk to the relative/],
   ] as const) {
-    test(`${keys.join(', ')} leads to ${String(title)}`, async ({ page }) => {
+    test(`${keys.join(', ')} moves to ${String(title)}`, async ({ page }) => {
       for (const key of keys) await page.keyboard.press(key);
       await expectFocus(page, title);
     });
   }
 
   test('Enter opens, F2 renames, Space selects, the menu key opens the menu', async ({ page }) => {
-    const said = page.getByRole('status', { name: 'Last event' });
+    const lastEvent = page.getByRole('status', { name: 'Last event' });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(said).toHaveText('Opened Airway');
+    await expect(lastEvent).toHaveText('Opened Airway');
     await page.keyboard.press('F2');
-    await expect(said).toHaveText('Rename Airway');
+    await expect(lastEvent).toHaveText('Rename Airway');
     await page.keyboard.press('Space');
     await expect(page.locator('[role=treeitem]:focus')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Shift+F10');
@@ -69,7 +69,7 @@ test.describe('keyboard', () => {
     await expectFocus(page, /^Airway/);
   });
 
-  test('the focus goes to the neighbour of a removed item', async ({ page }) => {
+  test('focus moves to the neighbour of a removed item', async ({ page }) => {
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -77,7 +77,7 @@ test.describe('keyboard', () => {
     await expect(page.locator('[role=treeitem]:focus')).toBeVisible();
   });
 
-  test('the focus stays with its item when the wheel scrolls it away', async ({ page }) => {
+  test('focus stays on its item when the wheel scrolls it away', async ({ page }) => {
     await page.keyboard.press('*');
     await page.getByRole('treeitem', { name: 'Start scenario' }).hover();
     await page.mouse.wheel(0, 3000);
@@ -89,7 +89,7 @@ test.describe('keyboard', () => {
   });
 });
 
-test('several items are selected with Shift and Control', async ({ page }) => {
+test('Shift and Control select several items', async ({ page }) => {
   const tree = await open(page, 'tree-multiple');
   await tree.getByRole('treeitem', { name: 'Action 1.2.1' }).first().click();
   await page.keyboard.press('Shift+ArrowDown');
@@ -99,16 +99,16 @@ test('several items are selected with Shift and Control', async ({ page }) => {
   await expect(tree.locator('[aria-selected=true]')).toHaveCount(4);
 });
 
-test('Control+A selects every item that is shown', async ({ page }) => {
+test('Control+A selects every visible item', async ({ page }) => {
   const tree = await open(page, 'tree-multiple');
   await tree.getByRole('treeitem', { name: 'Action 1.2.1', exact: true }).click();
   await page.keyboard.press('Control+a');
   await expect(tree.locator('[aria-selected=false]')).toHaveCount(0);
 });
 
-test.describe('focus never falls to the page', () => {
+test.describe('focus is never lost to the page', () => {
   test.beforeEach(async ({ page }) => {
-    // notes every frame that is painted with the focus on nothing
+    // records every frame in which nothing has focus
     await page.addInitScript(() => {
       const lost: string[] = [];
       Object.assign(window, { lost });
@@ -125,7 +125,7 @@ test.describe('focus never falls to the page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'lost') as unknown)).toEqual([]);
   });
 
-  test('after Home, End, pages and the wheel, in a tree of hundreds', async ({ page }) => {
+  test('after Home, End, page keys and the wheel, in a tree with hundreds of items', async ({ page }) => {
     const tree = await open(page, 'tree-large');
     await tree.getByRole('treeitem', { name: /^Start scenario/ }).click();
     await watch(page);
@@ -141,7 +141,7 @@ test.describe('focus never falls to the page', () => {
     await expectFocus(page, /^Phone/);
   });
 
-  test('when a branch closes over the item, its branch has it', async ({ page }) => {
+  test('when the branch of the item collapses: it moves to the branch', async ({ page }) => {
     const tree = await open(page, 'tree');
     await tree.getByRole('treeitem', { name: 'Action 1.2.3', exact: true }).click();
     await watch(page);
@@ -152,7 +152,7 @@ test.describe('focus never falls to the page', () => {
     await expectFocus(page, /^Breathing/);
   });
 
-  test('when one item after the other is removed, down to the last', async ({ page }) => {
+  test('when items are removed one by one, down to the last', async ({ page }) => {
     const tree = await open(page, 'tree');
     await tree.getByRole('treeitem', { name: /^Start scenario/ }).click();
     await watch(page);
@@ -167,7 +167,7 @@ test.describe('focus never falls to the page', () => {
   });
 });
 
-test('what is selected, found and focused is seen with forced colours', async ({ page }) => {
+test('selected, matching and focused items are visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const tree = await open(page, 'tree');
   await tree.getByRole('treeitem', { name: 'Action 1.2.2', exact: true }).click();
@@ -181,7 +181,7 @@ test('what is selected, found and focused is seen with forced colours', async ({
   expect(marked).not.toBe(around);
 });
 
-test('a level with more than 100 items says that there are too many', async ({ page }) => {
+test('a level with more than 100 items shows that there are too many', async ({ page }) => {
   const tree = await open(page, 'tree-large');
   await tree.getByRole('treeitem', { name: 'Action 1.1.1' }).first().click();
   for (let step = 0; step < 100; step += 1) await page.keyboard.press('ArrowDown');
@@ -189,7 +189,7 @@ test('a level with more than 100 items says that there are too many', async ({ p
   await expect(tree.getByRole('treeitem', { name: 'Action 1.1.100' })).toHaveAttribute('aria-setsize', '101');
 });
 
-test('a search shows what it finds and the way to it', async ({ page }) => {
+test('a search shows the matches and their ancestors', async ({ page }) => {
   const tree = await open(page, 'tree');
   await page.getByRole('searchbox').fill('elodie');
   await expect(tree.getByRole('treeitem')).toHaveCount(10);
@@ -198,7 +198,7 @@ test('a search shows what it finds and the way to it', async ({ page }) => {
   await expect(page.getByText('No items match the required filters')).toBeVisible();
 });
 
-test('a branch opens by its arrow', async ({ page }) => {
+test('clicking the arrow expands a branch', async ({ page }) => {
   const tree = await open(page, 'tree');
   await tree
     .getByRole('treeitem', { name: /^Bedside/ })
@@ -210,7 +210,7 @@ test('a branch opens by its arrow', async ({ page }) => {
 test.describe('dragging', () => {
   const row = (page: Page, tree: string, title: string) =>
     page.getByRole('tree', { name: tree, exact: true }).getByRole('treeitem', { name: title, exact: true });
-  const said = (page: Page) => page.getByRole('status', { name: 'Last event' });
+  const lastEvent = (page: Page) => page.getByRole('status', { name: 'Last event' });
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/?exhibit=tree-drag&theme=light');
@@ -226,31 +226,31 @@ test.describe('dragging', () => {
       await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Circulation'), {
         targetPosition: { x: 80, y },
       });
-      await expect(said(page)).toHaveText(`Moved Action 1.2.2 ${spot} Circulation of Menu`);
+      await expect(lastEvent(page)).toHaveText(`Moved Action 1.2.2 ${spot} Circulation of Menu`);
     });
   }
 
-  test('drops beside what holds nothing, and into what stands at an end alone', async ({ page }) => {
+  test('drops next to items without children, and into a branch that is fixed at an end', async ({ page }) => {
     await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Action 1.2.5'), {
       targetPosition: { x: 80, y: 20 },
     });
-    await expect(said(page)).toHaveText('Moved Action 1.2.2 after Action 1.2.5 of Menu');
+    await expect(lastEvent(page)).toHaveText('Moved Action 1.2.2 after Action 1.2.5 of Menu');
     await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Events'), { targetPosition: { x: 80, y: 2 } });
-    await expect(said(page)).toHaveText('Moved Action 1.2.2 into Events of Menu');
+    await expect(lastEvent(page)).toHaveText('Moved Action 1.2.2 into Events of Menu');
   });
 
-  test('copies into another tree, and with Alt', async ({ page }) => {
+  test('copies into another tree, and within a tree with Alt', async ({ page }) => {
     await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Other menu', 'Airway'), {
       targetPosition: { x: 80, y: 14 },
     });
-    await expect(said(page)).toHaveText('Copied Action 1.2.2 into Airway of Other menu');
+    await expect(lastEvent(page)).toHaveText('Copied Action 1.2.2 into Airway of Other menu');
     await page.keyboard.down('Alt');
     await row(page, 'Menu', 'Action 1.2.3').dragTo(row(page, 'Menu', 'Airway'), { targetPosition: { x: 80, y: 14 } });
     await page.keyboard.up('Alt');
-    await expect(said(page)).toHaveText('Copied Action 1.2.3 into Airway of Menu');
+    await expect(lastEvent(page)).toHaveText('Copied Action 1.2.3 into Airway of Menu');
   });
 
-  test('says why something can’t be dropped, and opens what it is held over', async ({ page }) => {
+  test('shows why a drop is invalid, and expands the branch under the pointer', async ({ page }) => {
     await row(page, 'Menu', 'Airway').hover();
     await page.mouse.down();
     await row(page, 'Menu', 'Drugs').hover({ position: { x: 80, y: 14 } });
@@ -260,16 +260,16 @@ test.describe('dragging', () => {
     await expect(page.getByText('Airway can’t stand there.')).toBeVisible();
     await page.mouse.up();
     await expect(page.getByText('Airway can’t stand there.')).toHaveCount(0);
-    await expect(said(page)).toHaveText('');
+    await expect(lastEvent(page)).toHaveText('');
   });
 
-  test('does not begin at what can’t be dragged', async ({ page }) => {
+  test('does not start from an item that can’t be dragged', async ({ page }) => {
     await expect(row(page, 'Menu', 'Events')).not.toHaveAttribute('draggable');
     await expect(row(page, 'Menu', 'Airway')).toHaveAttribute('draggable', 'true');
   });
 });
 
-test('what is to be seen is scrolled to, and reached by Tab', async ({ page }) => {
+test('a revealed item is scrolled into view and reached by Tab', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 360 });
   await page.goto('/?exhibit=tree-drag&theme=light');
   const revealed = page
@@ -279,11 +279,11 @@ test('what is to be seen is scrolled to, and reached by Tab', async ({ page }) =
   await expect(revealed).toHaveAttribute('tabindex', '0');
 });
 
-test('what can’t be chosen opens and closes only', async ({ page }) => {
+test('a disabled item can only be expanded and collapsed', async ({ page }) => {
   const tree = await open(page, 'tree-disabled');
   const location = tree.getByRole('treeitem', { name: 'Start scenario' });
   await expect(location).toBeDisabled();
-  await location.click({ force: true }); // it does something all the same
+  await location.click({ force: true }); // a click still toggles it
   await expect(tree.locator('[aria-selected=true]')).toHaveCount(0);
   await expect(location).toHaveAttribute('aria-expanded', 'false');
   await location.press('Enter');
@@ -291,7 +291,7 @@ test('what can’t be chosen opens and closes only', async ({ page }) => {
   await expect(tree.locator('[aria-selected=true]')).toHaveCount(1);
 });
 
-test('the shortcut of a menu entry works on its item', async ({ page }) => {
+test('the shortcut of a menu entry applies to its item', async ({ page }) => {
   const tree = await open(page, 'tree');
   await tree.getByRole('treeitem', { name: /^Airway/ }).click();
   await page.keyboard.press('F2');

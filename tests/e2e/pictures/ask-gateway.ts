@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Asks the gateway as whoever is signed in. @throws Error when it refuses */
+/** Queries the gateway as the user who is signed in. @throws Error when the gateway rejects the request */
 export type AskGateway = <T>(query: string, input: Readonly<Record<string, unknown>>, file?: File) => Promise<T>;
 
-/** The way to the gateway for whoever is signed in on a page. */
+/** Returns a function that queries the gateway as the user who is signed in on a page. */
 export async function asSignedIn(page: Page): Promise<AskGateway> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('scn.tokens.user:'));
-    const kept = JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as { readonly access_token?: string };
-    return kept.access_token;
+    const stored = JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as { readonly access_token?: string };
+    return stored.access_token;
   });
-  if (token === undefined) throw new Error('Nobody is signed in.');
+  if (token === undefined) throw new Error('No one is signed in.');
   const address = new URL('/graphql', page.url());
   return async <T>(query: string, input: Readonly<Record<string, unknown>>, file?: File) => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -21,14 +21,16 @@ export async function asSignedIn(page: Page): Promise<AskGateway> {
       },
       body: bodyOf(query, input, file),
     });
-    const { data, errors } = (await answer.json()) as { readonly data?: T; readonly errors?: readonly Error[] };
+    const { data, errors } = (await response.json()) as { readonly data?: T; readonly errors?: readonly Error[] };
     if (data === undefined || data === null || errors !== undefined)
-      throw new Error(`The gateway refused: ${errors?.map(({ message }) => message).join(' ') ?? answer.statusText}`);
+      throw new Error(
+        `The gateway rejected the request: ${errors?.map(({ message }) => message).join(' ') ?? response.statusText}`,
+      );
     return data;
   };
 }
 
-/** By the conventions of GraphQL multipart requests where there is a file: it stands for `input.scenarioFile`. */
+/** Follows the GraphQL multipart request convention if there is a file, which becomes `input.scenarioFile`. */
 function bodyOf(query: string, input: Readonly<Record<string, unknown>>, file: File | undefined): string | FormData {
   if (file === undefined) return JSON.stringify({ query, variables: { input } });
   const form = new FormData();

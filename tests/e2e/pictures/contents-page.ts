@@ -11,7 +11,7 @@ const style = `
   figcaption { font-size: 12px; }
 `;
 
-/** The page to look through the pictures: a section for each scene, a row for each width, the lights side by side. */
+/** The overview page of the pictures: a section per scene, a row per width, the lights side by side. */
 export function contentsPage(pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ scene }) => scene))];
   return `<!doctype html>

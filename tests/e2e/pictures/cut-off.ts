@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Cuts a page off from the gateway: offline alone would not stop what is answered in the browser's place. */
+/** Disconnects a page from the gateway: offline mode alone does not stop mocked responses. */
 export async function cutOff(page: Page): Promise<void> {
   await page.route('**/graphql', (route) => route.abort());
   await page.context().setOffline(true);

@@ -20,7 +20,7 @@ async function openDuplicate(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Library' })).toBeVisible();
 }
 
-/** What opens above a screen. */
+/** Dialogs and menus that open above a screen. */
 export const dialogScenes: readonly Scene[] = [
   {
     name: 'account',

@@ -1,4 +1,4 @@
 import { expect as base } from '@playwright/test';
 
-/** As patient as in the browser tests: a machine may be busy with something else, and a picture has no second attempt. */
+/** Uses the timeout of the browser tests: the machine may be busy, and pictures are not retried. */
 export const expect = base.configure({ timeout: 30_000 });

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 const followed = new WeakMap<Page, ReadonlySet<Request>>();
 
-/** The requests of a page that are under way, as long as it lives: what they bring may still change what is shown. */
+/** The pending requests of a page during its lifetime: their responses can still change the page. */
 export function followRequests(page: Page): ReadonlySet<Request> {
   const known = followed.get(page);
   if (known !== undefined) return known;
@@ -13,7 +13,7 @@ export function followRequests(page: Page): ReadonlySet<Request> {
     page.on(end as 'requestfinished', (request) => requests.delete(request));
   page.on('response', (response) => {
     const request = response.request();
-    // of what another document had asked for the end may never be told. A change of address within a page is no such end
+    // requests of the previous document may never report their end. A navigation within the page doesn't end them
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
   });
   return requests;

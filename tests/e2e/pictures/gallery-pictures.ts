@@ -4,10 +4,10 @@ import { build, preview } from 'vite';
 import { takePicture, type Picture } from './take-pictures';
 
 const source = join(import.meta.dirname, '..', '..', '..', 'app', 'kit', 'gallery');
-/** High enough for the longest form. */
+/** Tall enough for the longest form. */
 const size = { width: 1440, height: 1800 };
 
-/** Takes pictures of every exhibit of the kit's gallery, in both themes. @param isWanted - by the name of the scene */
+/** Takes pictures of every exhibit of the kit's gallery in both themes. @param isWanted - selects scenes by name */
 export async function takeGalleryPictures(
   browser: Browser,
   { folder, built, isWanted }: { readonly folder: string; readonly built: string; isWanted(name: string): boolean },

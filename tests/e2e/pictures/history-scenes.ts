@@ -9,7 +9,7 @@ const address = screenOf({ library: 'EXAMPLES', code: 'ANA001GB' }, 'more/scenar
 const three = [sizes.usual, sizes.small, sizes.zoomed];
 const list = (page: Page) => page.getByRole('listbox', { name: 'Changes and versions' });
 
-/** Questions are asked of the gateway's own address: a page has to be there. */
+/** Queries use the gateway's address, so a page must be open. */
 async function before(page: Page): Promise<void> {
   await page.goto('/whats-coming');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ async function choose(page: Page, title: RegExp): Promise<void> {
   await list(page).getByRole('option', { name: title }).click();
 }
 
-/** The history of a scenario: what was changed, versions, two states compared, restoring one. */
+/** The history of a scenario: changes, versions, comparing two states, restoring one. */
 export const historyScenes: readonly Scene[] = [
   {
     name: 'history',

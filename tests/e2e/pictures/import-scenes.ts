@@ -86,7 +86,7 @@ function scene(name: string, data: object | null, more: Partial<Scene> = {}): Sc
   };
 }
 
-/** 'Import Issues' in each of its states. */
+/** 'Import Issues' in each state. */
 export const importScenes: readonly Scene[] = [
   scene('found', answer({}, found), { sizes: several, lights: ['light', 'dark', 'contrast'] }),
   scene(

@@ -10,8 +10,8 @@ import { openStage, type Stage } from './stage';
 import { takePictures, type Picture } from './take-pictures';
 
 /*
- * `npm run pictures [-- NAME… [--to FOLDER]]`: pictures of every screen, or of the scenes whose names begin with one of those given, and a
- * page to look through them. The exhibits of the kit are scenes that begin with `kit`.
+ * `npm run pictures [-- NAME… [--to FOLDER]]`: takes pictures of every screen, or of the scenes whose names start with one of the given
+ * names, and creates an overview page. The kit's exhibits are scenes that start with `kit`.
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -19,14 +19,14 @@ const { values, positionals } = parseArgs({
   options: { to: { type: 'string' }, list: { type: 'boolean' } },
   allowPositionals: true,
 });
-const isWanted = (name: string) => positionals.length === 0 || positionals.some((begin) => name.startsWith(begin));
+const isWanted = (name: string) => positionals.length === 0 || positionals.some((prefix) => name.startsWith(prefix));
 const wanted = inOrder(scenes.filter(({ name }) => isWanted(name)));
-const wantsGallery = positionals.length === 0 || positionals.some((begin) => begin.startsWith('kit'));
+const wantsGallery = positionals.length === 0 || positionals.some((prefix) => prefix.startsWith('kit'));
 
 if (values.list === true) {
   for (const { name } of scenes) console.log(name);
 } else if (wanted.length === 0 && !wantsGallery) {
-  console.error(`No scene begins with ${positionals.join(' or ')}. --list shows their names.`);
+  console.error(`No scene starts with ${positionals.join(' or ')}. Use --list to list all scenes.`);
   process.exitCode = 2;
 } else {
   process.exitCode = await run();
@@ -35,18 +35,16 @@ if (values.list === true) {
 async function run(): Promise<number> {
   const folder = await pictureFolder();
   if (folder === null) {
-    console.error('Pictures do not belong into the repository: name another folder.');
+    console.error('Pictures do not belong in the repository. Choose another folder.');
     return 2;
   }
   const stage = await openStage();
-  const giveUp = () => void stage.stop().finally(() => process.exit(130));
-  process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
+  const cancel = () => void stage.stop().finally(() => process.exit(130));
+  process.once('SIGINT', cancel).once('SIGTERM', cancel);
   try {
     const { pictures, failed } = await takeAll(stage, folder);
     await writeFile(join(folder, 'index.html'), contentsPage(pictures));
-    console.log(
-      `${pictures.length} pictures, ${failed} scenes that could not be reached: ${join(folder, 'index.html')}`,
-    );
+    console.log(`${pictures.length} pictures, ${failed} failed scenes: ${join(folder, 'index.html')}`);
     return failed === 0 ? 0 : 1;
   } finally {
     await stage.stop();
@@ -79,7 +77,7 @@ async function takeAll(
   return { pictures: pictures.toSorted((a, b) => place(a) - place(b)), failed };
 }
 
-/** @returns null for one in the repository */
+/** @returns null for a folder in the repository */
 async function pictureFolder(): Promise<string | null> {
   if (values.to === undefined) return mkdtemp(join(await realpath(tmpdir()), 'scn-pictures-'));
   const folder = resolve(values.to);
@@ -88,7 +86,7 @@ async function pictureFolder(): Promise<string | null> {
   return folder;
 }
 
-/** Scenes of one institution, person and page follow each other: fewer changes between them. */
+/** Groups scenes by institution and person, which minimizes switching. */
 function inOrder(given: readonly Scene[]): readonly Scene[] {
   const place = ({ at = 'demonstration', as }: Scene) => `${at} ${as ?? ''}`;
   return given.toSorted((a, b) => place(a).localeCompare(place(b)));

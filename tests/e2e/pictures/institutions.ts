@@ -4,12 +4,12 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { AskGateway } from './ask-gateway';
 import type { InstitutionKind } from './scene';
 
-/** The ids of the institutions that scenes are at. */
+/** The institution ids of the scenes. */
 export type Institutions = Readonly<Record<InstitutionKind, string>>;
 
 const example = join(import.meta.dirname, '..', '..', '..', 'examples', 'anaphylaxis.scn.json');
 
-/** As long as names of institutions get in earnest. */
+/** As long as real institution names can be. */
 const fullName = 'Universitätsklinikum and Royal Infirmary Teaching Hospitals NHS Foundation Trust, Simulation Centre';
 
 /** Libraries of the full institution. The last one stays empty. */
@@ -31,24 +31,24 @@ const subjects = [
   'Massive transfusion',
 ];
 const statuses = ['PRODUCTION', 'BETA', 'ALPHA', 'EXPERIMENTAL', 'RETIRED'];
-/** As many as the list has to scroll for, in every window. */
+/** Enough for the list to scroll in every window size. */
 const scenarioCount = 60;
 
-/** The longest title there may be, of words as long as German ones. */
+/** A title of maximum length with very long words. */
 const longTitle = 'Donaudampfschifffahrtsgesellschaftskapitän with acute-on-chronic respiratory failure, '
   .repeat(3)
   .slice(0, 255)
   .trimEnd();
 
-/** Makes an institution with very many scenarios and one with none, as an administrator would through the gateway. */
+/** Creates an institution with many scenarios and an empty one through the API, as an administrator. */
 export async function makeInstitutions(ask: AskGateway): Promise<Institutions> {
   const demonstration = await activeInstitution(ask);
   const make = async (name: string) => {
-    const made = await ask<{ readonly institutionCreate: { readonly id: string } }>(
+    const created = await ask<{ readonly institutionCreate: { readonly id: string } }>(
       'mutation Make($input: InstitutionCreateInput!) { institutionCreate(input: $input) { id } }',
       { institutionId: demonstration, name, userInactivePeriod: 60 },
     );
-    return made.institutionCreate.id;
+    return created.institutionCreate.id;
   };
   const [full, empty] = [await make(fullName), await make('New Hospital')];
   await switchTo(ask, full);
@@ -57,12 +57,12 @@ export async function makeInstitutions(ask: AskGateway): Promise<Institutions> {
   return { demonstration, full, empty };
 }
 
-/** Makes an institution the active one of whoever asks, on all pages. */
+/** Switches the active institution of the user on all pages. */
 export async function switchTo(ask: AskGateway, institutionId: string): Promise<void> {
   await ask('mutation Switch($input: InstitutionSwitchInput!) { institutionSwitch(input: $input) { selected } }', {
     institutionId,
   });
-  // the gateway remembers for up to two seconds who was active where
+  // the gateway caches the active institution for up to two seconds
   await until(async () => (await activeInstitution(ask)) === institutionId);
 }
 
@@ -74,8 +74,8 @@ async function activeInstitution(ask: AskGateway): Promise<string> {
   return session.institutionId;
 }
 
-/** Waits until every scenario is there. @throws Error with what the gateway has against one */
-async function jobsEnded(ask: AskGateway, institutionId: string): Promise<void> {
+/** Waits until every scenario is imported. @throws Error when an import fails */
+async function waitForJobs(ask: AskGateway, institutionId: string): Promise<void> {
   interface Answer {
     readonly underWay: { readonly totalCount: number };
     readonly failed: { readonly items: readonly { readonly error: { readonly message: string } | null }[] };
@@ -87,16 +87,16 @@ async function jobsEnded(ask: AskGateway, institutionId: string): Promise<void> 
   await until(async () => {
     const { underWay, failed } = await ask<Answer>(query, { institutionId });
     const [first] = failed.items;
-    if (first !== undefined) throw new Error(`A scenario was not imported: ${first.error?.message ?? ''}`);
+    if (first !== undefined) throw new Error(`Failed to import a scenario: ${first.error?.message ?? ''}`);
     return underWay.totalCount === 0;
   });
 }
 
-/** Asks again and again. @throws Error after a minute of no */
+/** Polls until the condition holds. @throws Error after a minute */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const last = Date.now() + 60_000;
+  const deadline = Date.now() + 60_000;
   while (!(await holds())) {
-    if (Date.now() > last) throw new Error('It took longer than a minute.');
+    if (Date.now() > deadline) throw new Error('Timed out after a minute.');
     await pass(50);
   }
 }
@@ -104,11 +104,11 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 async function fill(ask: AskGateway, institutionId: string): Promise<void> {
   const ids: string[] = [];
   for (const [code, name] of libraries) {
-    const made = await ask<{ readonly libraryCreate: { readonly id: string } }>(
+    const created = await ask<{ readonly libraryCreate: { readonly id: string } }>(
       'mutation Make($input: LibraryCreateInput!) { libraryCreate(input: $input) { id } }',
       { institutionId, code, name },
     );
-    ids.push(made.libraryCreate.id);
+    ids.push(created.libraryCreate.id);
   }
   const file = JSON.parse(await readFile(example, 'utf8')) as Example;
   for (let number = 1; number <= scenarioCount; number += 1) {
@@ -116,7 +116,7 @@ async function fill(ask: AskGateway, institutionId: string): Promise<void> {
     const scenarioCode = `${isLong ? 'LNG' : 'EMD'}${String(number).padStart(3, '0')}GB`;
     const title = isLong ? longTitle : `${subjects[number % subjects.length] ?? ''}, version ${number}`;
     const { setup } = file.scenario;
-    // without actions: lists show none of them, and an import is judged sooner
+    // without actions: lists don't show them, and the import is faster
     const scenario = {
       ...file.scenario,
       actions: [],
@@ -137,7 +137,7 @@ async function fill(ask: AskGateway, institutionId: string): Promise<void> {
       new File([JSON.stringify({ ...file, scenario })], `${scenarioCode}.scn.json`),
     );
   }
-  await jobsEnded(ask, institutionId);
+  await waitForJobs(ask, institutionId);
 }
 
 interface Example {

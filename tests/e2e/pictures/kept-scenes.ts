@@ -16,8 +16,8 @@ async function rename(page: Page): Promise<void> {
   await name.blur();
 }
 
-/** The gateway takes no change. */
-async function refuse(page: Page): Promise<void> {
+/** Makes the gateway reject every change. */
+async function rejectChanges(page: Page): Promise<void> {
   await page.route('**/graphql', (route) => {
     if (route.request().postData()?.includes('applyOperations') !== true) return route.fallback();
     const error = { message: 'There is no action CBLOD001 any more.', extensions: { code: 'NoRecordsFoundError' } };
@@ -25,13 +25,13 @@ async function refuse(page: Page): Promise<void> {
   });
 }
 
-async function openRefused(page: Page): Promise<void> {
-  await refuse(page);
+async function openRejected(page: Page): Promise<void> {
+  await rejectChanges(page);
   await rename(page);
   await expect(status(page)).toContainText('1 change rejected by the server');
 }
 
-/** What has not been saved. It stays in the browser: each has one of its own. */
+/** Unsaved changes. They stay in the browser, so each scene uses its own. */
 export const keptScenes: readonly Scene[] = [
   {
     name: 'kept-offline',
@@ -51,7 +51,7 @@ export const keptScenes: readonly Scene[] = [
     address,
     leavesTraces: true,
     sizes: [sizes.usual, sizes.small, sizes.zoomed, sizes.enlarged],
-    steps: openRefused,
+    steps: openRejected,
   },
   {
     name: 'kept-dialog',
@@ -60,7 +60,7 @@ export const keptScenes: readonly Scene[] = [
     leavesTraces: true,
     shows: '[role=dialog]',
     steps: async (page) => {
-      await openRefused(page);
+      await openRejected(page);
       await status(page).getByRole('button', { name: 'Show the rejected change' }).click();
     },
   },

@@ -11,7 +11,7 @@ async function openCommands(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Add command/ }).click();
 }
 
-/** The menu tree with an action selected, and what opens above it. */
+/** The menu tree with an action selected, and its dialogs and menus. */
 export const menuTreeScenes: readonly Scene[] = [
   {
     name: 'menu-tree-action',

@@ -14,7 +14,7 @@ const names = [
   'Observation chart of the ward at night',
 ] as const;
 
-/** Very many, in very many scenarios. */
+/** Many missing assets in many scenarios. */
 const full = {
   missingAssets: {
     __typename: 'MissingAssetPage',
@@ -44,7 +44,7 @@ const full = {
   },
 };
 
-/** 'Missing Assets' of a scenario and of the administration, in each of their states. */
+/** 'Missing Assets' of a scenario and of the administration, in each state. */
 export const missingScenes: readonly Scene[] = [
   {
     name: 'missing-assets-windows',

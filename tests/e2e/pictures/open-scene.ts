@@ -4,28 +4,28 @@ import { expect } from './expect';
 import { followRequests } from './follow-requests';
 import type { Scene } from './scene';
 
-/** A screen that asks for nothing: where a scene with trouble begins. */
+/** A screen that sends no requests: the start of scenes with trouble. */
 const quietAddress = '/whats-coming';
 const heading = 'main h1:visible';
-/** Something of the editor's origin that is not the editor: where a page is between two scenes. */
+/** A resource of the editor's origin that is not the editor: open between two scenes. */
 export const restAddress = '/icon.svg';
 
-/** The route that a page shows, if any was: within one route a change of address may leave no trace to wait for. */
+/** The last route of each page: navigating within one route may change nothing to wait for. */
 const shownRoutes = new WeakMap<Page, string>();
 
-/** What people have set, as scenes begin: every feature is on, so that no screen is closed. */
+/** Initial preferences of every scene: every feature is on, so that all screens are open. */
 const preferences = JSON.stringify({ features: { 'minigame-release': true, 'debrief-experiment': true } });
 
 /**
- * Leads a page, on which the scene's person is signed in, to a scene. The page is loaded anew where that matters, otherwise the address
- * changes within it, as a link would.
+ * Opens a scene on a page where the scene's person is signed in. Reloads the page if necessary; otherwise navigates within it, like a
+ * link.
  */
 export async function openScene(page: Page, scene: Scene): Promise<void> {
   const { as, address, route = '', trouble, before, steps, endsSession, shows = heading } = scene;
   const isElsewhere = shownRoutes.has(page) && shownRoutes.get(page) !== route;
   shownRoutes.set(page, route);
   const requests = followRequests(page);
-  await forget(page);
+  await clearState(page);
   await before?.(page);
   if (trouble !== undefined) {
     await page.goto(quietAddress);
@@ -49,32 +49,32 @@ export async function openScene(page: Page, scene: Scene): Promise<void> {
   if (trouble !== 'waiting') await settled(page, requests);
 }
 
-/** Waits until everything that was asked for is there and drawn, also what an answer has led to asking for. */
+/** Waits until all requests, including follow-up requests, have ended and the page is painted. */
 async function settled(page: Page, requests: ReadonlySet<Request>): Promise<void> {
   do {
-    await expect.poll(() => requests.size, { message: 'questions that are not answered' }).toBe(0);
+    await expect.poll(() => requests.size, { message: 'pending requests' }).toBe(0);
     await expect(page.locator('.fui-Skeleton, .fui-Spinner')).toHaveCount(0);
     await drawnAtRest(page);
   } while (requests.size > 0);
 }
 
-/** Ends what a scene has done to the page: the next one may begin. */
+/** Resets the page for the next scene. */
 export async function leaveScene(page: Page, scene: Scene): Promise<void> {
   if (isPlain(scene)) return;
-  // what was kept from the gateway is not sent to it now
+  // leaves the editor first, so that unsaved changes aren't sent
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await page.goto(restAddress);
 }
 
-/** Whether nothing but the address makes the scene: it leaves nothing behind. A query may set something. */
+/** Whether the scene consists only of an address and leaves nothing behind. A query string may change state. */
 function isPlain({ address, trouble, before, steps }: Scene): boolean {
   return trouble === undefined && before === undefined && steps === undefined && !address.includes('?');
 }
 
-/** Each scene begins as on a computer on which nothing has been opened yet: no list is filtered, no panel is closed. */
-async function forget(page: Page): Promise<void> {
+/** Clears the stored state of the editor, such as filters and closed panels. */
+async function clearState(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(restAddress);
   await page.evaluate((set) => {
     const left =
@@ -89,7 +89,7 @@ function hasFrame(page: Page): Promise<boolean> {
   return page.locator('header').first().isVisible();
 }
 
-/** Changes the address as the browser's own buttons do. Headings that are there belong to the screen before. */
+/** Changes the address as the browser's own buttons do, and marks the headings of the previous screen. */
 async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     for (const left of document.querySelectorAll('h1')) left.dataset['left'] = left.textContent;
@@ -99,7 +99,7 @@ async function moveTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Waits for the heading of the screen that was moved to: a new one, or one that says something else now. */
+/** Waits for the heading of the new screen: a new element or a changed text. */
 async function headingChanged(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {

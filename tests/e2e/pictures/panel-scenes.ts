@@ -7,7 +7,7 @@ const as = 'Amira Administrator';
 const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages and search' });
 const query = (page: Page) => panel(page).getByRole('textbox', { name: 'Search in the scenario' });
 
-/** Panels are opened by keys, which are heard a moment after the document is there. */
+/** Opens a panel by its shortcut, which works shortly after the document has loaded. */
 async function open(page: Page, keys: string): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
   await expect(async () => {
@@ -28,7 +28,7 @@ async function pickProblem(page: Page): Promise<void> {
   await page.keyboard.press('Shift+F10');
 }
 
-/** The panel under the screens of a scenario: problems, usages, search and replace, and their dialogs. */
+/** The panel below the screens of a scenario: problems, usages, search and replace, and their dialogs. */
 export const panelScenes: readonly Scene[] = [
   {
     name: 'problems',

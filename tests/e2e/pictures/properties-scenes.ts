@@ -5,19 +5,19 @@ import { actionOf, ketoacidosis, sepsis } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
-const every =
+const allSections =
   'section=start-triggers,voice,action-details,execution-settings,visibility-settings,action-effects,action-references';
-/** Every section can be seen without scrolling. */
+/** Shows every section without scrolling. */
 const tall = { width: 1440, height: 2400, scale: 1 } as const;
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
 
-/** The properties panel: of everything that can be selected, in every state. */
+/** The properties panel for every kind of selection, in every state. */
 export const propertiesScenes: readonly Scene[] = [
-  { name: 'properties-action', as, address: `${actionOf(sepsis, 'CBLOD001')}?${every}`, sizes: [tall] },
+  { name: 'properties-action', as, address: `${actionOf(sepsis, 'CBLOD001')}?${allSections}`, sizes: [tall] },
   {
     name: 'properties-action-read-only',
     as: 'Rita Reviewer',
-    address: `${actionOf(sepsis, 'CBLOD001')}?${every}`,
+    address: `${actionOf(sepsis, 'CBLOD001')}?${allSections}`,
     sizes: [tall],
   },
   {
@@ -26,7 +26,7 @@ export const propertiesScenes: readonly Scene[] = [
     address: `${actionOf(sepsis, 'CBLOD001')}?section=action-details`,
     leavesTraces: true,
     steps: async (page) => {
-      await cutOff(page); // it is seen, and never saved
+      await cutOff(page); // shown but never saved
       await properties(page).getByRole('textbox', { name: 'Action name', exact: true }).fill('');
       await page.keyboard.press('Tab');
       await expect(properties(page)).toContainText('Action name is required');

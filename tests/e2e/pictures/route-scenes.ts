@@ -8,7 +8,7 @@ import type { Scene } from './scene';
 /** Every route of the editor. */
 export const routes: readonly Route[] = [...mainRoutes, ...adminRoutes, ...assetRoutes, ...scenarioRoutes];
 
-/** What stands for the parameters of routes: things of the demonstration data. */
+/** Values of route parameters, from the demonstration data. */
 const parameters: Readonly<Record<string, string>> = {
   libraryCode: 'EXAMPLES',
   scenarioCode: 'SEP001GB',
@@ -21,7 +21,7 @@ const parameters: Readonly<Record<string, string>> = {
   versionId: 'first',
 };
 
-/** A scene for each route, and for each section where an address names one. The administrator looks at them: everything is open. */
+/** A scene for each route, and for each section of routes with sections. The administrator can open everything. */
 export const routeScenes: readonly Scene[] = routes.flatMap((route) =>
   (sectionsOf(route) ?? [undefined]).map((section) => sceneOf(route, section)),
 );
@@ -30,7 +30,7 @@ function sceneOf(route: Route, section: string | undefined): Scene {
   const pattern = patternOf(route).replaceAll(/\/:\w+\?/g, '');
   const address = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = section ?? parameters[name];
-    if (value === undefined) throw new Error(`Nothing stands for “${name}” of ${pattern}.`);
+    if (value === undefined) throw new Error(`There is no value for “${name}” of ${pattern}.`);
     return value;
   });
   return {
@@ -42,7 +42,7 @@ function sceneOf(route: Route, section: string | undefined): Scene {
   };
 }
 
-/** `admin-user-management-users`: area and path, without what stands for parameters; a last one that has to be there is `one`. */
+/** `admin-user-management-users`: area and path without parameters; a required last parameter becomes `one`. */
 function sceneName({ area, path }: Route, section: string | undefined): string {
   const parts = path.split('/').filter((part) => part !== '' && !part.endsWith('?'));
   const words = parts.flatMap((part, index) => {

@@ -1,4 +1,4 @@
-/** A scenario, as addresses name it. */
+/** A scenario as it appears in addresses. */
 interface Named {
   readonly library: string;
   readonly code: string;
@@ -6,7 +6,7 @@ interface Named {
 
 export const sepsis: Named = { library: 'EXAMPLES', code: 'SEP001GB' };
 export const ketoacidosis: Named = { library: 'ACUTE', code: 'DKA001GB' };
-/** Of the full institution: a long title, no actions, very many problems. */
+/** In the full institution: a long title, no actions, many problems. */
 export const troubled: Named = { library: 'EMERGENCY', code: 'LNG001GB' };
 
 /** Address of a screen of a scenario. */
@@ -14,7 +14,7 @@ export function screenOf({ library, code }: Named, path: string): string {
   return `/libraries/${library}/scenario/${code}/${path}`;
 }
 
-/** Address of the screen 'Actions' with something of an action selected: the action itself unless given. */
+/** Address of the screen 'Actions' with a part of an action selected; defaults to the action itself. */
 export function actionOf(scenario: Named, actionCode: string, selected = `ACTION/${actionCode}`): string {
   return screenOf(scenario, `compose-sim/actions/${actionCode}/${selected}`);
 }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../editor/sign-in';
 
-/** How a screen is lit. `contrast` is the system's forced colours. */
+/** Colour modes. `contrast` is the system's forced colours. */
 export const lights = ['light', 'dark', 'contrast'] as const;
-/** How a screen is lit. */
+/** A colour mode. */
 export type Light = (typeof lights)[number];
 
 /** A window, in CSS pixels. */
 export interface WindowSize {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture for each of CSS. 2 in a window of half the size is what 200 % zoom shows. */
+  /** Device pixels per CSS pixel. 2 in a window of half the size equals 200 % zoom. */
   readonly scale: 1 | 2;
 }
 
@@ -20,51 +20,51 @@ export const sizes = {
   small: { width: 1024, height: 640, scale: 1 },
   wide: { width: 2560, height: 1440, scale: 1 },
   zoomed: { width: 720, height: 450, scale: 2 },
-  /** 400 % in a window of 1280 × 1024, in a finer picture than its pixels are. */
+  /** 400 % in a window of 1280 × 1024, at a lower pixel ratio. */
   enlarged: { width: 320, height: 256, scale: 2 },
 } as const satisfies Readonly<Record<string, WindowSize>>;
 
-/** Where somebody is active: with the demonstration data, with very many scenarios, or with none. */
+/** The active institution: with the demonstration data, with many scenarios, or empty. */
 export type InstitutionKind = 'demonstration' | 'full' | 'empty';
 
 /**
- * What becomes of questions to the gateway once somebody is signed in: they fail, or are never answered. The screen is then opened from
- * another one, because a page that is loaded now would not get that far.
+ * What happens to gateway requests after sign-in: they fail, or never get a response. The screen is then opened from another one, because
+ * a page load would not get that far.
  */
 export type Trouble = 'failing' | 'waiting';
 
-/** One thing to look at. */
+/** One state of a screen to take pictures of. */
 export interface Scene {
-  /** The beginning of its pictures' names; the part before the first state is the screen's. */
+  /** Prefix of its pictures' names: the screen, then the state. */
   readonly name: string;
-  /** Null: nobody is signed in. */
+  /** Null: no one is signed in. */
   readonly as: Person | null;
-  /** `demonstration` unless given. Only an administrator belongs to the others. */
+  /** Defaults to `demonstration`. Only an administrator belongs to the others. */
   readonly at?: InstitutionKind;
   readonly address: string;
-  /** Pattern of the route that it shows; none for what is no screen's usual state. */
+  /** Pattern of the route that it shows; undefined for special states. */
   readonly route?: string;
-  /** A screen that isn't built yet: all of them are drawn by one component. */
+  /** A screen that isn't built yet: one component renders all of them. */
   readonly isPlaceholder?: boolean;
-  /** The usual one unless given. */
+  /** Defaults to the usual one. */
   readonly sizes?: readonly WindowSize[];
-  /** Light and dark unless given. */
+  /** Defaults to light and dark. */
   readonly lights?: readonly Light[];
   readonly trouble?: Trouble;
-  /** Who is signed in is not any more afterwards: nothing else is looked at with this sign-in. */
+  /** The scene ends the session, so no other scene can share its sign-in. */
   readonly endsSession?: true;
-  /** The page's clock is moved by the steps. Nothing else is looked at with this sign-in either. */
+  /** The steps move the page's clock, so no other scene can share its sign-in. */
   readonly movesClock?: true;
-  /** Something stays in the browser afterwards, as changes that were not saved do. Nor is anything else looked at with this sign-in. */
+  /** Data such as unsaved changes stays in the browser, so no other scene can share its sign-in. */
   readonly leavesTraces?: true;
-  /** Before the address is opened, and after. The page is loaded anew for a scene with either. */
+  /** Run before and after the address is opened. The page is reloaded for a scene with either. */
   readonly before?: (page: Page) => Promise<void>;
   readonly steps?: (page: Page) => Promise<void>;
-  /** What can be seen when it is reached, in CSS; the heading of the screen unless given. */
+  /** CSS selector of an element that is visible when the scene is open; defaults to the heading of the screen. */
   readonly shows?: string;
 }
 
-/** Whether a scene needs a sign-in, or the lack of one, that no other scene shares. */
+/** Whether a scene can't share its sign-in, or signed-out state, with other scenes. */
 export function isAlone({ as, endsSession, movesClock, leavesTraces }: Scene): boolean {
   return as === null || endsSession === true || movesClock === true || leavesTraces === true;
 }

@@ -4,19 +4,19 @@ import { routes } from './route-scenes';
 import { scenes } from './scenes';
 
 describe('scenes', () => {
-  test.each(routes.map(patternOf))('%s is looked at', (pattern) => {
+  test.each(routes.map(patternOf))('%s has a scene', (pattern) => {
     const shown = scenes.filter(({ route }) => route === pattern);
     expect(shown).not.toEqual([]);
     for (const { address } of shown) expect(address).toMatch(expressionOf(pattern));
   });
 
-  test('have names of their own, which files can have', () => {
+  test('have unique names that are valid in file names', () => {
     const names = scenes.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
   });
 
-  test('show different sizes and lights in pictures of different names', () => {
+  test('have different file names for different sizes and lights', () => {
     for (const { name, sizes = [], lights = [] } of scenes) {
       const widths = sizes.map(({ width }) => width);
       expect(new Set(widths).size, name).toBe(widths.length);
@@ -25,7 +25,7 @@ describe('scenes', () => {
   });
 });
 
-/** What the addresses of a route look like. */
+/** Regular expression that matches the addresses of a route. */
 function expressionOf(pattern: string): RegExp {
   const parts = pattern.split('/').slice(1);
   return new RegExp(

@@ -13,7 +13,7 @@ import { stateScenes } from './state-scenes';
 import { uploadScenes } from './upload-scenes';
 import { uploadsScenes } from './uploads-scenes';
 
-/** The screens that people spend their day on: looked at in every window, and in forced colours. */
+/** The most used screens: pictures in every window size, and with forced colours. */
 const everySize = new Set([
   'sign-in',
   'dashboard',
@@ -25,7 +25,7 @@ const everySize = new Set([
   'scenario-validation-issues',
 ]);
 
-/** Everything there is to look at: every route, and the states that matter. */
+/** All scenes: every route, and the states that matter. */
 export const scenes: readonly Scene[] = [
   ...routeScenes.map((scene): Scene =>
     everySize.has(scene.name)

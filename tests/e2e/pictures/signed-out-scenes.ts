@@ -1,7 +1,7 @@
 import { expect } from './expect';
 import { sizes, type Scene } from './scene';
 
-/** What is seen before somebody has signed in, or when they have been signed out. */
+/** Screens before sign-in and after sign-out. */
 export const signedOutScenes: readonly Scene[] = [
   {
     name: 'sign-in-service',

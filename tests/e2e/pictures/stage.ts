@@ -13,16 +13,16 @@ import { isAlone, type InstitutionKind, type Scene, type WindowSize } from './sc
 
 const administrator: Person = 'Amira Administrator';
 
-/** Where pictures are taken: a gateway with data of its own, and a browser. */
+/** The environment for taking pictures: a gateway with its own data, and a browser. */
 export interface Stage {
   readonly browser: Browser;
-  /** A page on which the person of a scene is signed in, at its institution. @param scale - as of a window */
+  /** A page where the person of a scene is signed in, at its institution. @param scale - device pixels per CSS pixel */
   pageFor(scene: Scene, scale: WindowSize['scale']): Promise<Page>;
-  /** Ends everything that was started, and deletes its data. */
+  /** Stops the gateway and the browser, and deletes the data. */
   stop(): Promise<void>;
 }
 
-/** Builds what is missing, and starts everything. */
+/** Builds what is missing, and starts the gateway and the browser. */
 export async function openStage(): Promise<Stage> {
   ensureBuilt();
   const folder = await makeTemporaryFolder();
@@ -37,8 +37,8 @@ export async function openStage(): Promise<Stage> {
     const startedAt = Date.now();
     gateway = await serveScn([folder, '--demonstration'], { SCN_LOG_LEVEL: 'error' });
     browser = await chromium.launch(launchOptions);
-    const desk = await Desk.open(browser, gateway.address);
-    return { browser, pageFor: pagesOf(browser, { address: gateway.address, startedAt }, desk), stop };
+    const administratorPage = await AdministratorPage.open(browser, gateway.address);
+    return { browser, pageFor: pagesOf(browser, { address: gateway.address, startedAt }, administratorPage), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -52,8 +52,8 @@ async function end({ child }: ServingScn): Promise<void> {
   await closed;
 }
 
-/** Where the administrator makes the data, and says which institution is looked at. */
-class Desk {
+/** The administrator's page, which creates the data and switches the active institution. */
+class AdministratorPage {
   readonly #page: Page;
   readonly #institutions: Institutions;
   #active: InstitutionKind = 'demonstration';
@@ -63,13 +63,13 @@ class Desk {
     this.#institutions = institutions;
   }
 
-  static async open(browser: Browser, address: string): Promise<Desk> {
+  static async open(browser: Browser, address: string): Promise<AdministratorPage> {
     const page = await browser.newPage({ baseURL: address });
     await signIn(page, administrator);
-    return new Desk(page, await makeInstitutions(await asSignedIn(page)));
+    return new AdministratorPage(page, await makeInstitutions(await asSignedIn(page)));
   }
 
-  /** @returns whether another institution was active: pages that are open show it still */
+  /** @returns whether another institution was active: open pages still show it */
   async activate(kind: InstitutionKind): Promise<boolean> {
     if (kind === this.#active) return false;
     await switchTo(await asSignedIn(this.#page), this.#institutions[kind]);
@@ -82,7 +82,7 @@ class Desk {
 function pagesOf(
   browser: Browser,
   { address, startedAt }: { readonly address: string; readonly startedAt: number },
-  desk: Desk,
+  administratorPage: AdministratorPage,
 ): Stage['pageFor'] {
   const pages = new Map<string, Page>();
   const open = async ({ as, movesClock }: Scene, deviceScaleFactor: number) => {
@@ -102,7 +102,7 @@ function pagesOf(
   };
   return async (scene, scale) => {
     const { as, at = 'demonstration' } = scene;
-    if (as === administrator && (await desk.activate(at)))
+    if (as === administrator && (await administratorPage.activate(at)))
       for (const page of pages.values()) await page.goto(restAddress);
     if (isAlone(scene)) return open(scene, scale);
     const key = `${as}, ${scale}`;

@@ -6,13 +6,13 @@ import { sizes, type Scene } from './scene';
 const workspace = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info';
 const overview = '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/overview';
 
-/** Opens a scenario and goes back, so that there is something to continue. */
+/** Opens a scenario so that the dashboard offers to continue with it. */
 async function openScenarioFirst(page: Page): Promise<void> {
   await page.goto(workspace);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Screens with nothing, very much, or not what was hoped for in them. */
+/** Screens that are empty, full, loading or failing. */
 export const stateScenes: readonly Scene[] = [
   { name: 'dashboard-continue', as: 'Arthur Author', address: '/dashboard', before: openScenarioFirst },
   {

@@ -4,41 +4,41 @@ import { leaveScene, openScene, restAddress } from './open-scene';
 import { isAlone, sizes, type Light, type Scene, type WindowSize } from './scene';
 import type { Stage } from './stage';
 
-/** A picture that was taken. */
+/** A picture of a scene. */
 export interface Picture {
   readonly scene: string;
   readonly light: Light;
   readonly width: number;
-  /** Its name in the folder: `dashboard.dark.1440.png`. */
+  /** File name: `dashboard.dark.1440.png`. */
   readonly file: string;
 }
 
-/** Takes the pictures of one scene. @throws Error when the scene can not be reached */
+/** Takes the pictures of one scene. @throws Error when the scene cannot be opened */
 export async function takePictures(stage: Stage, scene: Scene, folder: string): Promise<readonly Picture[]> {
   const wanted = scene.sizes ?? [sizes.usual];
   const scales = new Set(wanted.map((size) => size.scale));
   const pictures: Picture[] = [];
   for (const scale of scales) {
     const page = await stage.pageFor(scene, scale);
-    const here = wanted.filter((size) => size.scale === scale);
+    const sizesAtScale = wanted.filter((size) => size.scale === scale);
     try {
-      if (here[0] !== undefined) await page.setViewportSize(here[0]);
+      if (sizesAtScale[0] !== undefined) await page.setViewportSize(sizesAtScale[0]);
       await page.emulateMedia({ forcedColors: 'none' });
       await openScene(page, scene);
-      for (const size of here)
+      for (const size of sizesAtScale)
         for (const light of scene.lights ?? (['light', 'dark'] as const))
           pictures.push(await takePicture(page, scene.name, size, light, folder));
     } finally {
       await leaveScene(page, scene);
       if (isAlone(scene)) await page.context().close();
-      // or who looks at the next size would find somebody else on the screen: this page
+      // otherwise this page would appear as another user on the screen in the next size
       else if (scales.size > 1) await page.goto(restAddress);
     }
   }
   return pictures;
 }
 
-/** Takes one picture of what a page shows. */
+/** Takes one picture of a page. */
 export async function takePicture(
   page: Page,
   scene: string,
@@ -52,14 +52,14 @@ export async function takePicture(
     forcedColors: light === 'contrast' ? 'active' : 'none',
     reducedMotion: 'reduce',
   });
-  await painted(page);
+  await waitForPaint(page);
   const file = `${scene}.${light}.${size.width}.png`;
   await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' });
   return { scene, light, width: size.width, file };
 }
 
-/** Waits until fonts and images are there, and what has just changed has been laid out and drawn. */
-async function painted(page: Page): Promise<void> {
+/** Waits until fonts and images are loaded and the latest changes are rendered. */
+async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -29,14 +29,14 @@ const issues = [
   },
 ];
 
-/** Answers in the gateway's place, so that a scene changes nothing that others show. */
+/** Mocks the gateway's responses, so that a scene doesn't change the data of others. */
 async function answerUpload(page: Page, ended: { readonly state: string; readonly result: unknown }): Promise<void> {
   await page.route('**/graphql', (route) => {
-    const asked = route.request().postData() ?? '';
+    const query = route.request().postData() ?? '';
     const answer = (data: unknown) => route.fulfill({ json: { data } });
     if (isUpload(route.request())) return answer({ scenarioUpload: job });
-    if (asked.includes('"operationName":"Job"')) return answer({ job: { ...job, ...ended } });
-    if (!asked.includes('"operationName":"ImportIssues"')) return route.fallback();
+    if (query.includes('"operationName":"Job"')) return answer({ job: { ...job, ...ended } });
+    if (!query.includes('"operationName":"ImportIssues"')) return route.fallback();
     const items = issues.map((issue) => ({
       __typename: 'ImportIssue',
       entity: null,
@@ -55,7 +55,7 @@ async function send(page: Page): Promise<void> {
   await upload.submit.click();
 }
 
-/** The upload form once something has happened to it. */
+/** The upload form in each state after input. */
 export const uploadScenes: readonly Scene[] = [
   {
     name: 'upload-conflicts',
