@@ -34,13 +34,17 @@ try {
     console.log(
       chosen.length === 0
         ? 'No check is affected by what changed.'
-        : `Running ${chosen.map((step) => step.name).join(', ')}. All of them take about 20 minutes on two cores.`,
+        : `Running ${chosen.map((step) => step.name).join(', ')}. A whole run takes about 35 minutes on two cores.`,
     );
     if (chosen.some((step) => step.name === 'vitest')) await ensurePostgres();
     if (chosen.some((step) => step.name === 'browser')) await ensureChromium();
-    const count = await runSteps(chosen);
+    const { count, failedSteps } = await runSteps(chosen);
     if (count.failed > 0) process.exitCode = 1;
     for (const line of summaryLines(count)) console.log(line);
+    if (failedSteps.length > 0)
+      console.log(
+        `\nThe output of what failed is above, after ✗. To run it again: npm test -- ${failedSteps.join(' ')}`,
+      );
     console.log(`\nFinished in ${((performance.now() - start) / 60_000).toFixed(1)} minutes.`);
     console.log(`\n${count.passed} passed, ${count.failed} failed`);
   }

@@ -16,7 +16,7 @@ import { root } from './tools.mjs';
 export async function ensureInstalled() {
   const difference = findDifference();
   if (difference === undefined) return;
-  console.error(`Installing packages (${difference})…`);
+  console.error(`Installing packages (${difference}). This takes about two minutes…`);
   const { code } = await runNpm(['ci', '--no-audit', '--no-fund']);
   if (code !== 0) {
     console.error('The packages could not be installed; nothing else was run. See the output of npm above.');

@@ -17,18 +17,26 @@ const heartbeat = 60_000;
  * Runs the steps in lanes, then those that use all cores. Prints each when it starts and when it ends.
  *
  * @param {readonly Step[]} steps
- * @returns {Promise<Count>}
+ * @returns {Promise<{ count: Count, failedSteps: readonly string[] }>} what passed and failed in all of them, and the steps that failed
  */
 export async function runSteps(steps) {
   /** @type {Count} */
   const total = { passed: 0, failed: 0, flaky: [], times: [] };
+  /** @type {string[]} */
+  const failedSteps = [];
+  /** @param {Step} step */
+  const run = async (step) => {
+    const count = await runStep(step);
+    add(total, count);
+    if (count.failed > 0) failedSteps.push(step.name);
+  };
   const queue = steps.filter((step) => !step.alone);
   const lane = async () => {
-    for (let step = queue.shift(); step !== undefined; step = queue.shift()) add(total, await runStep(step));
+    for (let step = queue.shift(); step !== undefined; step = queue.shift()) await run(step);
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
-  for (const step of steps.filter((candidate) => candidate.alone)) add(total, await runStep(step));
-  return total;
+  for (const step of steps.filter((candidate) => candidate.alone)) await run(step);
+  return { count: total, failedSteps };
 }
 
 /**

@@ -8,13 +8,14 @@ test('every step runs, the failed ones show their output, and all are counted', 
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   const step = (name: string, source: string) => ({ name, title: name, inputs: [], command: ['--eval', source] });
 
-  const total = await runSteps([
+  const { count, failedSteps } = await runSteps([
     step('broken', "console.log('the reason'); process.exit(3)"),
     step('fine', "console.log('chatter')"),
     { ...step('tests', 'process.exit(1)'), alone: true, count: () => ({ passed: 7, failed: 2 }) },
   ]);
 
-  expect(total).toMatchObject({ passed: 8, failed: 3 });
+  expect(count).toMatchObject({ passed: 8, failed: 3 });
+  expect(failedSteps).toEqual(['broken', 'tests']);
   const output = lines.join('\n');
   expect(output).toMatch(/^✗ broken.*\n {4}the reason$/m);
   expect(output).toMatch(/^▸ fine: fine…$/m);
