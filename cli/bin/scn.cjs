@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 'use strict';
-/* eslint-disable @typescript-eslint/no-require-imports -- Node starts a script sooner than an ES module */
+/* oxlint-disable typescript/no-require-imports -- Node starts a script sooner than an ES module */
 // Starts the built command line in cli/dist, created by `npm run build`. Compiling takes longer than running it, so the build
 // stores V8's compiled code beside each file. V8 rejects code from another version and compiles as usual.
 const { readFileSync } = require('node:fs');

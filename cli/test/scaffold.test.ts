@@ -75,7 +75,7 @@ describe('in the repository', () => {
       expect(run('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...config, ...folders)).toMatchObject({
         code: 0,
       });
-      expect(run('node_modules/prettier/bin/prettier.cjs', '--check', ...folders)).toMatchObject({ code: 0 });
+      expect(run('node_modules/oxfmt/bin/oxfmt', '--check', ...folders)).toMatchObject({ code: 0 });
 
       for (const folder of folders) rmSync(join(copy, folder), { recursive: true });
       expect(run(tsx, 'scripts/generate.ts')).toMatchObject({ code: 0 });

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { clearConfigCache } from 'prettier';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcile, type GeneratorEntry } from './reconcile';
 
@@ -67,15 +66,16 @@ test('a file has one owner', async () => {
   );
 });
 
-test('formats again when the settings change, and when the cache is damaged', async () => {
+test('formats with the settings of the repository', async () => {
   const generators = [generator('letters', { 'a.gen.ts': 'export const a="1"' })];
   await reconcile(root, generators, { write: true });
   expect(await read('a.gen.ts')).toBe('export const a = "1";\n');
-  await put('.prettierrc', '{ "singleQuote": true }');
-  await clearConfigCache(); // another run is another process
+  await put('.oxfmtrc.json', '{\n  // as in JavaScript\n  "singleQuote": true\n}');
   expect(await reconcile(root, generators, { write: true })).toEqual([{ file: 'a.gen.ts', reason: 'out of date' }]);
   expect(await read('a.gen.ts')).toBe("export const a = '1';\n");
-  await put('node_modules/.cache/generated-files.json', '{"settings":');
-  await put('a.gen.ts', 'export const a=0');
-  expect(await reconcile(root, generators, { write: false })).toEqual([{ file: 'a.gen.ts', reason: 'out of date' }]);
+});
+
+test('content in another language than its file is an error', async () => {
+  const generators = [generator('letters', { 'a.gen.ts': 'export const a = ;' })];
+  await expect(reconcile(root, generators, { write: false })).rejects.toThrow("a.gen.ts can't be formatted");
 });

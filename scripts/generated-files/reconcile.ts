@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findOwnedFiles } from './find-owned-files';
-import { formatGenerated } from './format-generated';
-import { KnownFormats } from './known-formats';
+import { Formatter } from './formatter';
 import { readIfPresent, writeInto } from './files';
 import type { Generator } from './generator';
 
@@ -31,7 +30,7 @@ export async function reconcile(
   const drifts: Drift[] = [];
   const ownerOf = new Map<string, string>();
   const ownedFolders: string[] = [];
-  const known = await KnownFormats.of(root);
+  const formatter = await Formatter.of(root);
   for (const { name, load } of generators) {
     const generator = await load();
     ownedFolders.push(...(generator.ownedFolders ?? []));
@@ -40,15 +39,12 @@ export async function reconcile(
       if (owner !== undefined) throw new Error(`${file} is written by two generators: ${owner} and ${name}.`);
       ownerOf.set(file, name);
       const current = await readIfPresent(join(root, file));
-      if (current !== undefined && known.has(file, raw, current)) continue;
-      const content = await formatGenerated(root, file, raw);
-      known.add(file, raw, content);
+      const content = await formatter.format(file, raw);
       if (current === content) continue;
       drifts.push({ file, reason: current === undefined ? 'missing' : 'out of date' });
       if (write) await writeInto(join(root, file), content);
     }
   }
-  await known.save();
   for (const file of await findOwnedFiles(root, ownedFolders)) {
     if (ownerOf.has(file)) continue;
     drifts.push({ file, reason: 'no longer generated' });

@@ -31,28 +31,23 @@ import { countVitest } from './vitest-report.mjs';
  */
 
 /** What decides about installed packages and about every tool. */
-const common = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.headless.json'];
+const common = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.headless.json',
+  'tsconfig.browser.json',
+];
 const packages = ['core', 'plugins', 'gateway', 'cli', 'app'];
 /** Everything that is written in TypeScript or JavaScript. */
-const code = [...common, ...packages, 'tests', 'scripts', 'eslint.config.js', 'vitest.config.ts', 'knip.config.ts'];
-/** What has the types of the DOM. */
-const editorFolders = ['app', 'tests/e2e', 'tests/bench/kit-page'];
-
-const eslint = toolPath('eslint');
-const prettier = [toolPath('prettier'), '--check', '--log-level', 'warn'];
+const code = [...common, ...packages, 'tests', 'scripts', '.oxlintrc.json', 'vitest.config.ts', 'knip.config.ts'];
+const oxlint = toolPath('oxlint');
+const oxfmt = [toolPath('oxfmt'), '--check'];
 
 /** @param {string} file */
-const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file));
-
-/**
- * @param {Changes} changes
- * @param {(file: string) => boolean} isWanted
- * @returns {readonly string[] | null} ESLint for the wanted ones among the changed files, or for all of them after a change of its rules
- */
-function lintChanged({ files }, isWanted) {
-  const wanted = files.filter((file) => isCode(file) && isWanted(file));
-  return wanted.length === 0 ? null : [eslint, '--max-warnings', '0', '--no-warn-ignored', ...wanted];
-}
+const isPresent = (file) => existsSync(join(root, file));
+/** @param {string} file */
+const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file) && isPresent(file);
 
 /**
  * All steps of `npm test`. They don't depend on each other's success: one that fails hides no other.
@@ -84,22 +79,17 @@ export function allSteps(reportFolder) {
   ];
   return [
     // longest first, so that the two lanes end together
-    // two processes: the types of the whole repository at once are more than Node's default heap holds
     {
       name: 'lint',
       title: 'code rules',
       inputs: code,
       isRepeatable: true,
-      command: [eslint, '.', ...editorFolders.flatMap((folder) => ['--ignore-pattern', folder]), '--max-warnings', '0'],
-      forChanges: (changes) => lintChanged(changes, (file) => !isWithin(file, editorFolders)),
-    },
-    {
-      name: 'lint-editor',
-      title: 'code rules of the editor',
-      inputs: code,
-      isRepeatable: true,
-      command: [eslint, ...editorFolders, '--max-warnings', '0'],
-      forChanges: (changes) => lintChanged(changes, (file) => isWithin(file, editorFolders)),
+      command: [oxlint],
+      forChanges: ({ files }) => {
+        const changed = files.filter(isCode);
+        if (files.includes('.oxlintrc.json')) return [oxlint];
+        return changed.length === 0 ? null : [oxlint, '--no-error-on-unmatched-pattern', ...changed];
+      },
     },
     {
       name: 'typecheck',
@@ -113,8 +103,8 @@ export function allSteps(reportFolder) {
       title: 'formatting',
       inputs: ['.'],
       isRepeatable: true,
-      command: [...prettier, '.'],
-      forChanges: ({ files }) => [...prettier, '--ignore-unknown', ...files],
+      command: oxfmt,
+      forChanges: ({ files }) => [...oxfmt, '--no-error-on-unmatched-pattern', ...files.filter(isPresent)],
     },
     {
       name: 'boundaries',

@@ -13,7 +13,6 @@ test('a change of code is checked by what reads code; only changed files are lin
   expect(names('core/src/schema/checker.ts')).toEqual(
     expect.arrayContaining(['lint', 'typecheck', 'boundaries', 'unused', 'build', 'vitest']),
   );
-  expect(names('core/src/schema/checker.ts')).not.toContain('lint-editor');
   const lint = chosen('core/src/schema/checker.ts').find(({ name }) => name === 'lint');
   expect(lint?.command.slice(-1)).toEqual(['core/src/schema/checker.ts']);
 });

@@ -96,9 +96,10 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       return earlier === undefined || scenario.actions.includes(earlier) ? action : earlier;
     }),
   })),
-  fc
-    .constantFrom('setup' as const, 'menu' as const, 'actions' as const)
-    .map((part): Edit => (scenario) => ({ ...scenario, [part]: start[part] })),
+  fc.constantFrom('setup' as const, 'menu' as const, 'actions' as const).map((part): Edit => (scenario) => ({
+    ...scenario,
+    [part]: start[part],
+  })),
   position.map((index): Edit => (scenario) => ({
     ...scenario,
     menu: { ...scenario.menu, items: scenario.menu.items.filter((_, place) => place !== index) },

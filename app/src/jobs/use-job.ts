@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../api/graphql';
@@ -55,7 +55,7 @@ export function useJob(jobId: string | null): JobView {
   const institutionId = useInstitutionId();
   const variables = { institutionId, jobId: jobId ?? '' };
   const isNone = jobId === null || institutionId === '';
-  const { data, error, refetch } = useQuery(
+  const { data, error, loading, refetch } = useQuery(
     jobDocument,
     isNone
       ? skipToken
@@ -64,6 +64,7 @@ export function useJob(jobId: string | null): JobView {
           fetchPolicy: 'cache-and-network',
           // the final fetch must be a new request: the response to a pending one may be outdated
           context: { handlesErrors: true, queryDeduplication: false },
+          notifyOnNetworkStatusChange: true,
         },
   );
   const reload = () => void refetch().catch(() => undefined); // the caller shows that the job has no updates
@@ -79,6 +80,11 @@ export function useJob(jobId: string | null): JobView {
   const isEnd = now?.state === 'SUCCEEDED' || now?.state === 'FAILED';
   const known = data?.job ?? null;
   const isKnownEnd = known?.state === 'SUCCEEDED' || known?.state === 'FAILED';
+  // an outdated response can arrive after the end
+  const isOutdated = isEnd && known !== null && !isKnownEnd && !loading && error === undefined;
+  useEffect(() => {
+    if (isOutdated) void refetch().catch(() => undefined);
+  }, [isOutdated, refetch]);
   const job =
     known === null || isKnownEnd || now === undefined || isEnd
       ? known

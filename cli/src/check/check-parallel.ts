@@ -19,7 +19,8 @@ export interface WorkerStart {
 
 /** Output of a worker thread. */
 export type WorkerAnswer =
-  { readonly reports: readonly IndexedReport[] } | { readonly refused: string; readonly hint: string | null };
+  | { readonly reports: readonly IndexedReport[] }
+  | { readonly refused: string; readonly hint: string | null };
 
 /**
  * Checks files on several threads, including this one. Each thread claims the next file when it finishes one, so no thread is

@@ -1,4 +1,5 @@
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../kernel/json';
+import type { JsonSchema } from '../schema/json-schema';
 import { pluginOfPayload, type PluginsByKind } from '../schema/payload';
 import { sameValue } from '../validation/same-value';
 import { sameJson } from './same-json';
@@ -49,8 +50,7 @@ export class ValueComparer {
   /** Whether a known plugin determines the order of these arguments. */
   #ordersArguments(property: string, before: JsonObject, after: JsonObject, ...args: readonly JsonObject[]): boolean {
     if (before[property] !== after[property]) return false;
-    const schema = pluginOfPayload(this.#plugins, property, before[property])?.schema as
-      { readonly properties?: Readonly<Record<string, unknown>> } | undefined;
+    const schema: JsonSchema | undefined = pluginOfPayload(this.#plugins, property, before[property])?.schema;
     const known = schema?.properties;
     return known !== undefined && args.every((each) => Object.keys(each).every((name) => Object.hasOwn(known, name)));
   }

@@ -296,7 +296,10 @@ export interface AssetStorage<A> {
 
 /** Any plugin. */
 export type Plugin<S extends TSchema = TSchema> =
-  CommandPlugin<S> | TriggerPlugin<S> | ReportPlugin<S> | AssetPlugin<S>;
+  | CommandPlugin<S>
+  | TriggerPlugin<S>
+  | ReportPlugin<S>
+  | AssetPlugin<S>;
 
 /**
  * Any plugin, as stored in registries. The functions are bivariant methods, so a plugin of any schema is assignable; the kernel

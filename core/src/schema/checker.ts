@@ -47,7 +47,7 @@ export function makeChecker(make: MakeChecker, acceptsPayload: AcceptsPayload): 
 /** Compiles a checker; undefined if the host forbids generated code, as a content security policy does. */
 export function compile(schema: TSchema): MakeChecker | undefined {
   try {
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the source is generated here; texts from the schema are escaped as JSON
+    // oxlint-disable-next-line typescript/no-implied-eval -- the source is generated here; texts from the schema are escaped as JSON
     const evaluate = new Function(
       `return ${checkerSource(jsonSchemaOf(schema), { typed: false })};`,
     ) as () => MakeChecker;

@@ -42,7 +42,8 @@ function step(schema: JsonSchema, token: string, value: unknown, plugins: Plugin
   const pluginKey = schema['x-plugin'];
   if (pluginKey !== undefined && token === 'args') {
     const id = (value as Readonly<Record<string, unknown>> | null | undefined)?.[pluginKey];
-    return (pluginOfPayload(plugins, pluginKey, id)?.schema as JsonSchema | undefined) ?? null;
+    const schema: JsonSchema | undefined = pluginOfPayload(plugins, pluginKey, id)?.schema;
+    return schema ?? null;
   }
   const chosen = schema.anyOf === undefined ? schema : branchFor(schema.anyOf, value);
   if (chosen === undefined) return null;

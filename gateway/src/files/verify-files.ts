@@ -8,7 +8,11 @@ import { hashOf } from './verified-reader';
 
 /** The kinds of damage. */
 export type FileDamageKind =
-  'file-missing' | 'file-changed' | 'file-length-wrong' | 'file-row-damaged' | 'file-unexpected';
+  | 'file-missing'
+  | 'file-changed'
+  | 'file-length-wrong'
+  | 'file-row-damaged'
+  | 'file-unexpected';
 
 /** One damaged or unexpected item. */
 export interface FileDamage {

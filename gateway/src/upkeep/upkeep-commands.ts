@@ -43,7 +43,11 @@ export async function verify(place: Place): Promise<VerifyReport> {
   const kept = await openKept(place);
   try {
     const owner = await connect(kept.connection.owner);
-    await requireNewest(owner).finally(() => owner.end());
+    try {
+      await requireNewest(owner);
+    } finally {
+      await owner.end();
+    }
     const plugins = await pluginsOf(place);
     const log = await fsck({ database: kept.database, plugins });
     const files = await verifyFiles({ folder: place.folder, database: kept.database });

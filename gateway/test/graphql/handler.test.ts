@@ -33,7 +33,7 @@ const schema = schemaOf((builder) => {
     thrown: t.string({
       nullable: true,
       resolve: () => {
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- libraries do
+        // oxlint-disable-next-line typescript/only-throw-error -- libraries do
         throw 'a text with a secret';
       },
     }),

@@ -91,7 +91,8 @@ async function list(principal: Principal, input: object = {}, args = '') {
     { institutionId: principal.institutionId, ...input },
   );
   const page = result.data?.['apiTokens'] as
-    { totalCount: number; items: { id: string; name: string; lastUsedAt: string | null }[] } | undefined;
+    | { totalCount: number; items: { id: string; name: string; lastUsedAt: string | null }[] }
+    | undefined;
   return { error: errorOf(result), items: page?.items ?? [] };
 }
 

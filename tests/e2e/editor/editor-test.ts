@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { test as base } from '@playwright/test';
 import { LoadedScripts } from './loaded-scripts';
 import { startProduct, type Product } from './product';
+import { ContextUsedAgain, pageOf } from './used-again';
 
 /**
  * The products of a worker: each test file gets one with data of its own. The next one starts while the tests of a file run, so that
@@ -34,7 +35,10 @@ const specs = join(import.meta.dirname, '..');
 const loaded = new LoadedScripts();
 
 /** Playwright's test, with the whole product behind the page: one for each file, whose tests run in order. */
-export const test = base.extend<{ readonly cleanUp: undefined }, { readonly products: Products }>({
+export const test = base.extend<
+  { readonly cleanUp: undefined },
+  { readonly products: Products; readonly usedAgain: ContextUsedAgain }
+>({
   products: [
     async ({}, use) => {
       const products = new Products();
@@ -43,6 +47,20 @@ export const test = base.extend<{ readonly cleanUp: undefined }, { readonly prod
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  usedAgain: [
+    async ({}, use) => {
+      const usedAgain = new ContextUsedAgain();
+      await use(usedAgain);
+      await usedAgain.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, baseURL, usedAgain }, use, { file }) => {
+    await use(await usedAgain.for(browser, file, baseURL ?? ''));
+  },
+  page: async ({ context }, use) => {
+    await use(await pageOf(context));
+  },
   baseURL: async ({ products }, use, { file }) => {
     await use((await products.of(file)).address);
   },

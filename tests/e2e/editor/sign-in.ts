@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { User } from 'oidc-client-ts';
 import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flow';
+import { restAddress } from '../pictures/open-scene';
 
 /** Users of the demonstration data, with their usernames at the sign-in service. */
 const usernames = {
@@ -38,6 +39,14 @@ export async function signIn(page: Page, person: Person, path = '/dashboard'): P
     [`scn.tokens.user:${origin}/oidc:${clientId}`]: user.toStorageString(),
     'scn.refresh-token-expiry': String(Date.now() + sessionLength),
   };
+  if (page.url() === new URL(restAddress, origin).href) {
+    await page.evaluate((set) => {
+      for (const [key, value] of Object.entries(set)) localStorage.setItem(key, value);
+    }, entries);
+    await page.goto(path);
+    await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
+    return;
+  }
   // only before the app's first script: afterwards the app replaces its tokens
   await page.addInitScript(
     ({ once, stored, at }) => {

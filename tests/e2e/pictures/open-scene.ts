@@ -23,17 +23,19 @@ const preferences = JSON.stringify({ features: { 'minigame-release': true, 'debr
 export async function openScene(page: Page, scene: Scene): Promise<void> {
   const { as, address, route = '', trouble, before, steps, endsSession, shows = heading } = scene;
   const isElsewhere = shownRoutes.has(page) && shownRoutes.get(page) !== route;
+  const isInEditor = await hasFrame(page);
   shownRoutes.set(page, route);
   const requests = followRequests(page);
   await clearState(page);
   await before?.(page);
   if (trouble !== undefined) {
-    await page.goto(quietAddress);
+    if (isInEditor) await moveTo(page, quietAddress);
+    else await page.goto(quietAddress);
     await expect(page.locator(heading)).toBeVisible();
     await makeTrouble(page, trouble);
     await moveTo(page, address);
     if (scene.shows === undefined) await headingChanged(page);
-  } else if (isPlain(scene) && isElsewhere && (await hasFrame(page))) {
+  } else if (before === undefined && isElsewhere && isInEditor) {
     await moveTo(page, address);
     if (scene.shows === undefined) await headingChanged(page);
   } else {
@@ -58,14 +60,29 @@ async function settled(page: Page, requests: ReadonlySet<Request>): Promise<void
   } while (requests.size > 0);
 }
 
-/** Resets the page for the next scene. */
+/** Resets the page for the next scene: within the editor where that is enough. */
 export async function leaveScene(page: Page, scene: Scene): Promise<void> {
   if (isPlain(scene)) return;
+  if (scene.before === undefined && scene.trouble === undefined && (await leftWithinEditor(page))) return;
+  shownRoutes.delete(page);
   // leaves the editor first, so that unsaved changes aren't sent
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await page.goto(restAddress);
+}
+
+/** Closes what is open and moves to the quiet screen. @returns false if something stays open */
+async function leftWithinEditor(page: Page): Promise<boolean> {
+  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true });
+  if (!(await hasFrame(page))) return false;
+  for (let left = await open.count(); left > 0; left -= 1) await page.keyboard.press('Escape');
+  if ((await open.count()) > 0) return false;
+  await moveTo(page, quietAddress);
+  const arrived = page.locator('main h1:not([data-left])').filter({ visible: true });
+  await expect(arrived.or(open).first()).toBeVisible();
+  shownRoutes.set(page, quietAddress);
+  return (await open.count()) === 0;
 }
 
 /** Whether the scene consists only of an address and leaves nothing behind. A query string may change state. */

@@ -3,7 +3,8 @@ import type { OwnedScenario } from './upload-documents';
 
 /** The gateway's answer about a scenario code. */
 export type KnownScenario =
-  { readonly state: 'asking' | 'failed' | 'absent' } | { readonly state: 'found'; readonly scenario: OwnedScenario };
+  | { readonly state: 'asking' | 'failed' | 'absent' }
+  | { readonly state: 'found'; readonly scenario: OwnedScenario };
 
 /** What submitting the form now would do. */
 export type UploadPlan =

@@ -4,7 +4,8 @@ import { uploadFields, type UploadField, type UploadValues } from './upload-valu
 
 /** A text of the form, or one from the gateway. */
 export type RefusalText =
-  { readonly text: string } | { readonly key: 'codeTaken' | 'codeUnknown' | 'libraryClosed'; readonly code: string };
+  | { readonly text: string }
+  | { readonly key: 'codeTaken' | 'codeUnknown' | 'libraryClosed'; readonly code: string };
 
 /** Why the gateway rejected an upload, and what the user can do. */
 export interface UploadRefusal {

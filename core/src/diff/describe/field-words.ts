@@ -34,8 +34,8 @@ function argumentSchema(
   const name = properties[place]?.name;
   const property = args?.holderShape.plugin ?? null;
   if (args === undefined || name === undefined || property === null || !isArguments(args)) return null;
-  const plugin = pluginOfPayload(plugins, property, args.holder[property]);
-  return (plugin?.schema as JsonSchema | undefined)?.properties?.[name] ?? null;
+  const schema: JsonSchema | undefined = pluginOfPayload(plugins, property, args.holder[property])?.schema;
+  return schema?.properties?.[name] ?? null;
 }
 
 /** A payload's arguments: a record beside the property that names its plugin. */

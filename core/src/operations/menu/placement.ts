@@ -11,7 +11,8 @@ export type TreeThing =
 
 /** Its target place. */
 export type TreeParent =
-  { readonly kind: 'root' } | { readonly kind: 'folder' | 'location' | 'menu-item'; readonly id: string };
+  | { readonly kind: 'root' }
+  | { readonly kind: 'folder' | 'location' | 'menu-item'; readonly id: string };
 
 /** Finds a trigger for checking places. @returns undefined for an unknown trigger, which is allowed anywhere */
 export type TriggerOfAction = (actionCode: string) => TriggerPlugin | undefined;

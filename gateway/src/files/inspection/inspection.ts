@@ -31,7 +31,9 @@ export interface InspectionRequest {
 
 /** The response of an inspecting process. */
 export type InspectionAnswer =
-  { readonly mediaType: string } | { readonly inspection: Inspection } | { readonly refusal: InspectionRefusal };
+  | { readonly mediaType: string }
+  | { readonly inspection: Inspection }
+  | { readonly refusal: InspectionRefusal };
 
 /** Thrown inside an inspecting process for a file that is rejected; sent to the gateway as its {@link refusal}. */
 export class NotReadable extends Error {

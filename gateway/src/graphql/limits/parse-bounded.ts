@@ -15,7 +15,7 @@ export type DocumentLimits = Pick<Limits, 'queryCharacters' | 'queryTokens' | 'q
 export function parseBounded(source: string, limits: DocumentLimits): DocumentNode {
   if (source.length > limits.queryCharacters)
     throw requestError(`A GraphQL document can have at most ${limits.queryCharacters} characters.`);
-  const document = parse(source, { maxTokens: limits.queryTokens });
+  const document = parse(source, { maxLexicalTokens: limits.queryTokens });
   checkStructure(document, limits);
   return document;
 }

@@ -17,7 +17,8 @@ import { requesterOf } from './requester';
 
 /** What to publish: the current state of a scenario as a new version, or an existing version again. */
 export type PublishInput = { readonly scenarioCode: string } & (
-  { readonly version: VersionDescription } | { readonly versionId: string }
+  | { readonly version: VersionDescription }
+  | { readonly versionId: string }
 );
 
 const zipType = 'application/zip';

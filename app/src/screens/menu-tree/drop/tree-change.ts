@@ -21,7 +21,8 @@ export interface TreePlace {
 
 /** Why a change is refused, by text key; `reason` is the core's message. */
 export type ChangeRefusal =
-  { readonly key: 'notMovable' | 'onlyActionsAreCopied' | 'noPlace' } | { readonly reason: string };
+  | { readonly key: 'notMovable' | 'onlyActionsAreCopied' | 'noPlace' }
+  | { readonly reason: string };
 
 /**
  * The place of a drop beside or into a node.

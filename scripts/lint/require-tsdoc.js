@@ -5,7 +5,7 @@ const explainedByPath = ['plugin', 'ui', 'schema', 'rules', 'migrations', 'rule'
  * Requires a documentation comment on exports, because readers come across them far from the declaration. One comment can cover
  * a group of exports without an empty line between them, and a type with the same name as a value.
  *
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('./lint-rule').LintRule}
  */
 export const requireTsdoc = {
   meta: {
