@@ -1,5 +1,5 @@
 /**
- * Forbids `export * from`: whoever imports takes the file with the declaration (docs/adr/0006).
+ * Forbids `export * from`: imports name the file with the declaration (docs/adr/0006).
  *
  * @type {import('./lint-rule').LintRule}
  */

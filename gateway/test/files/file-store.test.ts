@@ -46,7 +46,7 @@ describe('an upload', () => {
       filename: 'chest.png',
       mediaType: 'image/png',
     });
-    expect(await buffer(upload.open())).toEqual(picture);
+    expect(picture.equals(await buffer(upload.open()))).toBe(true);
     const file = await store.keep(owner, upload);
     await store.discard(upload);
     expect(file).toEqual({
@@ -58,8 +58,8 @@ describe('an upload', () => {
       duration: null,
       warnings: [],
     });
-    expect(await read(store, owner.institutionId, file.sha256)).toEqual(picture);
-    expect(await buffer(upload.open())).toEqual(picture);
+    expect(picture.equals(await read(store, owner.institutionId, file.sha256))).toBe(true);
+    expect(picture.equals(await buffer(upload.open()))).toBe(true);
     expect(await filesBelow(folder)).toEqual({ [`${file.sha256.slice(0, 2)}/${file.sha256.slice(2)}`]: 0o600 });
   });
 
@@ -115,7 +115,7 @@ describe('an upload', () => {
     const upload = await stage(store, content);
     const [one, two] = await Promise.all([store.keep(owner, upload), store.keep(owner, upload)]);
     expect(one).toEqual(two);
-    expect(await read(store, owner.institutionId, one.sha256)).toEqual(content);
+    expect(content.equals(await read(store, owner.institutionId, one.sha256))).toBe(true);
     expect(await staged()).toEqual([]);
   });
 
@@ -153,8 +153,8 @@ describe('a file', () => {
     const content = await image('gif');
     const [own, theirs] = [await keep(store, owner, content), await keep(store, foreigner, content)];
     expect(own).toEqual(theirs);
-    expect(await read(store, owner.institutionId, own.sha256)).toEqual(content);
-    expect(await read(store, foreigner.institutionId, own.sha256)).toEqual(content);
+    expect(content.equals(await read(store, owner.institutionId, own.sha256))).toBe(true);
+    expect(content.equals(await read(store, foreigner.institutionId, own.sha256))).toBe(true);
     const copies = Object.keys(await filesBelow(folder)).filter((path) => path.endsWith(own.sha256.slice(2)));
     expect(copies).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describe('a file', () => {
     const { store, owner, folder, logged } = fixture;
     const content = await image('png', { width: 260, height: 260 });
     const { sha256 } = await keep(store, owner, content);
-    expect(await read(store, owner.institutionId, sha256)).toEqual(content);
+    expect(content.equals(await read(store, owner.institutionId, sha256))).toBe(true);
     const damaged = Buffer.from(content);
     damaged[1000]! ^= 1;
     await writeFile(contentPath(folder, sha256), damaged);
@@ -180,7 +180,7 @@ describe('a file', () => {
     expect(logged.at(-1)).toContain(sha256);
     // uploading it again repairs it
     await keep(store, owner, content);
-    expect(await read(store, owner.institutionId, sha256)).toEqual(content);
+    expect(content.equals(await read(store, owner.institutionId, sha256))).toBe(true);
   });
 
   it('can be read in parts', async () => {
@@ -195,7 +195,7 @@ describe('a file', () => {
     const content = randomBytes(2 * megabyte);
     const file = await store.keepOwn(owner, Readable.from([content]), 'application/zip');
     expect(file).toMatchObject({ bytes: content.length, mediaType: 'application/zip', width: null });
-    expect(await read(store, owner.institutionId, file.sha256)).toEqual(content);
+    expect(content.equals(await read(store, owner.institutionId, file.sha256))).toBe(true);
     expect(await staged()).toEqual([]);
   });
 });
@@ -206,7 +206,8 @@ describe('the folder', () => {
     const stores = [fixture.store, await fixture.openStore(), await fixture.openStore()];
     const content = await image('png', { width: 280, height: 280 });
     const files = await Promise.all(stores.map((store) => keep(store, owner, content)));
-    for (const store of stores) expect(await read(store, owner.institutionId, files[0]!.sha256)).toEqual(content);
+    for (const store of stores)
+      expect(content.equals(await read(store, owner.institutionId, files[0]!.sha256))).toBe(true);
   });
 
   it('is cleared of leftovers of killed gateways, but not of running uploads', async () => {
@@ -245,7 +246,7 @@ describe('the folder', () => {
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     for (let round = 0; round < 10; round += 1) {
       const [file] = await Promise.all([keep(store, owner, content), removeUnreferenced(place, tomorrow)]);
-      expect(await read(store, owner.institutionId, file.sha256)).toEqual(content);
+      expect(content.equals(await read(store, owner.institutionId, file.sha256))).toBe(true);
       await test.database.inInstitution(owner.institutionId, (queries) => queries.delete(fileObject));
     }
   });

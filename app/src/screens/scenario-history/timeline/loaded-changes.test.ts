@@ -43,6 +43,12 @@ test('in whatever order pages arrive, no change is missing, duplicated or out of
   );
 });
 
+test('a full page that ends with the first change is the last one', () => {
+  const loaded = joined(nothingLoaded, pageOf(changesPage, null), null);
+  expect(loaded.isComplete).toBe(true);
+  expect(joined(joined(nothingLoaded, pageOf(200, null), null), pageOf(200, 101), 101).isComplete).toBe(true);
+});
+
 test('a failure stays until the request succeeds', () => {
   const failed: LoadedChanges = { ...joined(nothingLoaded, pageOf(150, null), null), failed: 'earlier' };
   expect(joined(failed, pageOf(151, null), null).failed).toBe('earlier');

@@ -31,7 +31,8 @@ export const nothingLoaded: LoadedChanges = { changes: [], totalCount: 0, isComp
 export function joined(before: LoadedChanges, found: ChangesPage, beforeSeq: number | null): LoadedChanges {
   const { items } = found;
   const totalCount = Math.max(before.totalCount, found.totalCount);
-  const isEnd = items.length < changesPage;
+  // a full page can end with the first change
+  const isEnd = items.length < changesPage || items.at(-1)?.seq === 1;
   const [known, earliest] = [before.changes[0]?.seq ?? 0, before.changes.at(-1)?.seq ?? null];
   const failed = before.failed === (beforeSeq === null ? 'newest' : 'earlier') ? null : before.failed;
   if (beforeSeq !== null) {
