@@ -1,37 +1,13 @@
 import { join, relative } from 'node:path';
 import { test as base } from '@playwright/test';
 import { LoadedScripts } from './loaded-scripts';
-import { startProduct, type Product } from './product';
+import { makeSlow } from '../browser/slow-responses';
+import { Products } from './products';
 import { ContextUsedAgain, pageOf } from './used-again';
 
-/**
- * The products of a worker: each test file gets one with data of its own. The next one starts while the tests of a file run, so that
- * only the first file waits for its product.
- */
-class Products {
-  #file: string | null = null;
-  #current: Product | null = null;
-  #next: Promise<Product> | null = null;
-  readonly #stopping: Promise<void>[] = [];
-
-  async of(file: string): Promise<Product> {
-    if (this.#current !== null && this.#file === file) return this.#current;
-    if (this.#current !== null) this.#stopping.push(this.#current.stop());
-    this.#current = null;
-    this.#current = await (this.#next ?? startProduct());
-    this.#file = file;
-    this.#next = startProduct();
-    this.#next.catch(() => undefined); // reported by the file that needs it
-    return this.#current;
-  }
-
-  async stop(): Promise<void> {
-    const next = await this.#next?.catch(() => null);
-    await Promise.all([...this.#stopping, this.#current?.stop(), next?.stop()]);
-  }
-}
-
 const specs = join(import.meta.dirname, '..');
+/** Each test gets a product of its own: a run proves that no test needs what another did. */
+const isApart = process.env['SCN_TEST_APART'] === '1';
 const loaded = new LoadedScripts();
 
 /** Playwright's test, with the whole product behind the page: one for each file, whose tests run in order. */
@@ -47,6 +23,13 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      makeSlow(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   usedAgain: [
     async ({}, use) => {
       const usedAgain = new ContextUsedAgain();
@@ -55,14 +38,14 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, baseURL, usedAgain }, use, { file }) => {
-    await use(await usedAgain.for(browser, file, baseURL ?? ''));
+  context: async ({ browser, baseURL, usedAgain }, use) => {
+    await use(await usedAgain.for(browser, baseURL ?? ''));
   },
   page: async ({ context }, use) => {
     await use(await pageOf(context));
   },
-  baseURL: async ({ products }, use, { file }) => {
-    await use((await products.of(file)).address);
+  baseURL: async ({ products }, use, { file, testId }) => {
+    await use((await products.of(isApart ? testId : file)).address);
   },
   cleanUp: [
     async ({ browser, context }, use, { file }) => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { makeContextSlow } from '../browser/slow-responses';
 import { restAddress } from '../pictures/open-scene';
 
 const windowSize = { width: 1440, height: 900 };
@@ -11,20 +12,19 @@ const stored = 'cookies,cache_storage,indexeddb,local_storage,service_workers';
  * of its context.
  */
 export class ContextUsedAgain {
-  #file: string | null = null;
   #context: BrowserContext | null = null;
   #address = '';
 
-  /** The context for the next test of a file. @param address - the product's */
-  async for(browser: Browser, file: string, address: string): Promise<BrowserContext> {
-    const isUsable = this.#context !== null && this.#file === file && !spoilt.has(this.#context);
-    if (!isUsable) {
-      await this.close();
-      this.#context = watched(await browser.newContext());
-      this.#file = file;
-      this.#address = address;
-    } else if (this.#context !== null) await empty(this.#context, this.#address);
-    return this.#context!;
+  /** The context for the next test. @param address - of the test's product */
+  async for(browser: Browser, address: string): Promise<BrowserContext> {
+    if (this.#context !== null && this.#address === address && !spoilt.has(this.#context)) {
+      await empty(this.#context, address);
+      return this.#context;
+    }
+    await this.close();
+    this.#context = watched(await browser.newContext());
+    this.#address = address;
+    return this.#context;
   }
 
   async close(): Promise<void> {
@@ -62,6 +62,7 @@ async function empty(context: BrowserContext, address: string): Promise<void> {
   const [page, ...others] = context.pages();
   await Promise.all(others.map((each) => each.close()));
   await Promise.all([context.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
+  await makeContextSlow(context);
   await context.clearPermissions();
   if (page === undefined) return;
   for (const event of listened) page.removeAllListeners(event);
