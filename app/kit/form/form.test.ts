@@ -295,7 +295,9 @@ describe('findingMessage', () => {
     [title({ maxLength: 5 }), 'sixsix', 'Use at most 5 characters.'],
     [plainString({ minLength: 1 }), '', 'Enter a value.'],
     [reference('asset.image'), '', 'Choose a value.'],
-    [list(title(), { minItems: 1 }), [], 'Add at least 1 item.'],
+    [plainString({ minLength: 1, title: 'Speaker' }), '', 'Enter a speaker.'],
+    [reference('asset.image', { title: 'Image' }), '', 'Choose an image.'],
+    [list(title(), { minItems: 1 }), [], 'Add at least one value.'],
     [list(title(), { uniqueItems: true }), ['a', 'a'], 'Remove duplicate items.'],
     [choice(['A', 'B']), 'C', 'Choose one of the listed values.'],
   ])('for %j and %j', (field, value, expected) => {

@@ -1,6 +1,7 @@
 import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/kernel/json';
 import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { StructureFinding } from '@scn/core/schema/explain';
+import { instructionFor } from '@scn/core/schema/wording';
 import type { KitText } from '../texts/kit-text';
 import { durationUnit, showDuration } from './duration';
 import { showNumber } from './number-text';
@@ -26,17 +27,16 @@ export function findingMessage(finding: StructureFinding, root: JsonSchema, valu
     case 'multipleOf':
       return text(`form.error.${finding.keyword}`, { limit: shownLimit });
     case 'minLength':
-      return limit === 1 ? text('form.error.required') : text('form.error.minLength', { count: limit });
-    case 'maxLength':
+      return limit === 1 ? instructionFor(schema) : text('form.error.minLength', { count: limit });
     case 'minItems':
+      return limit === 1 ? instructionFor(schema) : text('form.error.minItems', { count: limit });
+    case 'maxLength':
     case 'maxItems':
       return text(`form.error.${finding.keyword}`, { count: limit });
     case 'pattern':
-      return spot.value === ''
-        ? text(schema['x-ref'] === undefined ? 'form.error.required' : 'form.error.choose')
-        : text('form.error.pattern');
+      return spot.value === '' ? instructionFor(schema) : text('form.error.pattern');
     case 'format':
-      return text(spot.value === '' ? 'form.error.required' : 'form.error.date');
+      return spot.value === '' ? instructionFor(schema) : text('form.error.date');
     case 'enum':
     case 'const':
       return text('form.error.enum');
@@ -54,7 +54,7 @@ export function findingMessage(finding: StructureFinding, root: JsonSchema, valu
 }
 
 function typeMessage({ schema, value }: Spot, text: KitText): string {
-  if (value === '' || value === null || value === undefined) return text('form.error.required');
+  if (value === '' || value === null || value === undefined) return instructionFor(schema);
   const kinds = (schema.anyOf ?? [schema]).map(resolveSchema);
   if (kinds.some((kind) => kind['x-control'] === 'duration') || schema['x-control'] === 'duration')
     return text('form.error.duration');

@@ -157,8 +157,6 @@ export const enGB = {
     nothing: 'There are no settings here.',
     notHere: 'Edit this part in its own editor.',
     error: {
-      required: 'Enter a value.',
-      choose: 'Choose a value.',
       number: 'Enter a number, such as 12 or 1.5.',
       integer: 'Enter a whole number.',
       duration: 'Enter seconds, or minutes and seconds as 1:30.',

@@ -36,14 +36,14 @@ test('errors are listed with links to each field', async ({ page }) => {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('4 fields need your attention')).toBeVisible();
   await expect(form.getByRole('listitem').getByRole('button', { name: /:/ })).toHaveText([
-    'Name: Enter a value.',
+    'Name: Enter a name.',
     'Code: Enter a value in the required format.',
     'Delay: Enter seconds, or minutes and seconds as 1:30.',
-    'Goals 2, Goal: Enter a value.',
+    'Goals 2, Goal: Enter a goal.',
   ]);
   await form.getByRole('button', { name: 'Delay: Enter seconds' }).click();
   await expect(form.getByRole('textbox', { name: 'Delay' })).toBeFocused();
-  await form.getByRole('button', { name: 'Goals 2, Goal: Enter a value.' }).click();
+  await form.getByRole('button', { name: 'Goals 2, Goal: Enter a goal.' }).click();
   await expect(form.getByRole('textbox', { name: 'Goal' }).nth(1)).toBeFocused();
   await expect(page.getByRole('status', { name: 'Sent', includeHidden: true })).toHaveText('');
 });
