@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
 import { test as base } from '@playwright/test';
+import { ContextPool } from './context-pool';
 import { LoadedScripts } from './loaded-scripts';
 import { makeSlow } from '../browser/slow-responses';
 import { Products } from './products';
-import { ContextUsedAgain, pageOf } from './used-again';
 
 const specs = join(import.meta.dirname, '..');
 /** Each test gets a product of its own: a run proves that no test needs what another did. */
@@ -13,7 +13,7 @@ const loaded = new LoadedScripts();
 /** Playwright's test, with the whole product behind the page: one for each file, whose tests run in order. */
 export const test = base.extend<
   { readonly cleanUp: undefined },
-  { readonly products: Products; readonly usedAgain: ContextUsedAgain }
+  { readonly products: Products; readonly pool: ContextPool }
 >({
   products: [
     async ({}, use) => {
@@ -23,38 +23,34 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  browser: [
+  pool: [
     async ({ browser }, use) => {
       makeSlow(browser);
-      await use(browser);
+      const pool = new ContextPool(browser);
+      await use(pool);
+      await pool.close();
     },
     { scope: 'worker' },
   ],
-  usedAgain: [
-    async ({}, use) => {
-      const usedAgain = new ContextUsedAgain();
-      await use(usedAgain);
-      await usedAgain.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browser, baseURL, usedAgain }, use) => {
-    await use(await usedAgain.for(browser, baseURL ?? ''));
+  baseURL: async ({ products, pool }, use, { file, testId }) => {
+    const { address } = await products.of(isApart ? testId : file);
+    await pool.serve(address);
+    await use(address);
+  },
+  context: async ({ browser, baseURL }, use) => {
+    // the options of the configuration hold for it as well
+    if (baseURL === undefined) throw new Error('A context needs a product.');
+    await use(await browser.newContext());
   },
   page: async ({ context }, use) => {
-    await use(await pageOf(context));
-  },
-  baseURL: async ({ products }, use, { file, testId }) => {
-    await use((await products.of(isApart ? testId : file)).address);
+    await use(await context.newPage());
   },
   cleanUp: [
-    async ({ browser, context }, use, { file }) => {
+    async ({ browser, context, pool }, use, { file }) => {
       await use(undefined);
       await loaded.note(relative(specs, file), context.pages());
-      // a route handler can be waiting for an answer when its test ends; that is no error of the next test
-      const pages = browser.contexts().flatMap((each) => each.pages());
-      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-      const left = browser.contexts().filter((each) => each !== context);
+      await pool.release();
+      const left = browser.contexts().filter((each) => !pool.has(each));
       await Promise.all(left.map((each) => each.close()));
     },
     { auto: true },

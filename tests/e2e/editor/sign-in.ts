@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { User } from 'oidc-client-ts';
 import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flow';
@@ -39,23 +38,12 @@ export async function signIn(page: Page, person: Person, path = '/dashboard'): P
     [`scn.tokens.user:${origin}/oidc:${clientId}`]: user.toStorageString(),
     'scn.refresh-token-expiry': String(Date.now() + sessionLength),
   };
-  if (page.url() === new URL(restAddress, origin).href) {
-    await page.evaluate((set) => {
-      for (const [key, value] of Object.entries(set)) localStorage.setItem(key, value);
-    }, entries);
-    await page.goto(path);
-    await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
-    return;
-  }
-  // only before the app's first script: afterwards the app replaces its tokens
-  await page.addInitScript(
-    ({ once, stored, at }) => {
-      if (location.origin !== at || sessionStorage.getItem(once) !== null) return;
-      sessionStorage.setItem(once, '');
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    { once: `signed-in-${randomUUID()}`, stored: entries, at: origin },
-  );
+  // outside of the editor, which replaces its tokens
+  const rest = new URL(restAddress, origin).href;
+  if (page.url() !== rest) await page.goto(rest);
+  await page.evaluate((set) => {
+    for (const [key, value] of Object.entries(set)) localStorage.setItem(key, value);
+  }, entries);
   await page.goto(path);
   await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
 }
