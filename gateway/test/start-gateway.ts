@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { bundledProgram } from './bundled-program';
 
 /** The output of `gateway-process.ts`. */
 export interface GatewayAnswer {
@@ -21,16 +21,15 @@ export interface GatewayProcess {
 }
 
 const script = join(import.meta.dirname, 'gateway-process.ts');
-const tsx = createRequire(import.meta.url).resolve('tsx');
 
 /** Starts a gateway and waits for its output. */
 export async function startGateway(
   args: readonly string[],
   account: { readonly uid?: number; readonly gid?: number } = {},
 ): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', tsx, script, ...args], {
+  const child = spawn(process.execPath, [await bundledProgram(script), ...args], {
     ...account,
-    env: { ...process.env, HOME: '/', TSX_DISABLE_CACHE: '1' },
+    env: { ...process.env, HOME: '/' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

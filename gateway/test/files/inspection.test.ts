@@ -73,9 +73,15 @@ async function inspect(inspector: Inspector, content: Buffer): Promise<unknown> 
   }
 }
 
+/** One inspector for the tests of a group, as in a gateway: its processes start once, instead of for each file. */
+function sharedInspector(): () => Inspector {
+  let inspector: Inspector | undefined;
+  return () => (inspector ??= new Inspector(logger, program, patient));
+}
+
 const noShape = { width: null, height: null, duration: null, warnings: [] };
 
-/** Contents by name: some take seconds to encode, and are inspected twice. */
+/** Contents by name: some take seconds to encode, and are inspected more than once. */
 const contents = new Map<string, Promise<Buffer>>();
 
 function contentOf(name: string, make: () => Buffer | Promise<Buffer>): Promise<Buffer> {
@@ -84,7 +90,11 @@ function contentOf(name: string, make: () => Buffer | Promise<Buffer>): Promise<
   return content;
 }
 
+const largestPicture = () => files.flatImage('png', { width: 7000, height: 7000 });
+
 describe('reads', () => {
+  const inspector = sharedInspector();
+
   it.each<[string, () => Buffer | Promise<Buffer>, object]>([
     ['a PNG', () => files.image('png'), { mediaType: 'image/png', kind: 'image', width: 300, height: 300 }],
     ['a JPEG', () => files.image('jpeg'), { mediaType: 'image/jpeg', width: 300 }],
@@ -102,7 +112,7 @@ describe('reads', () => {
       { width: 1000, height: 255, warnings: ['ImageResolutionBelow256Warning'] },
     ],
     ['an image of 256 pixels', () => files.image('png', { width: 256, height: 256 }), { warnings: [] }],
-    ['49 megapixels', () => files.flatImage('png', { width: 7000, height: 7000 }), { width: 7000, height: 7000 }],
+    ['49 megapixels', largestPicture, { width: 7000, height: 7000 }],
     ['49 megapixels as a JPEG', () => files.flatImage('jpeg', { width: 7000, height: 7000 }), { width: 7000 }],
     ['a WAV', () => files.wav(), { mediaType: 'audio/wav', kind: 'audio', duration: 0.5, width: null }],
     [
@@ -131,8 +141,8 @@ describe('reads', () => {
       () => files.zip('a', Buffer.alloc(megabyte)),
       { mediaType: 'application/zip', kind: 'other' },
     ],
-  ])('%s', async (_, content, expected) => {
-    expect(await inspect(new Inspector(logger, program, patient), await content())).toMatchObject(expected);
+  ])('%s', async (name, content, expected) => {
+    expect(await inspect(inspector(), await contentOf(name, content))).toMatchObject(expected);
   });
 });
 
@@ -260,8 +270,10 @@ const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, strin
 ];
 
 describe('rejects', () => {
+  const inspector = sharedInspector();
+
   it.each(hostile)('%s', async (name, content, code, message) => {
-    expect(await inspect(new Inspector(logger, program, patient), await contentOf(name, content))).toEqual({
+    expect(await inspect(inspector(), await contentOf(name, content))).toEqual({
       code,
       message: expect.stringMatching(message) as string,
     });
@@ -272,23 +284,27 @@ it('uses less than 150 MB for each hostile file, and no memory of the gateway', 
   const bombs: (readonly [string, Buffer])[] = [];
   for (const [name, content] of hostile) bombs.push([name, await contentOf(name, content)]);
   bombs.push(['an archive', files.zip('[Content_Types].xml', Buffer.alloc(300 * megabyte))]);
-  bombs.push(['49 megapixels', await files.flatImage('png', { width: 7000, height: 7000 })]);
+  bombs.push(['49 megapixels', await contentOf('49 megapixels', largestPicture)]);
   bombs.push(['the largest GIF', await files.flatImage('gif', { width: 3780, height: 3780 })]);
   bombs.push(['the largest WebP', await files.image('webp', { width: 4800, height: 4800 })]);
   bombs.push(['an interlaced PNG', await files.image('png', { width: 4000, height: 4000, progressive: true })]);
   bombs.push(['15 MB of MP3', files.mp3({ frames: 37_000 })]);
   const before = process.memoryUsage().external;
   const tooMuch: string[] = [];
+  let child = await InspectingProcess.start(program);
   for (const [name, content] of bombs) {
     const path = await write(content);
-    const child = await InspectingProcess.start(program);
     const peak = peakMemory(child.pid!);
     await child.ask({ task: 'inspect', path }, 20_000).catch(() => undefined);
     const bytes = peak();
     if (bytes > 150 * megabyte) tooMuch.push(`${name}: ${Math.round(bytes / megabyte)} MB`);
-    await child.kill();
     await rm(path);
+    // the peak is that of the process: while it stays low, the next file can be read in the same one
+    if (child.isAlive && bytes < 90 * megabyte) continue;
+    await child.kill();
+    child = await InspectingProcess.start(program);
   }
+  await child.kill();
   expect(tooMuch).toEqual([]);
   expect(process.memoryUsage().external - before).toBeLessThan(10 * megabyte);
 });
@@ -312,7 +328,8 @@ describe('survives', () => {
       'Can’t read the file',
     ],
   ])('%s', async (_, source, message) => {
-    const inspector = new Inspector(logger, run(source), 1500);
+    // the one that never finishes does so with any limit, and works until then
+    const inspector = new Inspector(logger, run(source), source === hang ? 200 : patient);
     const path = await write(await files.image('png'));
     for (const [mediaType, code] of [
       ['image/png', 'ImageProcessingError'],
@@ -342,7 +359,7 @@ describe('survives', () => {
   });
 
   it('a process killed during work: a new one reads the next file', async () => {
-    const path = await write(await files.flatImage('png', { width: 7000, height: 7000 }));
+    const path = await write(await contentOf('49 megapixels', largestPicture));
     const child = await InspectingProcess.start(program);
     const answer = child.ask({ task: 'inspect', path }, 20_000);
     process.kill(child.pid!, 'SIGKILL');
@@ -378,7 +395,7 @@ describe('survives', () => {
             : { code: expect.stringMatching(/^(Image|Audio)\w+Error$|^InvalidValueError$/) as string },
         );
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     );
     expect(logged.filter((line) => line.includes('crash') && line.includes('SIGSEGV'))).toEqual([]);
   });

@@ -1,17 +1,22 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /* Generated files: valid ones and malicious ones. */
 
-/** A noise image, which doesn't compress. */
+/** A noise image, which doesn't compress, and another one each time. */
 export async function image(
   format: 'png' | 'jpeg' | 'webp' | 'gif',
   { width = 300, height = 300, progressive = false } = {},
 ): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const picture = sharp({ create: { width, height, channels: 3, background: '#3579bd', noise } });
-  return picture.toFormat(format, format === 'png' || format === 'jpeg' ? { progressive } : {}).toBuffer();
+  const channels = 3;
+  // one block again and again: an encoder looks no further back than a part of it, and to draw noise for each pixel takes seconds
+  const pixels = Buffer.alloc(width * height * channels, noise.subarray(randomInt(10_000)));
+  return encode(sharp(pixels, { raw: { width, height, channels } }), format, progressive);
 }
+
+/** A megabyte of bytes around the middle, and one more, so that rows of a usual length don't repeat below each other. */
+const noise = randomBytes(1024 * 1024 + 1).map((byte) => 64 + (byte >> 1));
 
 /** An image of one colour: tiny as a file, large when decoded. */
 export async function flatImage(
@@ -19,7 +24,18 @@ export async function flatImage(
   { width, height, progressive = false }: { width: number; height: number; progressive?: boolean },
 ): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#3579bd' }, limitInputPixels: false });
-  return picture.toFormat(format, format === 'png' || format === 'jpeg' ? { progressive } : {}).toBuffer();
+  return encode(picture, format, progressive);
+}
+
+/** Encodes with the least effort: decoding is tested, and a smaller file of the same picture takes seconds. */
+function encode(picture: Sharp, format: 'png' | 'jpeg' | 'webp' | 'gif', progressive: boolean): Promise<Buffer> {
+  const options = {
+    png: { progressive },
+    jpeg: { progressive },
+    webp: { effort: 0 },
+    gif: { effort: 1 },
+  };
+  return picture.toFormat(format, options[format]).toBuffer();
 }
 
 /** A PNG with declared dimensions; the test provides the rest. */

@@ -26,7 +26,7 @@ it.each([1, 5, 7, 9])(
     const form = { ...uploadForm, libraryId: fixture.mine.libraryId, scenarioFile };
     const jobId = await fixture.ask(asking, 'scenarioUpload', form);
 
-    const worker = startWorkerProcess(fixture, holdAt);
+    const worker = await startWorkerProcess(fixture, holdAt);
     expect(await worker.said('held')).toBe(true);
     await worker.kill();
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { bundledProgram } from '../bundled-program';
 import type { JobFixture } from './job-fixture';
 
 /** A worker in a separate process. */
@@ -14,12 +14,11 @@ export interface WorkerProcess {
 }
 
 const script = join(import.meta.dirname, 'worker-main.ts');
-const tsx = createRequire(import.meta.url).resolve('tsx');
 
 /** Starts a worker that hangs before the commit of its Nth transaction. */
-export function startWorkerProcess({ test, folder }: JobFixture, holdAt: number): WorkerProcess {
+export async function startWorkerProcess({ test, folder }: JobFixture, holdAt: number): Promise<WorkerProcess> {
   const argument = JSON.stringify({ connection: test.connection, folder, holdAt });
-  const child = spawn(process.execPath, ['--import', tsx, script, argument], {
+  const child = spawn(process.execPath, [await bundledProgram(script), argument], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

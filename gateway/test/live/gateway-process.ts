@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ServeSettings } from '../../src/settings/settings';
+import { bundledProgram } from '../bundled-program';
 
 /** A gateway in a separate process. */
 export interface GatewayProcess {
@@ -13,11 +13,10 @@ export interface GatewayProcess {
 }
 
 const script = join(import.meta.dirname, 'gateway-main.ts');
-const tsx = createRequire(import.meta.url).resolve('tsx');
 
 /** Starts a gateway on an existing database, and waits until it serves. */
 export async function startGatewayProcess(settings: ServeSettings): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', tsx, script, JSON.stringify(settings)], {
+  const child = spawn(process.execPath, [await bundledProgram(script), JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

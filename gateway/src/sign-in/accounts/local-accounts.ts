@@ -7,7 +7,7 @@ import { userAccount } from '../../database/tables/tenancy';
 import { embeddedIssuer } from '../account-issuers';
 import type { DemonstrationAccount } from '../pages/sign-in-page';
 import { endSessionsOf } from '../sessions/user-sessions';
-import { hashPassword, passwordProblem, verifyPassword } from './password';
+import { hashPassword, passwordProblem, verifyPassword, type PasswordCost } from './password';
 
 /** A new user of the embedded provider. */
 export interface NewLocalAccount {
@@ -55,11 +55,16 @@ export async function insertLocalAccount(
 /**
  * Creates an account of the embedded provider in a separate transaction: see {@link insertLocalAccount}.
  *
+ * @param cost of the hash: less only in tests
  * @throws Refusal InvalidValueError also when the password is too weak.
  */
-export async function createLocalAccount(database: Database, account: NewLocalAccount): Promise<string> {
+export async function createLocalAccount(
+  database: Database,
+  account: NewLocalAccount,
+  cost?: PasswordCost,
+): Promise<string> {
   requirePassword(account.password, account.username);
-  const hash = await hashPassword(account.password);
+  const hash = await hashPassword(account.password, cost);
   return database.acrossInstitutions((queries) => insertLocalAccount(queries, account, hash));
 }
 

@@ -6,8 +6,15 @@ export const leastPasswordLength = 12;
 /** Maximum length, to limit the cost of hashing. */
 export const mostPasswordLength = 256;
 
+/** Cost of a hash: the parameters of scrypt. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /** Cost of new hashes (OWASP: N = 2^15, r = 8, p = 3): 32 MB and about 0.2 s. A hash contains its own cost. */
-const cost = { N: 2 ** 15, r: 8, p: 3 };
+const usualCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 /** Maximum number of passwords hashed concurrently; others wait. */
 const atOnce = 2;
@@ -25,8 +32,12 @@ export function passwordProblem(password: string, username: string): string | un
   return undefined;
 }
 
-/** Hashes a password: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password: `scrypt$N$r$p$salt$key`.
+ *
+ * @param cost less only in tests
+ */
+export async function hashPassword(password: string, cost: PasswordCost = usualCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, keyLength, cost);
   const { N, r, p } = cost;
@@ -48,14 +59,14 @@ export async function verifyPassword(password: string, hash: string | undefined)
 /** Hash of a random secret, with the cost of new hashes. */
 const absent = [
   'scrypt',
-  cost.N,
-  cost.r,
-  cost.p,
+  usualCost.N,
+  usualCost.r,
+  usualCost.p,
   randomBytes(16).toString('base64url'),
   randomBytes(keyLength).toString('base64url'),
 ].join('$');
 
-function readHash(hash: string): { readonly salt: Buffer; readonly key: Buffer; readonly options: typeof cost } {
+function readHash(hash: string): { readonly salt: Buffer; readonly key: Buffer; readonly options: PasswordCost } {
   const [scheme, N, r, p, salt, key, ...rest] = hash.split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const isWhole = salt !== undefined && key !== undefined && rest.length === 0;
@@ -67,7 +78,7 @@ function readHash(hash: string): { readonly salt: Buffer; readonly key: Buffer; 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function derive(password: string, salt: Buffer, length: number, options: typeof cost): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, length: number, options: PasswordCost): Promise<Buffer> {
   if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
   else running++;
   try {
