@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../api/graphql';
@@ -36,6 +36,9 @@ const jobProgressDocument = graphql(`
   }
 `);
 
+/** Milliseconds between fetches of a job that has ended, and whose result is still outdated. */
+const pace = 500;
+
 /** A job with its result. */
 export type FollowedJob = ResultOf<typeof jobDocument>['job'];
 
@@ -67,11 +70,22 @@ export function useJob(jobId: string | null): JobView {
           notifyOnNetworkStatusChange: true,
         },
   );
+  // its updates have ended
+  const [completed, setCompleted] = useState<string | null>(null);
   const reload = () => void refetch().catch(() => undefined); // the caller shows that the job has no updates
   // the fetched result of an ended job is complete, whatever the subscription sent before
   const live = useSubscription(
     jobProgressDocument,
-    isNone ? skipToken : { variables, onComplete: reload, context: { handlesErrors: true } },
+    isNone
+      ? skipToken
+      : {
+          variables,
+          onComplete: () => {
+            setCompleted(jobId);
+            reload();
+          },
+          context: { handlesErrors: true },
+        },
   );
   const { live: connection } = useShellServices();
   // subscriptions survive a lost connection: they wait instead of failing
@@ -81,9 +95,13 @@ export function useJob(jobId: string | null): JobView {
   const known = data?.job ?? null;
   const isKnownEnd = known?.state === 'SUCCEEDED' || known?.state === 'FAILED';
   // an outdated response can arrive after the end
-  const isOutdated = isEnd && known !== null && !isKnownEnd && !loading && error === undefined;
+  const isOutdated = (isEnd || completed === jobId) && known !== null && !isKnownEnd && !loading && error === undefined;
   useEffect(() => {
-    if (isOutdated) void refetch().catch(() => undefined);
+    if (!isOutdated) return;
+    const timer = setTimeout(() => void refetch().catch(() => undefined), pace);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isOutdated, refetch]);
   const job =
     known === null || isKnownEnd || now === undefined || isEnd

@@ -32,7 +32,7 @@ async function send(page: Page, file: ChosenFile): Promise<void> {
 test('before the first upload, the list explains its purpose', async ({ page }) => {
   await UploadPage.open(page);
   await page.getByRole('button', { name: 'View uploads' }).click();
-  await expect(section(page).getByRole('heading', { level: 2, name: 'Uploads' })).toBeFocused();
+  await expect(section(page).getByRole('heading', { level: 2, name: 'Uploads', exact: true })).toBeFocused();
   await expect(section(page)).toContainText('No uploads yet');
   await expectAccessible(page);
 });

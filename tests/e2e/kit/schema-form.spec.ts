@@ -125,7 +125,7 @@ test.describe('lists by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(form.getByRole('button', { name: 'Add to Goals' })).toBeFocused();
-    await expect(form.getByRole('group', { name: 'Goals' })).toHaveAccessibleDescription(/Add at least 1 item\./);
+    await expect(form.getByRole('group', { name: 'Goals' })).toHaveAccessibleDescription(/Add at least one goal\./);
   });
 
   test('a new item focuses its first field; a full list accepts no more items', async ({ page }) => {
