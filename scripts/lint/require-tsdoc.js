@@ -36,7 +36,7 @@ export const requireTsdoc = {
 };
 
 /**
- * @param {any} declaration an ESTree or typescript-eslint declaration
+ * @param {any} declaration an ESTree declaration
  * @returns {readonly string[]}
  */
 function declaredNames(declaration) {

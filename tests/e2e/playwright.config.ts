@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/launch';
 import { lateness } from './browser/slow-responses';
 import { galleryAddress, galleryPort } from './kit/gallery-address';
+import { sizes } from './pictures/scene';
 
 // the workers read this file as well: one folder for all of them
 const outputDir = (process.env['SCN_BROWSER_TESTS'] ??= join(tmpdir(), `scn-browser-tests-${process.pid}`));
@@ -26,7 +27,7 @@ export default defineConfig({
   retries: 1,
   reporter: 'line',
   use: {
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: sizes.usual.width, height: sizes.usual.height },
     locale: 'en-GB',
     // Fluent moves things for 100 to 200 ms: tests look at what is there afterwards
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,9 +1,21 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeContextSlow } from '../browser/slow-responses';
 import { restAddress } from '../pictures/open-scene';
+import { sizes } from '../pictures/scene';
 
-const windowSize = { width: 1440, height: 900 };
-const listened = ['console', 'dialog', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'];
+const listened = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'pageerror',
+  'popup',
+  'websocket',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+];
 const stored = 'cookies,cache_storage,indexeddb,local_storage,service_workers';
 
 /** A context of the pool. */
@@ -13,7 +25,9 @@ interface Seat {
   readonly close: () => Promise<void>;
   /** The page that the next call of `newPage` returns: outside of the editor. */
   spare: Page | null;
+  /** From when it is handed out until it is emptied. */
   isTaken: boolean;
+  isReturning: boolean;
   /** Keeps something of a test that can't be undone, such as a stopped clock. */
   isSpoilt: boolean;
 }
@@ -45,10 +59,12 @@ export class ContextPool {
     await Promise.all(this.#seats.filter(({ isTaken }) => isTaken).map((seat) => this.#return(seat)));
   }
 
+  /** Whether a context is one of the pool. */
   has(context: BrowserContext): boolean {
     return this.#seats.some((seat) => seat.context === context);
   }
 
+  /** Closes all contexts. */
   async close(): Promise<void> {
     await Promise.all(this.#seats.splice(0).map((seat) => seat.close()));
   }
@@ -66,6 +82,7 @@ export class ContextPool {
       close: context.close.bind(context),
       spare: null,
       isTaken: true,
+      isReturning: false,
       isSpoilt: false,
     };
     context.close = () => this.#return(seat);
@@ -79,7 +96,7 @@ export class ContextPool {
       seat.isSpoilt = true;
     };
     spoilBy(context, ['addInitScript', 'exposeBinding', 'exposeFunction'], spoil);
-    spoilBy(context.clock, ['install', 'setFixedTime'], spoil);
+    spoilBy(context.clock, ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'], spoil);
     context.on('page', (page) => {
       spoilBy(page, ['addInitScript', 'exposeBinding', 'exposeFunction'], spoil);
     });
@@ -88,12 +105,12 @@ export class ContextPool {
   }
 
   async #return(seat: Seat): Promise<void> {
-    if (!seat.isTaken) return;
+    if (!seat.isTaken || seat.isReturning) return;
+    seat.isReturning = true;
+    seat.spare = seat.isSpoilt ? null : await empty(seat.context, this.#address).catch(() => null);
+    seat.isReturning = false;
     seat.isTaken = false;
-    if (!seat.isSpoilt) {
-      seat.spare = await empty(seat.context, this.#address).catch(() => null);
-      if (seat.spare !== null) return;
-    }
+    if (seat.spare !== null) return;
     this.#seats.splice(this.#seats.indexOf(seat), 1);
     await seat.close();
   }
@@ -137,7 +154,7 @@ async function empty(context: BrowserContext, address: string): Promise<Page | n
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: address, storageTypes: stored });
   await devtools.detach();
-  await page.setViewportSize(windowSize);
+  await page.setViewportSize(sizes.usual);
   await page.emulateMedia({
     media: null,
     colorScheme: null,
