@@ -33,25 +33,22 @@ interface Seat {
 }
 
 /**
- * Browser contexts that the tests of a product use one after the other, each emptied. Opening the editor in a new context takes three times
+ * Browser contexts that the tests of a worker use one after the other, each emptied. Opening the editor in a new context takes three times
  * the work, because what is cached is loaded again. A context in which a test did what can't be undone is not used again.
  */
 export class ContextPool {
   readonly #create: Browser['newContext'];
   readonly #seats: Seat[] = [];
-  #address = '';
+  readonly #address: string;
 
-  /** @param browser - from now on, its `newContext` without options takes from this pool, and closing such a context returns it */
-  constructor(browser: Browser) {
+  /**
+   * @param browser - from now on, its `newContext` without options takes from this pool, and closing such a context returns it
+   * @param address - of the products, one after the other
+   */
+  constructor(browser: Browser, address: string) {
+    this.#address = address;
     this.#create = browser.newContext.bind(browser);
     browser.newContext = (options) => (isPlain(options) ? this.#take() : this.#create(options));
-  }
-
-  /** Makes all contexts those of a product. @param address - of the product */
-  async serve(address: string): Promise<void> {
-    if (this.#address === address) return;
-    await this.close();
-    this.#address = address;
   }
 
   /** Returns what a test has taken. */

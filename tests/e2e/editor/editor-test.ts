@@ -17,25 +17,24 @@ export const test = base.extend<
 >({
   products: [
     async ({}, use) => {
-      const products = new Products();
+      const products = await Products.open();
       await use(products);
       await products.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   pool: [
-    async ({ browser }, use) => {
+    async ({ browser, products }, use) => {
       makeSlow(browser);
-      const pool = new ContextPool(browser);
+      const pool = new ContextPool(browser, products.address);
       await use(pool);
       await pool.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ products, pool }, use, { file, testId }) => {
-    const { address } = await products.of(isApart ? testId : file);
-    await pool.serve(address);
-    await use(address);
+  baseURL: async ({ products }, use, { file, testId }) => {
+    await products.change(isApart ? testId : file);
+    await use(products.address);
   },
   context: async ({ browser, baseURL }, use) => {
     // the options of the configuration hold for it as well

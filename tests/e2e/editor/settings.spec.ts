@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './editor-test';
 import { violations } from '../browser/violations';
 import { openPalette } from './palette';
+import { metricsToken } from './products';
 import { signIn } from './sign-in';
 
 test('theme and language are saved', async ({ page }) => {
@@ -96,7 +97,9 @@ test('usage data is sent only while it is switched on, and appears in the gatewa
     errors: {},
   });
   await expect
-    .poll(async () => (await page.request.get('/metrics')).text())
+    .poll(async () =>
+      (await page.request.get('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).text(),
+    )
     .toContain('scn_editor_screens_total{screen="/libraries/:libraryCode"} 1');
 
   await (await openSettings(page)).getByRole('switch', { name: 'Send anonymous usage data' }).uncheck();

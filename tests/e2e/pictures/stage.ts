@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { makeTemporaryFolder } from '../../../gateway/test/temporary-folder';
 import { ensureBuilt, serveScn, type ServingScn } from '../../gateway/built-scn';
+import { stopServing } from '../../gateway/demonstration-data';
 import { launchOptions } from '../browser/launch';
 import { signIn, type Person } from '../editor/sign-in';
 import { asSignedIn } from './ask-gateway';
@@ -30,7 +30,7 @@ export async function openStage(): Promise<Stage> {
   let gateway: ServingScn | null = null;
   const stop = async () => {
     await browser?.close();
-    if (gateway !== null) await end(gateway);
+    if (gateway !== null) await stopServing(gateway);
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -43,13 +43,6 @@ export async function openStage(): Promise<Stage> {
     await stop();
     throw error;
   }
-}
-
-async function end({ child }: ServingScn): Promise<void> {
-  if (child.exitCode !== null || child.killed) return;
-  const closed = once(child, 'close');
-  child.kill('SIGTERM');
-  await closed;
 }
 
 /** The administrator's page, which creates the data and switches the active institution. */
