@@ -19,13 +19,20 @@ export interface Row {
   readonly list: Pointer;
 }
 
+/** Entities of one version, or of several. */
+export interface Entities {
+  readonly rows: ReadonlyMap<string, Row>;
+  /** Keys of the entities in a list, in order. */
+  children(parent: string, list: Pointer): readonly string[];
+}
+
 /** A document can't be merged because its entities don't have unique identities. */
 export class MergeRefused extends Error {
   override readonly name = 'MergeRefused';
 }
 
 /** A document as a table of entities, with keys that are the same in all versions of the document. */
-export class EntityTable {
+export class EntityTable implements Entities {
   readonly rows = new Map<string, Row>();
   readonly #children = new Map<string, string[]>();
 
@@ -40,7 +47,6 @@ export class EntityTable {
     this.#add(shape, value, rootKey, '', oldIds);
   }
 
-  /** Keys of the entities in a list, in order. */
   children(parent: string, list: Pointer): readonly string[] {
     return this.#children.get(`${parent} ${list}`) ?? [];
   }

@@ -3,8 +3,9 @@ import { isJsonObject, type Json, type JsonObject, type Pointer } from '../../ke
 import type { ObjectShape } from '../shape';
 import { rootKey, type Row } from './entity-table';
 import { mergeOrder } from './merge-order';
-import { mergeOwn, type ThreeValues } from './merge-values';
-import { isSamePlace, otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
+import { mergeOwn, noBase, type GivenValues, type ThreeValues } from './merge-values';
+import { isSamePlace } from './row';
+import { otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
 
 /** A value that both sides changed differently. */
 export interface ValueConflict {
@@ -143,13 +144,11 @@ export class MergeBuilder {
       const value = one?.value;
       return mergeOwn(shape, { base: value, ours: value, theirs: value }, '', () => undefined);
     }
-    const isBothAdded = was === undefined;
-    const values = { base: isBothAdded ? ours?.value : was.value, ours: ours?.value, theirs: theirs?.value };
-    if (isBothAdded)
-      values.base =
-        values.ours =
-        values.theirs =
-          governor !== null && chosen(governor) === 'theirs' ? theirs?.value : ours?.value;
+    const added = governor !== null && chosen(governor) === 'theirs' ? theirs?.value : ours?.value;
+    const values: GivenValues =
+      was === undefined
+        ? { base: added, ours: added, theirs: added }
+        : { base: this.#versions.hasBase ? was.value : noBase, ours: ours?.value, theirs: theirs?.value };
     return this.#named(
       key,
       chosen,

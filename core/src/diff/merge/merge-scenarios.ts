@@ -18,11 +18,13 @@ export interface Merge {
 /**
  * Merges two versions of the same document by identity. Every change is in the result, or in a conflict with both sides.
  *
+ * @param base - null when they have none: the result then has what only one side has, and each difference between what both
+ *   have is a conflict
  * @param plugins - plugins used to print the result
  * @throws MergeRefused when the entities of a version don't have unique identities
  */
 export function mergeScenarios(
-  base: Scenario,
+  base: Scenario | null,
   ours: Scenario,
   theirs: Scenario,
   plugins: PluginsByKind = noPlugins,

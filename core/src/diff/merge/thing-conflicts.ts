@@ -1,6 +1,7 @@
 import { sameJson } from '../same-json';
-import { rootKey, type EntityTable } from './entity-table';
-import { isSamePlace, otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
+import { rootKey, type Entities } from './entity-table';
+import { isSamePlace } from './row';
+import { otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
 
 /**
  * Finds conflicts about whole entities: removed by one side and changed by the other, moved to different positions, added with
@@ -43,7 +44,7 @@ function placing(versions: ThreeWay, key: string): ThingConflict | null {
 
 /** Whether both sides have it after the same entity, among those in all versions. */
 function standsAlike(versions: ThreeWay, key: string): boolean {
-  const front = (side: Side, table: EntityTable, other: EntityTable) => {
+  const front = (side: Side, table: Entities, other: Entities) => {
     const row = versions.row(side, key);
     if (row === undefined) return undefined;
     const siblings = table.children(row.parent, row.list);
