@@ -31,6 +31,16 @@ export function mergeOwn(
   path: Pointer,
   settle: SettleValue,
 ): Json | undefined {
+  const inside = (): Json | undefined => mergeProperties(shape, values, path, settle);
+  return shape.holdsEntities ? inside() : mergeLeaf(values, path, inside);
+}
+
+function mergeProperties(
+  shape: ObjectShape,
+  values: GivenValues,
+  path: Pointer,
+  settle: SettleValue,
+): Json | undefined {
   const { base, ours, theirs } = values;
   if (!isJsonObject(ours) || !isJsonObject(theirs) || (base !== noBase && !isJsonObject(base)))
     return mergeLeaf(values, path, settle);
@@ -56,6 +66,8 @@ export function mergeOwn(
  */
 function mergedNames(base: JsonObject | typeof noBase, ours: JsonObject, theirs: JsonObject): readonly string[] {
   const versions = base === noBase ? [ours, theirs] : [ours, theirs, base];
+  const [names = [], ...same] = versions.map((each) => Object.keys(each));
+  if (same.every((others) => sameJson(names, others))) return names;
   const isShared = (name: string) => versions.every((each) => Object.hasOwn(each, name));
   const [one = [], other = [], was] = versions.map((each) => Object.keys(each).filter(isShared));
   const [first = [], second = []] = [one, other].sort((a, b) => (a.join() < b.join() ? -1 : 1));
@@ -66,9 +78,7 @@ function mergedNames(base: JsonObject | typeof noBase, ours: JsonObject, theirs:
 
 function mergePart(part: Shape, values: GivenValues, path: Pointer, settle: SettleValue): Json | undefined {
   if (part.kind === 'entities') return [];
-  if (part.kind !== 'object') return mergeLeaf(values, path, settle);
-  const inside = (): Json | undefined => mergeOwn(part, values, path, settle);
-  return part.holdsEntities ? inside() : mergeLeaf(values, path, inside);
+  return part.kind === 'object' ? mergeOwn(part, values, path, settle) : mergeLeaf(values, path, settle);
 }
 
 function mergeLeaf(values: GivenValues, path: Pointer, settle: SettleValue): Json | undefined {

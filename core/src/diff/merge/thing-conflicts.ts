@@ -11,7 +11,7 @@ export function findThingConflicts(versions: ThreeWay): ReadonlyMap<string, Thin
   const found = new Map<string, ThingConflict>();
   const claims = claimsOf(versions);
   for (const key of versions.keys) {
-    if (key === rootKey) continue;
+    if (key === rootKey || isWhereItWas(versions, key)) continue;
     const conflict =
       removal(versions, key, 'ours') ??
       removal(versions, key, 'theirs') ??
@@ -22,6 +22,13 @@ export function findThingConflicts(versions: ThreeWay): ReadonlyMap<string, Thin
     if (!found.has(at)) found.set(at, conflict);
   }
   return found;
+}
+
+/** Whether all versions have an entity under its old name, and at most one side placed it: most entities, found quickly. */
+function isWhereItWas(versions: ThreeWay, key: string): boolean {
+  const [was, ours, theirs] = [versions.base.rows.get(key), versions.row('ours', key), versions.row('theirs', key)];
+  if (was === undefined || ours?.id !== was.id || theirs?.id !== was.id) return false;
+  return !versions.isPlacedBy('ours', key) || !versions.isPlacedBy('theirs', key);
 }
 
 function removal(versions: ThreeWay, key: string, side: Side): ThingConflict | null {

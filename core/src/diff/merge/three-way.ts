@@ -40,11 +40,10 @@ export class ThreeWay {
     const stepsTo = (side: Scenario) => (base === null ? [] : diffScenarios(base, side));
     const steps = { ours: stepsTo(ours), theirs: stepsTo(theirs) };
     this.hasBase = base !== null;
-    this.sides = {
-      ours: new EntityTable(ours, oldIdsIn(steps.ours)),
-      theirs: new EntityTable(theirs, oldIdsIn(steps.theirs)),
-    };
-    this.base = base === null ? commonEntities(this.sides.ours, this.sides.theirs) : new EntityTable(base, new Map());
+    const before = base === null ? null : new EntityTable(base);
+    const ofOurs = new EntityTable(ours, oldIdsIn(steps.ours), before);
+    this.sides = { ours: ofOurs, theirs: new EntityTable(theirs, oldIdsIn(steps.theirs), before ?? ofOurs) };
+    this.base = before ?? commonEntities(this.sides.ours, this.sides.theirs);
     this.keys = new Set([...this.base.rows.keys(), ...this.sides.ours.rows.keys(), ...this.sides.theirs.rows.keys()]);
     this.#movedInList = { ours: this.#movedKeys('ours', steps.ours), theirs: this.#movedKeys('theirs', steps.theirs) };
   }
