@@ -115,7 +115,10 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('--max-warnings <number>', 'exit with code 1 when there are more warnings', parseCount)
     .option('-r, --rule <id=severity>', `set a rule to ${ruleSettings.join(', ')}; repeatable`, addRule, {})
     .option('--baseline <file>', 'don’t report the known issues listed in the file')
-    .option('--baseline-write', 'write the issues of this run to the baseline file')
+    .option(
+      '--baseline-write',
+      'write the issues of the checked files to the baseline file; other files keep their entries',
+    )
     .option('-w, --watch', 'check again when a file changes')
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-q, --quiet', 'report errors only, without a summary')

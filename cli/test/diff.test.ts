@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyFileChange } from '@scn/core/diff/diff-files';
 import type { ChangeStep, SetStep } from '@scn/core/diff/change-step';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { printScenarioFile } from '@scn/core/format/print';
+import { GitRepository } from './git-repository';
 import { clean, foreign, noted } from './scenarios';
-import { launcher, registry, TestFolder } from './scn';
+import { registry, TestFolder } from './scn';
 
 const folder = new TestFolder();
 folder.write('old.scn.json', clean);
@@ -102,20 +102,7 @@ describe('scn diff', () => {
 });
 
 describe('scn diff in a git repository', () => {
-  const repository = new TestFolder();
-  const bin = join(repository.path, '..', `bin-${process.pid}`);
-  mkdirSync(bin, { recursive: true });
-  symlinkSync(launcher, join(bin, 'scn'));
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
-      cwd: repository.path,
-      encoding: 'utf8',
-      env: { PATH: `${bin}:${process.env['PATH'] ?? ''}`, HOME: repository.path, GIT_CONFIG_NOSYSTEM: '1' },
-    });
-  git('init', '-q', '-b', 'main');
-  repository.write('ward/a.scn.json', clean);
-  git('add', '.');
-  git('commit', '-qm', 'First');
+  const repository = new GitRepository({ 'ward/a.scn.json': clean });
   writeFileSync(join(repository.path, 'ward/a.scn.json'), readFileSync(changed, 'utf8'));
 
   test('compares a file with its last commit', () => {
@@ -143,13 +130,13 @@ describe('scn diff in a git repository', () => {
     expect(repository.run(['diff', '--install-git']).err).not.toContain('Set ');
     expect(state()).toEqual(before);
 
-    const shown = git('diff');
+    const shown = repository.git('diff');
     expect(shown).toContain('-ASTAR001 “The scenario begins”');
     expect(shown).toContain('+ASTAR001 “The ward wakes up”');
-    expect(git('difftool', '--no-prompt', '-t', 'scn')).toContain(`~ ${retitled}`);
-    git('commit', '-aqm', 'Second');
+    expect(repository.git('difftool', '--no-prompt', '-t', 'scn')).toContain(`~ ${retitled}`);
+    repository.git('commit', '-aqm', 'Second');
     expect(repository.run(['diff', 'HEAD~1', 'HEAD', '--', 'ward/a.scn.json']).out).toBe(`~ ${retitled}\n`);
-    expect(git('log', '-p', '-1')).toContain('+ASTAR001 “The ward wakes up”');
+    expect(repository.git('log', '-p', '-1')).toContain('+ASTAR001 “The ward wakes up”');
   });
 
   test('can be uninstalled', () => {

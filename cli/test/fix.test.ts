@@ -55,5 +55,7 @@ test('a read-only folder leaves the file unchanged', () => {
   chmodSync(join(folder.path, 'locked'), 0o755);
   expect(code).toBe(2);
   expect(out).toContain('Can’t write the fixed file: permission denied. The file is unchanged.');
+  expect(out).not.toContain('issue fixed');
+  expect(out).toContain(brokenRule); // it is still there
   expect(readFileSync(file, 'utf8')).toBe(fixable);
 });

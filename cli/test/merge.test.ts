@@ -1,5 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { resolveConflict } from '@scn/core/diff/merge/resolve-conflict';
@@ -90,6 +89,23 @@ describe('scn merge', () => {
   });
 
   test.each([
+    ['an empty file', 'empty.scn.json'],
+    ['no file', '/dev/null'],
+  ])('merges without a base, given as %s: every difference is a conflict', (_, base) => {
+    folder.write('empty.scn.json', '');
+    folder.write('ours.scn.json', titled('Ours'));
+    folder.write('theirs.scn.json', titled('Theirs'));
+    const { code, err } = folder.run(['merge', base, 'ours.scn.json', 'theirs.scn.json']);
+    expect(code).toBe(1);
+    expect(err).toContain('1 conflict in ours.scn.json.');
+    const { conflicts } = JSON.parse(readFileSync(join(folder.path, 'ours.scn.json'), 'utf8')) as ScenarioFile;
+    expect(conflicts).toMatchObject([{ path: '/actions/ASTAR001/title', ours: 'Ours', theirs: 'Theirs' }]);
+    expect(conflicts?.[0]).not.toHaveProperty('base');
+    expect(folder.run(['resolve', 'ours.scn.json', '--theirs']).code).toBe(0);
+    expect(readFileSync(join(folder.path, 'ours.scn.json'), 'utf8')).toBe(titled('Theirs'));
+  });
+
+  test.each([
     ['an unreadable file', '{', 'is not a valid scenario file'],
     ['a file with conflicts', '', 'Resolve them first'],
   ])('writes nothing for %s', (_, given, message) => {
@@ -98,54 +114,5 @@ describe('scn merge', () => {
     expect([code, text]).toEqual([2, clean]);
     expect(err).toContain(message);
     expect(readdirSync(folder.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
-  });
-});
-
-describe('scn merge as git’s merge driver', () => {
-  const repository = new TestFolder();
-  const bin = join(repository.path, '..', `merge-bin-${process.pid}`);
-  mkdirSync(bin, { recursive: true });
-  symlinkSync(launcher, join(bin, 'scn'));
-  const env = { PATH: `${bin}:${process.env['PATH'] ?? ''}`, HOME: repository.path, GIT_CONFIG_NOSYSTEM: '1' };
-  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.c'];
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', [...identity, ...args], { cwd: repository.path, encoding: 'utf8', env, stdio: 'pipe' });
-  const file = join(repository.path, 'ward', 'a.scn.json');
-  const commit = (branch: string, text: string) => {
-    git('checkout', '-q', '-B', branch, 'main');
-    writeFileSync(file, text);
-    git('commit', '-qam', branch);
-  };
-
-  git('init', '-q', '-b', 'main');
-  repository.write('ward/a.scn.json', clean);
-  repository.run(['diff', '--install-git'], { env });
-  git('add', '.');
-  git('commit', '-qm', 'First');
-
-  test('merges changes that a line merge can’t', () => {
-    commit('one', titled('We begin'));
-    // the same line: plain git reports a conflict here
-    const settle = '"seconds": 2';
-    commit('other', clean.replace(settle, '"seconds": 4'));
-    git('checkout', '-q', 'one');
-    git('merge', '-q', '--no-edit', 'other');
-    expect(readFileSync(file, 'utf8')).toBe(titled('We begin').replace(settle, '"seconds": 4'));
-  });
-
-  test('leaves a conflict unmerged, with both sides in the file', () => {
-    commit('ours', titled('Ours'));
-    commit('theirs', titled('Theirs'));
-    git('checkout', '-q', 'ours');
-    const { status, stdout } = spawnSync('git', [...identity, 'merge', '--no-edit', 'theirs'], {
-      cwd: repository.path,
-      encoding: 'utf8',
-      env,
-    });
-    expect(status).toBe(1);
-    expect(stdout).toContain('CONFLICT (content): Merge conflict in ward/a.scn.json');
-    expect(git('status', '--porcelain')).toBe('UU ward/a.scn.json\n');
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ conflicts: [{ ours: 'Ours', theirs: 'Theirs' }] });
-    git('merge', '--abort');
   });
 });

@@ -206,6 +206,38 @@ describe('the baseline', () => {
     expect(out).toMatch(/^b\.scn\.json:.*\n$/);
     expect(test.run(['validate', '--baseline', 'a.scn.json'])).toMatchObject({ code: 2 });
   });
+
+  test('written for some files keeps the entries of the others', () => {
+    const test = new TestFolder();
+    const files = ['a.scn.json', 'b.scn.json', 'c.scn.json'];
+    for (const file of files) test.write(file, broken);
+    const write = (...names: readonly string[]) =>
+      test.run(['validate', '--baseline', 'known.json', '--baseline-write', ...names]).code;
+    const known = () => {
+      const { files: entries } = JSON.parse(readFileSync(join(test.path, 'known.json'), 'utf8')) as {
+        readonly files: Readonly<Record<string, readonly unknown[]>>;
+      };
+      return Object.entries(entries).map(([file, issues]) => `${file} ${issues.length}`);
+    };
+    expect(write('b.scn.json', 'c.scn.json')).toBe(0);
+    expect(write('a.scn.json')).toBe(0);
+    expect(known()).toEqual(files.map((file) => `${file} 2`));
+    test.write('b.scn.json', clean);
+    expect(write('b.scn.json')).toBe(0);
+    expect(known()).toEqual(['a.scn.json 2', 'c.scn.json 2']);
+
+    chmodSync(test.path, 0o777);
+    chmodSync(join(test.path, 'c.scn.json'), 0o000); // what it contains is unknown now
+    const unreadable = test.run(['validate', '--baseline', 'known.json', '--baseline-write', '.'], {
+      unprivileged: true,
+    });
+    expect(unreadable.code).toBe(2);
+    expect(known()).toEqual(['a.scn.json 2', 'c.scn.json 2']);
+
+    test.write('known.json', '{}');
+    expect(write('a.scn.json')).toBe(2);
+    expect(readFileSync(join(test.path, 'known.json'), 'utf8')).toBe('{}');
+  });
 });
 
 function placeOf(text: string, value: number): string {

@@ -11,6 +11,7 @@ const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly
   tree: () => import('./tree'),
   cli: () => import('./cli'),
   diff: () => import('./diff'),
+  merge: () => import('./merge'),
   'operation-log': () => import('./operation-log'),
   'graphql-limits': () => import('./graphql-limits'),
   live: () => import('./live'),

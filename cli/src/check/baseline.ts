@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { readBytes, reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
@@ -30,8 +31,8 @@ export function readBaseline(file: string): Baseline {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`The baseline ${file} is not JSON: ${(error as Error).message}.`);
   }
-  const { format, files } = (content ?? {}) as Partial<Baseline>;
-  if (format !== baselineFormat || typeof files !== 'object') {
+  const { format, files } = (content ?? {}) as { readonly format?: unknown; readonly files?: Baseline['files'] | null };
+  if (format !== baselineFormat || typeof files !== 'object' || files === null) {
     throw new UsageError(`${file} is not a baseline.`, 'Create one with --baseline-write.');
   }
   return { format, files };
@@ -55,13 +56,22 @@ export function withoutKnown(report: FileReport, baseline: Baseline, baselineFil
   return { ...report, issues, edits, known: report.issues.length - issues.length };
 }
 
-/** Writes the issues in these reports as a baseline, in a stable order. */
+/**
+ * Writes the issues in these reports to a baseline, in a stable order. Files without a report, or that couldn't be checked, keep
+ * their entries.
+ *
+ * @throws UsageError when the file exists and isn't a baseline, or can't be written
+ */
 export function writeBaseline(file: string, reports: readonly FileReport[]): void {
-  const files = reports
-    .filter(({ issues }) => issues.length > 0)
-    .map((report) => [keyOf(report.file, file), knownOf(report.issues)] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const baseline: Baseline = { format: baselineFormat, files: Object.fromEntries(files) };
+  const files = new Map(existsSync(file) ? Object.entries(readBaseline(file).files) : []);
+  for (const report of reports) {
+    if (report.failure !== null) continue;
+    const key = keyOf(report.file, file);
+    if (report.issues.length === 0) files.delete(key);
+    else files.set(key, knownOf(report.issues));
+  }
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const baseline: Baseline = { format: baselineFormat, files: Object.fromEntries(sorted) };
   try {
     writeAtomically(file, `${JSON.stringify(baseline, null, 2)}\n`);
   } catch (error) {

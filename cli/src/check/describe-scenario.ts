@@ -33,9 +33,10 @@ export async function describeScenario(
     const { applyFixes } = await import('../fixes/apply-fixes');
     const result = applyFixes(scenario, issues, registry, validator.validate);
     if (result.fixed > 0) {
-      ({ scenario, issues, fixed } = result);
-      text = print(scenario);
-      if (plan.fix === 'write') failure = await write(file, text);
+      const printed = print(result.scenario);
+      if (plan.fix === 'write') failure = await write(file, printed);
+      // otherwise the file and its issues are as before
+      if (failure === null) ({ text, scenario, issues, fixed } = { ...result, text: printed });
     }
   }
   const warnings = read.warnings.filter(({ code }) => code !== 'unknown-plugin' || !issues.some(isUnknownPlugin));

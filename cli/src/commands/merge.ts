@@ -1,68 +1,58 @@
-import type { ScenarioFile } from '@scn/core/document/file';
 import { describeConflict } from '@scn/core/diff/describe/describe-conflict';
-import { MergeRefused } from '@scn/core/diff/merge/entity-table';
-import { mergeFiles } from '@scn/core/diff/merge/merge-files';
 import { printScenarioFile } from '@scn/core/format/print';
-import { withoutPlugins } from '@scn/core/schema/payload';
-import { Settings } from '../check/setting';
-import { harmless } from '../terminal/harmless';
+import type { MergeOptions } from '../diff/comparing-program';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';
+import { isFile } from '../files/is-file';
 import { reasonOf } from '../files/read-bytes';
 import { writeAtomically } from '../files/write-atomically';
 import { conflictLine } from '../merge/conflict-words';
+import { leaveTextConflict } from '../merge/git-driver';
+import { mergeVersions, type MergedVersions, type VersionNames } from '../merge/merge-versions';
 import { newErrors } from '../merge/new-errors';
-import type { MergeOptions } from '../diff/comparing-program';
 import { count } from '../reporters/wording';
 import { openSource } from '../sources/open-source';
-import { readScenario, type ReadDocument } from '../sources/read-scenario';
-import type { Source } from '../sources/source';
+import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
 /**
  * `scn merge`: merges two versions of a scenario as git's merge drivers do: the result replaces ours. Exits with code 1 when
- * conflicts or errors remain, and with 2, with nothing written, when the files can't be merged.
+ * conflicts or errors remain, and with 2, with nothing written, when the files can't be merged. Git, which names the file of
+ * the work tree, gets a merge by lines then.
  */
-export async function merge(
-  names: readonly [base: string, ours: string, theirs: string],
-  options: MergeOptions,
-  terminal: Terminal,
-): Promise<ExitCode> {
-  const [, oursName] = names;
-  const output = options.output ?? oursName;
-  const reach = { terminal, ...(options.config === undefined ? {} : { config: options.config }) };
-  const sources = names.map((name) => openSource(name, reach));
-  if (options.output === undefined && sources[1]?.isAtGateway === true)
-    throw new UsageError(
-      `${oursName} is on a gateway, so the result can’t replace it.`,
-      'Choose an output file with -o.',
-    );
-  const shown = options.name ?? (sources[1]?.isAtGateway === true ? output : oursName);
-  const setting = await new Settings({
-    config: options.config ?? null,
-    plugins: options.plugin,
-    catalogue: [],
-    rules: {},
-  }).for(shown === stdinPath ? '.' : shown);
-  const { registry } = setting;
-  const read = async (source: Source) => {
-    const document = await readScenario(source, registry, terminal);
-    if (document === null) throw new UsageError(`${source.label} doesn’t name a file: there is nothing to merge.`);
-    return document;
-  };
-  const documents: ReadDocument[] = [];
-  for (const source of sources) documents.push(await read(source));
-  const [base, ours, theirs] = withOneSchema(documents);
-  const newer = new Set([...base.newerPlugins, ...ours.newerPlugins, ...theirs.newerPlugins]);
-  const plugins = withoutPlugins(registry, newer);
-  const merged = mergeOrRefuse(base.file, ours.file, theirs.file, plugins);
-  write(output, printScenarioFile(merged.scenario, plugins, merged), terminal);
+export async function merge(names: VersionNames, options: MergeOptions, terminal: Terminal): Promise<ExitCode> {
+  const [, ours] = names;
+  const { name, output } = options;
+  const isAtGateway = openSource(ours, { terminal }).isAtGateway === true;
+  if (output === undefined && isAtGateway)
+    throw new UsageError(`${ours} is on a gateway, so the result can’t replace it.`, 'Choose an output file with -o.');
+  /** The file in messages: git merges temporary ones. */
+  const shown = name ?? (isAtGateway ? (output ?? ours) : ours);
+  let merged: MergedVersions;
+  try {
+    merged = await mergeVersions(names, shown, options, terminal);
+  } catch (error) {
+    if (name !== undefined && output === undefined && names.every(isFile))
+      return leaveTextConflict(names, name, error, terminal);
+    throw error;
+  }
+  const result = { file: output ?? ours, shown: output ?? shown };
+  write(result, printScenarioFile(merged.file.scenario, merged.plugins, merged.file), terminal);
+  return report(merged, shown, result.shown, terminal);
+}
 
-  const conflicts = merged.conflicts ?? [];
+/** Lists the conflicts or, if there are none, the errors that neither side has. */
+function report(
+  { file, plugins, ours, theirs, setting }: MergedVersions,
+  shown: string,
+  output: string,
+  terminal: Terminal,
+): ExitCode {
+  const { scenario, conflicts = [] } = file;
   for (const conflict of conflicts) {
     const { path, kind } = conflict;
-    const words = conflictLine(describeConflict(conflict, merged.scenario, plugins));
+    const words = conflictLine(describeConflict(conflict, scenario, plugins));
     terminal.talk(`${shown}: conflict at ${harmless(path === '' ? '/' : path)}: ${kind.replaceAll('-', ' ')}\n`);
     terminal.talk(`  ${harmless(words)}\n`);
   }
@@ -73,46 +63,25 @@ export async function merge(
     if (output !== stdinPath) terminal.talk(`Resolve with \`scn resolve ${output}\`, or in the editor.\n`);
     return exitCodes.findings;
   }
-  const errors = newErrors(merged.scenario, [ours.file.scenario, theirs.file.scenario], { ...setting, plugins });
+  const errors = newErrors(scenario, [ours, theirs], { ...setting, plugins });
   for (const { ruleId, message } of errors) terminal.talk(`${shown}: error ${ruleId}: ${harmless(message)}\n`);
   if (errors.length === 0) return exitCodes.clean;
   terminal.talk(`${count(errors.length, 'error')} that neither side has: the merged changes are inconsistent.\n`);
   return exitCodes.findings;
 }
 
-/** Only files have a `$schema`: documents from a gateway get the `$schema` of one of the files. */
-function withOneSchema(documents: readonly ReadDocument[]): readonly [ReadDocument, ReadDocument, ReadDocument] {
-  const [base, ours, theirs] = documents as readonly [ReadDocument, ReadDocument, ReadDocument];
-  const local = [ours, base, theirs].find(({ isAtGateway }) => !isAtGateway);
-  const agreed = (document: ReadDocument): ReadDocument =>
-    local === undefined || !document.isAtGateway
-      ? document
-      : { ...document, file: { ...document.file, $schema: local.file.$schema } };
-  return [agreed(base), agreed(ours), agreed(theirs)];
-}
-
-function mergeOrRefuse(
-  base: ScenarioFile,
-  ours: ScenarioFile,
-  theirs: ScenarioFile,
-  plugins: Parameters<typeof mergeFiles>[3],
-): ScenarioFile {
-  try {
-    return mergeFiles(base, ours, theirs, plugins);
-  } catch (error) {
-    if (error instanceof MergeRefused) throw new UsageError(`The files can’t be merged: ${error.message}`);
-    throw error;
-  }
-}
-
-function write(output: string, text: string, terminal: Terminal): void {
-  if (output === stdinPath) {
+function write(
+  { file, shown }: { readonly file: string; readonly shown: string },
+  text: string,
+  terminal: Terminal,
+): void {
+  if (file === stdinPath) {
     terminal.out(text);
     return;
   }
   try {
-    writeAtomically(output, text);
+    writeAtomically(file, text);
   } catch (error) {
-    throw new UsageError(`Can’t write ${output}: ${reasonOf(error)}. The file is unchanged.`);
+    throw new UsageError(`Can’t write ${shown}: ${reasonOf(error)}. The file is unchanged.`);
   }
 }

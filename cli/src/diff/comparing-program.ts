@@ -63,13 +63,19 @@ export function addComparing(program: Command, actions: ComparingActions, done: 
     .command('merge')
     .summary('merge two versions of a scenario')
     .description(
-      'Merges two versions of a scenario by identity, given their common base. The result replaces OURS. Where both sides changed the same thing differently, the file keeps both sides as a conflict. Exits with code 1 when there are conflicts, or errors that neither side has. To use it as git’s merge driver, run scn diff --install-git.',
+      'Merges two versions of a scenario by identity, given their common base. The result replaces OURS. Where both sides changed the same thing differently, the file keeps both sides as a conflict. Without a base (an empty file or /dev/null), the result has everything that only one side has, and every other difference is a conflict. Exits with code 1 when there are conflicts, or errors that neither side has. To use it as git’s merge driver, run scn diff --install-git.',
     )
-    .argument('<base>', 'the common base: a file, - for stdin, REVISION:PATH, gateway:CODE[@VERSION]')
+    .argument(
+      '<base>',
+      'the common base: a file, - for stdin, REVISION:PATH, gateway:CODE[@VERSION], or /dev/null for none',
+    )
     .argument('<ours>', 'one version')
     .argument('<theirs>', 'the other version')
     .option('-o, --output <file>', 'write to this file instead of OURS; - is stdout')
-    .option('--name <file>', 'file name for messages and for finding the configuration')
+    .option(
+      '--name <file>',
+      'the file in git’s work tree, for messages and for finding the configuration; files that can’t be merged by identity are then merged by lines',
+    )
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-c, --config <file>', 'use this configuration')
     .action(async (base: string, ours: string, theirs: string, options: MergeOptions) =>

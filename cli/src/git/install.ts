@@ -6,26 +6,47 @@ import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 import { runGit } from './run-git';
 
-/** The git configuration of a repository. */
-const settings: readonly (readonly [key: string, value: string])[] = [
-  ['diff.scn.textconv', 'scn diff --outline'],
-  ['diff.scn.cachetextconv', 'true'],
-  ['difftool.scn.cmd', 'scn diff "$LOCAL" "$REMOTE"'],
-  ['merge.scn.name', 'scenarios by identity'],
-  ['merge.scn.driver', 'scn merge %O %A %B --name %P'],
+/** A setting of a repository, and the values that earlier versions gave it. */
+interface GitSetting {
+  readonly key: string;
+  readonly value: string;
+  readonly earlier?: readonly string[];
+}
+
+/** `scn merge` ends with 0, 1 or 2. When it isn't installed or was killed, git's own merge leaves both sides in the file. */
+const driver =
+  'scn merge %O %A %B --name %P || { code=$?; test $code -le 2 && exit $code; ' +
+  'git merge-file -L ours -L base -L theirs %A %O %B; exit 1; }';
+
+/** The git configuration of a repository. Git runs the commands in a shell, and adds the file to that of textconv. */
+const settings: readonly GitSetting[] = [
+  {
+    key: 'diff.scn.textconv',
+    value: 'scn diff --outline "$1" 2>/dev/null || cat', // a textconv that fails would end `git diff`
+    earlier: ['scn diff --outline'],
+  },
+  { key: 'diff.scn.cachetextconv', value: 'true' },
+  { key: 'difftool.scn.cmd', value: 'scn diff "$LOCAL" "$REMOTE"' },
+  { key: 'merge.scn.name', value: 'scenarios by identity' },
+  { key: 'merge.scn.driver', value: driver, earlier: ['scn merge %O %A %B --name %P'] },
+  { key: 'merge.scn.recursive', value: 'binary' }, // a base with conflicts would make one side win
 ];
+
+/** Where git caches outlines. */
+const outlineCache = 'refs/notes/textconv/scn';
 
 const attributes = '*.scn.json diff=scn merge=scn';
 
 /** Configures git to compare and merge scenarios in the repository of the working folder. Idempotent. */
 export function installGit(terminal: Terminal): ExitCode {
   const top = topOf();
-  for (const [key, value] of settings) {
+  for (const { key, value } of settings) {
     if (configured(key, top) === value) continue;
     const { code, err } = runGit(['config', '--local', key, value], top);
     if (code !== 0) throw new UsageError(`git couldn’t set ${key}: ${err}.`);
     terminal.talk(`Set ${key} to: ${value}\n`);
   }
+  forgetOutlines(top);
   const file = join(top, '.gitattributes');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (!linesOf(text).includes(attributes)) {
@@ -42,11 +63,13 @@ export function installGit(terminal: Terminal): ExitCode {
 /** Undoes {@link installGit}. Keeps settings made by others. */
 export function uninstallGit(terminal: Terminal): ExitCode {
   const top = topOf();
-  for (const [key, value] of settings) {
-    if (configured(key, top) !== value) continue;
+  for (const { key, value, earlier = [] } of settings) {
+    const current = configured(key, top);
+    if (current === null || ![value, ...earlier].includes(current)) continue;
     runGit(['config', '--local', '--unset-all', key], top);
     terminal.talk(`Removed ${key} from the configuration.\n`);
   }
+  forgetOutlines(top);
   const file = join(top, '.gitattributes');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const kept = linesOf(text).filter((line) => line !== attributes);
@@ -55,6 +78,11 @@ export function uninstallGit(terminal: Terminal): ExitCode {
     terminal.talk(`Removed from ${file}: ${attributes}\n`);
   }
   return exitCodes.clean;
+}
+
+/** Git caches texts per version of a file for good: also those of an earlier version of `scn`, and of files without an outline. */
+function forgetOutlines(top: string): void {
+  runGit(['update-ref', '-d', outlineCache], top);
 }
 
 function topOf(): string {

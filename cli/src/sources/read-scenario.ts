@@ -2,6 +2,7 @@ import type { ScenarioFile } from '@scn/core/document/file';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { decode } from '../files/decode';
+import { conflictMarker } from '../merge/text-conflict';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 import type { Source } from './source';
@@ -30,5 +31,9 @@ export async function readScenario(
   const result = readScenarioFile(bytes, { plugins: registry, decode, withConflicts: true });
   if (result.file !== null) return { label, isAtGateway, file: result.file, newerPlugins: result.newerPlugins };
   for (const { line, column, message } of result.problems) terminal.talk(`${label}:${line}:${column}: ${message}\n`);
-  throw new UsageError(`${label} is not a valid scenario file.`);
+  const hasMarkers = result.text?.split('\n').some((line) => line.startsWith(conflictMarker)) ?? false;
+  throw new UsageError(
+    `${label} is not a valid scenario file.`,
+    hasMarkers ? 'It contains conflict markers of a merge by lines. Edit it so that none is left.' : null,
+  );
 }

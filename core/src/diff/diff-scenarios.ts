@@ -1,9 +1,9 @@
 import type { Scenario } from '../document/scenario';
-import type { JsonObject } from '../kernel/json';
+import type { JsonObject, Pointer } from '../kernel/json';
 import { noPlugins, type PluginsByKind } from '../schema/payload';
 import type { ChangeStep } from './change-step';
 import { findChanges } from './find-changes';
-import { scenarioShape } from './shape';
+import { scenarioShape, type ObjectShape } from './shape';
 import { StepWriter } from './step-writer';
 
 /**
@@ -20,11 +20,22 @@ export function diffScenarios(
   after: Scenario,
   plugins: PluginsByKind = noPlugins,
 ): readonly ChangeStep[] {
-  const changes = findChanges(
-    scenarioShape(),
-    before as unknown as JsonObject,
-    after as unknown as JsonObject,
-    plugins,
-  );
-  return new StepWriter(changes).write();
+  const [was, is] = [before, after] as unknown as readonly [JsonObject, JsonObject];
+  return diffEntity({ shape: scenarioShape(), before: was, after: is, path: '' }, plugins);
+}
+
+/** Two states of an entity, or of the whole scenario, with the same identity and path. */
+export interface EntityStates {
+  readonly shape: ObjectShape;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly path: Pointer;
+}
+
+/** {@link diffScenarios} for scenarios that differ in one entity only. */
+export function diffEntity(
+  { shape, before, after, path }: EntityStates,
+  plugins: PluginsByKind,
+): readonly ChangeStep[] {
+  return new StepWriter(findChanges(shape, before, after, plugins), path).write();
 }

@@ -14,14 +14,17 @@ import type { ListChange, Standing, Thing } from './thing';
  */
 export class StepWriter {
   readonly #changes: FoundChanges;
+  /** Path of the root of the changes. */
+  readonly #path: Pointer;
   readonly #steps: ChangeStep[] = [];
   /** Entities in their final position with their final identity. */
   readonly #moved = new Set<Thing>();
   readonly #renamed = new Set<Thing>();
   readonly #removedLast: (() => void)[] = [];
 
-  constructor(changes: FoundChanges) {
+  constructor(changes: FoundChanges, path: Pointer) {
     this.#changes = changes;
+    this.#path = path;
   }
 
   write(): readonly ChangeStep[] {
@@ -175,7 +178,7 @@ export class StepWriter {
     const isThere = after !== null && (before === null || this.#moved.has(thing) || !this.#isMoving(before, after));
     const standing = isThere ? after : before;
     const from = standing?.owner ?? null;
-    if (standing === null || from === null) return '';
+    if (standing === null || from === null) return this.#path;
     const owner = isThere ? this.#real(from) : from;
     const id = before !== null && !this.#renamed.has(thing) ? before.id : standing.id;
     return appendToPointer(`${this.#pathOf(owner)}${standing.list}` as Pointer, id);

@@ -23,6 +23,22 @@ export function lostIn(
   return [...lostOf(was, one, other, now, held), ...lostOf(was, other, one, now, held)];
 }
 
+/**
+ * Parts of a document that none of the others has: entities, their values, and the entities that contain them. Like
+ * {@link lostIn}, it doesn't use the code that merges.
+ */
+export function missingFrom(document: Scenario, others: readonly Scenario[]): readonly string[] {
+  const there = others.map(thingsIn);
+  const missing: string[] = [];
+  for (const [id, { parent, values }] of thingsIn(document)) {
+    if (!there.some((things) => things.has(id))) missing.push(id);
+    else if (!there.some((things) => things.get(id)?.parent === parent)) missing.push(`${id} in ${parent}`);
+    for (const [name, value] of values)
+      if (!there.some((things) => things.get(id)?.values.get(name) === value)) missing.push(`${name} of ${id}`);
+  }
+  return missing;
+}
+
 type Things = ReadonlyMap<string, Seen>;
 
 function lostOf(was: Things, side: Things, other: Things, now: Things, held: string): readonly string[] {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../document/scenario';
 import { completeScenario } from '../../format/complete';
+import { countedReads } from '../../testing/counted-reads';
 import { operationPlugins } from '../../testing/operation-plugins';
 import { operationScenario } from '../../testing/operation-scenario';
 import { edited, randomEdits } from '../../testing/random-edits';
@@ -203,3 +204,39 @@ function expectWords(conflict: Conflict, scenario: Scenario): void {
   if (conflict.kind === 'removed-by-ours') expect(ours).toBeNull();
   if (conflict.ours !== undefined && conflict.kind !== 'removed-by-ours') expect(ours).not.toBeNull();
 }
+
+describe('many conflicts of a large scenario', () => {
+  /** Reads in the scenario when conflicts about references are described. */
+  function readsFor(amount: number): number {
+    const action = base.actions.find(({ actionCode }) => actionCode === 'AFLUI001')!;
+    const linked = (code: string): Scenario => ({
+      ...base,
+      actions: [
+        ...base.actions,
+        ...Array.from({ length: 300 }, (_, place) => ({
+          ...action,
+          actionCode: `AMANY${place}`,
+          responses: action.responses.map((response) => ({
+            ...response,
+            responseCode: `AMANY${place}R1`,
+            playlist: [],
+          })),
+          ...(place < amount ? { linkedActionCodes: [code] } : {}),
+        })),
+      ],
+    });
+    const { merged, conflicts } = mergeScenarios(linked('AFLUI001'), linked('AMEDS001'), linked('AOXYG001'));
+    const { value, reads } = countedReads(merged);
+    for (const conflict of conflicts) {
+      const { ours, theirs } = describeConflict(conflict, value, operationPlugins);
+      expect([ours, theirs]).toEqual([expect.stringContaining('AMEDS001'), expect.stringContaining('AOXYG001')]);
+    }
+    expect(conflicts).toHaveLength(amount);
+    return reads();
+  }
+
+  it('are described without searching the whole scenario for each', () => {
+    const [one, many] = [readsFor(1), readsFor(101)];
+    expect((many - one) / 100 / one).toBeLessThan(1 / 4); // 2 when each indexed both documents
+  });
+});

@@ -45,9 +45,9 @@ export function describeConflict(
 /** Null when the document has changed since the merge, so that the location is unknown. */
 function inWords(conflict: Conflict, scenario: Scenario, plugins: PluginsByKind): DescribedConflict | null {
   try {
-    const ours = new ThingWords(new DocumentPlaces(scenario), plugins);
+    const ours = new ThingWords(DocumentPlaces.of(scenario), plugins);
     const other = withTheirs(conflict, scenario);
-    const theirs = other === null ? ours : new ThingWords(new DocumentPlaces(other), plugins);
+    const theirs = other === null ? ours : new ThingWords(new DocumentPlaces(other, ours.places), plugins);
     const path = conflict.path as Pointer;
     const found = ours.places.at(path) ?? theirs.places.at(path);
     if (conflict.kind === 'both-changed' && found !== null && found.rest.length > 0)

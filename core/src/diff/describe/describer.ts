@@ -18,8 +18,8 @@ export class Describer {
   readonly #plugins: PluginsByKind;
 
   constructor(before: Scenario, after: Scenario, plugins: PluginsByKind) {
-    this.#before = new ThingWords(new DocumentPlaces(before), plugins);
-    this.#after = new ThingWords(new DocumentPlaces(after), plugins);
+    this.#before = new ThingWords(DocumentPlaces.of(before), plugins);
+    this.#after = new ThingWords(new DocumentPlaces(after, this.#before.places), plugins);
     this.#plugins = plugins;
   }
 

@@ -38,14 +38,26 @@ export interface PlacedProperty {
   readonly holderShape: ObjectShape;
 }
 
+const placesOf = new WeakMap<Scenario, DocumentPlaces>();
+
 /** Finds entities of one document by path or identity. The identity index is built lazily. */
 export class DocumentPlaces {
   readonly #document: JsonObject;
+  readonly #similar: DocumentPlaces | null;
   readonly #lists = new WeakMap<readonly JsonObject[], ReadonlyMap<string, JsonObject>>();
   #byId: Map<string, PlacedEntity> | null = null;
 
-  constructor(document: Scenario) {
+  /** @param similar - a document with most entities in the same places: then this one needs no index of its own for them */
+  constructor(document: Scenario, similar: DocumentPlaces | null = null) {
     this.#document = document as unknown as JsonObject;
+    this.#similar = similar;
+  }
+
+  /** The places of a document. Cached by document, for those that are described many times. */
+  static of(document: Scenario): DocumentPlaces {
+    let places = placesOf.get(document);
+    if (places === undefined) placesOf.set(document, (places = new DocumentPlaces(document)));
+    return places;
   }
 
   /** Null when part of the path is not in the document. */
@@ -80,6 +92,9 @@ export class DocumentPlaces {
 
   /** The entity with an identity; the first one for a duplicate identity. */
   withId(id: string): PlacedEntity | undefined {
+    const similar = this.#similar === null ? undefined : this.#similar.withId(id);
+    const found = similar === undefined ? null : this.at(similar.path);
+    if (found !== null && found.entity !== null) return found.entity;
     this.#byId ??= this.#index();
     return this.#byId.get(id);
   }

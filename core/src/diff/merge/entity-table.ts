@@ -19,28 +19,37 @@ export interface Row {
   readonly list: Pointer;
 }
 
+/** Entities of one version, or of several. */
+export interface Entities {
+  readonly rows: ReadonlyMap<string, Row>;
+  /** Keys of the entities in a list, in order. */
+  children(parent: string, list: Pointer): readonly string[];
+}
+
 /** A document can't be merged because its entities don't have unique identities. */
 export class MergeRefused extends Error {
   override readonly name = 'MergeRefused';
 }
 
 /** A document as a table of entities, with keys that are the same in all versions of the document. */
-export class EntityTable {
+export class EntityTable implements Entities {
   readonly rows = new Map<string, Row>();
+  readonly #like: Entities | null;
   readonly #children = new Map<string, string[]>();
 
   /**
    * @param oldIds - previous identities of entities whose codes changed, by current identity
+   * @param like - another version, whose keys are used where they are equal: the same string is compared faster than a copy
    * @throws MergeRefused when an identity is missing or duplicated
    */
-  constructor(document: Scenario, oldIds: ReadonlyMap<string, string>) {
+  constructor(document: Scenario, oldIds: ReadonlyMap<string, string> = new Map(), like: Entities | null = null) {
+    this.#like = like;
     const value = document as unknown as JsonObject;
     const shape = scenarioShape();
     this.rows.set(rootKey, { key: rootKey, id: '', shape, value, parent: rootKey, list: '' });
     this.#add(shape, value, rootKey, '', oldIds);
   }
 
-  /** Keys of the entities in a list, in order. */
   children(parent: string, list: Pointer): readonly string[] {
     return this.#children.get(`${parent} ${list}`) ?? [];
   }
@@ -66,7 +75,8 @@ export class EntityTable {
     const keys: string[] = [];
     for (const value of items) {
       const id = idOf(shape, value);
-      const key = keyOf(shape.items, oldIds.get(id) ?? id);
+      const copy = keyOf(shape.items, oldIds.get(id) ?? id);
+      const key = this.#like?.rows.get(copy)?.key ?? copy;
       if (this.rows.has(key)) throw new MergeRefused(`“${id}” occurs twice.`);
       keys.push(key);
       this.rows.set(key, { key, id, shape: shape.items, value, parent, list });

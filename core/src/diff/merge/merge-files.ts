@@ -10,16 +10,16 @@ import { mergeScenarios } from './merge-scenarios';
  * @throws MergeRefused also when one of them contains unresolved conflicts
  */
 export function mergeFiles(
-  base: ScenarioFile,
+  base: ScenarioFile | null,
   ours: ScenarioFile,
   theirs: ScenarioFile,
   plugins: PluginsByKind = noPlugins,
 ): ScenarioFile {
-  if ([base, ours, theirs].some(({ conflicts }) => conflicts !== undefined && conflicts.length > 0))
+  if ([base, ours, theirs].some((file) => (file?.conflicts ?? []).length > 0))
     throw new MergeRefused('One of the files contains unresolved conflicts. Resolve them first.');
-  const { merged, conflicts } = mergeScenarios(base.scenario, ours.scenario, theirs.scenario, plugins);
+  const { merged, conflicts } = mergeScenarios(base?.scenario ?? null, ours.scenario, theirs.scenario, plugins);
   return {
-    $schema: base.$schema === ours.$schema ? theirs.$schema : ours.$schema,
+    $schema: base?.$schema === ours.$schema ? theirs.$schema : ours.$schema,
     format: ours.format,
     plugins: newest(ours.plugins, theirs.plugins),
     scenario: merged,

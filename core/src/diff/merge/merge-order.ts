@@ -19,13 +19,15 @@ export interface OrderSides {
  */
 export function mergeOrder(sides: OrderSides): readonly string[] {
   const { base, members } = sides;
+  const inBase = new Set(base);
   const listOf = new Map<string, readonly string[]>();
   for (const key of members) {
-    const list = deciding(key, sides);
+    const list = deciding(key, sides, inBase);
     if (list !== null) listOf.set(key, list);
   }
   const followers = new Map<string | null, string[]>();
   const isFixed = (key: string) => members.has(key) && !listOf.has(key);
+  if (listOf.size === 0) return base.filter(isFixed);
   const follow = (key: string, list: readonly string[], isAnchor: (other: string) => boolean) => {
     const anchor = list.slice(0, list.indexOf(key)).findLast(isAnchor) ?? null;
     const others = followers.get(anchor);
@@ -47,13 +49,13 @@ export function mergeOrder(sides: OrderSides): readonly string[] {
 }
 
 /** The list that determines the position of an entry; null for an unmoved one. */
-function deciding(key: string, sides: OrderSides): readonly string[] | null {
+function deciding(key: string, sides: OrderSides, inBase: ReadonlySet<string>): readonly string[] | null {
   const isByOurs = sides.isPlacedByOurs(key) && sides.ours.includes(key);
   const isByTheirs = sides.isPlacedByTheirs(key) && sides.theirs.includes(key);
   if (isByOurs && isByTheirs) return sides.prefersTheirs(key) ? sides.theirs : sides.ours;
   if (isByOurs) return sides.ours;
   if (isByTheirs) return sides.theirs;
-  return sides.base.includes(key) ? null : sides.ours.includes(key) ? sides.ours : sides.theirs;
+  return inBase.has(key) ? null : sides.ours.includes(key) ? sides.ours : sides.theirs;
 }
 
 function reachedFrom(

@@ -1,10 +1,11 @@
 import type { Scenario } from '../../document/scenario';
 import type { Json, Pointer } from '../../kernel/json';
 import { noPlugins, type PluginsByKind } from '../../schema/payload';
-import { diffScenarios } from '../diff-scenarios';
+import { diffEntity } from '../diff-scenarios';
 import type { Conflict } from './conflict';
 import { EntityTable, rootKey } from './entity-table';
-import { MergeBuilder } from './merge-builder';
+import { MergeDecisions } from './merge-decisions';
+import { MergedDocument } from './merged-document';
 import { findThingConflicts } from './thing-conflicts';
 import { ThreeWay } from './three-way';
 
@@ -18,21 +19,24 @@ export interface Merge {
 /**
  * Merges two versions of the same document by identity. Every change is in the result, or in a conflict with both sides.
  *
+ * @param base - null when they have none: the result then has what only one side has, and each difference between what both
+ *   have is a conflict
  * @param plugins - plugins used to print the result
  * @throws MergeRefused when the entities of a version don't have unique identities
  */
 export function mergeScenarios(
-  base: Scenario,
+  base: Scenario | null,
   ours: Scenario,
   theirs: Scenario,
   plugins: PluginsByKind = noPlugins,
 ): Merge {
   const versions = new ThreeWay(base, ours, theirs);
   const things = findThingConflicts(versions);
-  const builder = new MergeBuilder(versions, things);
-  const merged = builder.build(() => 'ours');
-  new EntityTable(merged, new Map()); // no identity is duplicated
-  const outermost = [...things].filter(([at, { key }]) => at === key && builder.governorOf(key) === key);
+  const decisions = new MergeDecisions(versions, things);
+  const document = new MergedDocument(decisions, () => 'ours');
+  const merged = document.scenario;
+  new EntityTable(merged); // no identity is duplicated
+  const outermost = [...things].filter(([at, { key }]) => at === key && decisions.governorOf(key) === key);
   const found = [
     ...outermost.map(([key, { kind }]) => ({
       id: key,
@@ -41,11 +45,11 @@ export function mergeScenarios(
       path: '',
       values: valuesOf(versions, key),
     })),
-    ...[...builder.valueConflicts.values()].map((each) => ({ ...each, kind: 'both-changed' as const })),
+    ...[...decisions.valueConflicts.values()].map((each) => ({ ...each, kind: 'both-changed' as const })),
   ];
   const conflicts = found.flatMap(({ id, kind, key, path, values }): readonly Conflict[] => {
-    const alternative = builder.build((conflict) => (conflict === id ? 'theirs' : 'ours'));
-    const steps = diffScenarios(merged, alternative, plugins);
+    const difference = document.withTheirs(id).difference();
+    const steps = difference === null ? [] : diffEntity(difference, plugins);
     if (steps.length === 0) return [];
     const place = `${pathOf(versions, key)}${path}` as Pointer;
     return [{ id: place === '' ? '/' : place, kind, path: place, ...given(values), steps }];

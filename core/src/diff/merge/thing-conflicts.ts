@@ -1,6 +1,7 @@
 import { sameJson } from '../same-json';
-import { rootKey, type EntityTable } from './entity-table';
-import { isSamePlace, otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
+import { rootKey, type Entities } from './entity-table';
+import { isSamePlace } from './row';
+import { otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';
 
 /**
  * Finds conflicts about whole entities: removed by one side and changed by the other, moved to different positions, added with
@@ -10,7 +11,7 @@ export function findThingConflicts(versions: ThreeWay): ReadonlyMap<string, Thin
   const found = new Map<string, ThingConflict>();
   const claims = claimsOf(versions);
   for (const key of versions.keys) {
-    if (key === rootKey) continue;
+    if (key === rootKey || isWhereItWas(versions, key)) continue;
     const conflict =
       removal(versions, key, 'ours') ??
       removal(versions, key, 'theirs') ??
@@ -21,6 +22,13 @@ export function findThingConflicts(versions: ThreeWay): ReadonlyMap<string, Thin
     if (!found.has(at)) found.set(at, conflict);
   }
   return found;
+}
+
+/** Whether all versions have an entity under its old name, and at most one side placed it: most entities, found quickly. */
+function isWhereItWas(versions: ThreeWay, key: string): boolean {
+  const [was, ours, theirs] = [versions.base.rows.get(key), versions.row('ours', key), versions.row('theirs', key)];
+  if (was === undefined || ours?.id !== was.id || theirs?.id !== was.id) return false;
+  return !versions.isPlacedBy('ours', key) || !versions.isPlacedBy('theirs', key);
 }
 
 function removal(versions: ThreeWay, key: string, side: Side): ThingConflict | null {
@@ -43,7 +51,7 @@ function placing(versions: ThreeWay, key: string): ThingConflict | null {
 
 /** Whether both sides have it after the same entity, among those in all versions. */
 function standsAlike(versions: ThreeWay, key: string): boolean {
-  const front = (side: Side, table: EntityTable, other: EntityTable) => {
+  const front = (side: Side, table: Entities, other: Entities) => {
     const row = versions.row(side, key);
     if (row === undefined) return undefined;
     const siblings = table.children(row.parent, row.list);

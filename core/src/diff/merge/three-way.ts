@@ -1,12 +1,13 @@
 import type { Scenario } from '../../document/scenario';
-import type { Json, Pointer } from '../../kernel/json';
+import type { Pointer } from '../../kernel/json';
 import type { ChangeStep } from '../change-step';
 import { diffScenarios } from '../diff-scenarios';
 import { sameJson } from '../same-json';
 import { setsIdentity } from '../step-identities';
 import type { ConflictKind } from './conflict';
-import { EntityTable, rootKey, type Row } from './entity-table';
-import { mergeOwn } from './merge-values';
+import { commonEntities } from './common-entities';
+import { EntityTable, rootKey, type Entities, type Row } from './entity-table';
+import { isSamePlace, listsIn, ownOf } from './row';
 
 /** One of the two sides. */
 export type Side = 'ours' | 'theirs';
@@ -25,20 +26,24 @@ export function otherSide(side: Side): Side {
 
 /** Three versions of a document as tables, with the changes of both sides to each entity. */
 export class ThreeWay {
-  readonly base: EntityTable;
+  /** Without a base: what both sides have in the same place. */
+  readonly base: Entities;
+  /** Whether the base has values to compare with. */
+  readonly hasBase: boolean;
   readonly sides: Readonly<Record<Side, EntityTable>>;
   /** All keys of all versions. */
   readonly keys: ReadonlySet<string>;
   readonly #movedInList: Readonly<Record<Side, ReadonlySet<string>>>;
 
   /** @throws MergeRefused when the entities of a version don't have unique identities */
-  constructor(base: Scenario, ours: Scenario, theirs: Scenario) {
-    const steps = { ours: diffScenarios(base, ours), theirs: diffScenarios(base, theirs) };
-    this.base = new EntityTable(base, new Map());
-    this.sides = {
-      ours: new EntityTable(ours, oldIdsIn(steps.ours)),
-      theirs: new EntityTable(theirs, oldIdsIn(steps.theirs)),
-    };
+  constructor(base: Scenario | null, ours: Scenario, theirs: Scenario) {
+    const stepsTo = (side: Scenario) => (base === null ? [] : diffScenarios(base, side));
+    const steps = { ours: stepsTo(ours), theirs: stepsTo(theirs) };
+    this.hasBase = base !== null;
+    const before = base === null ? null : new EntityTable(base);
+    const ofOurs = new EntityTable(ours, oldIdsIn(steps.ours), before);
+    this.sides = { ours: ofOurs, theirs: new EntityTable(theirs, oldIdsIn(steps.theirs), before ?? ofOurs) };
+    this.base = before ?? commonEntities(this.sides.ours, this.sides.theirs);
     this.keys = new Set([...this.base.rows.keys(), ...this.sides.ours.rows.keys(), ...this.sides.theirs.rows.keys()]);
     this.#movedInList = { ours: this.#movedKeys('ours', steps.ours), theirs: this.#movedKeys('theirs', steps.theirs) };
   }
@@ -101,29 +106,6 @@ export class ThreeWay {
       if (moved.has(row.id) || moved.has(this.base.rows.get(row.key)?.id ?? '')) keys.add(row.key);
     return keys;
   }
-}
-
-/** Whether an entity is in the same list of the same parent. */
-export function isSamePlace(one: Row, other: Row): boolean {
-  return one.parent === other.parent && one.list === other.list;
-}
-
-/** The values of an entity, without its child entities. */
-export function ownOf({ shape, value }: Row): Json | undefined {
-  return mergeOwn(shape, { base: value, ours: value, theirs: value }, '', () => undefined);
-}
-
-/** The lists of child entities of an entity. */
-export function listsIn(row: Row): readonly Pointer[] {
-  return listsOf(row.shape, '');
-}
-
-function listsOf(shape: Row['shape'], path: Pointer): readonly Pointer[] {
-  if (!shape.holdsEntities) return [];
-  return [...shape.properties].flatMap(([name, part]): readonly Pointer[] => {
-    if (part.kind === 'entities') return [`${path}/${name}`];
-    return part.kind === 'object' ? listsOf(part, `${path}/${name}`) : [];
-  });
 }
 
 /** Previous identities of entities, by new identity. */
