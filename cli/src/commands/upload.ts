@@ -7,7 +7,7 @@ import { findFiles, stdinPath } from '../files/find-files';
 import { connect, type Connection } from '../gateway/connect';
 import { Interruption } from '../pipeline/interruption';
 import type { UploadOptions } from '../pipeline/pipeline-program';
-import { compact } from '../reporters/compact';
+import { render } from '../reporters/render';
 import { StepTeller } from '../terminal/step-teller';
 import type { Terminal } from '../terminal/terminal';
 import { writeOutput } from '../files/write-output';
@@ -70,7 +70,7 @@ async function uploadItems(
     teller.end(result.file, `${result.outcome}${result.version === null ? '' : ` ${result.version}`}`);
   });
   teller.close();
-  tellFindings(results, terminal);
+  await tellFindings(results, terminal);
   const text = printSummary(results, connection.gateway.address, options.format);
   if (options.output === undefined) terminal.out(text);
   else writeOutput(options.output, text, 'summary');
@@ -137,7 +137,7 @@ function itemsOf(files: readonly string[], options: UploadOptions): readonly Upl
 }
 
 /** Prints the issues of invalid files, as `scn validate --format compact` does. */
-function tellFindings(results: readonly UploadResult[], terminal: Terminal): void {
+async function tellFindings(results: readonly UploadResult[], terminal: Terminal): Promise<void> {
   const reports = results.flatMap(({ outcome, report }) => (outcome === 'invalid' && report !== null ? [report] : []));
-  terminal.talk(compact(reports, { version: '', colour: false, quiet: true, rule: () => undefined }));
+  terminal.talk(await render('compact', reports, { version: '', colour: false, quiet: true, rule: () => undefined }));
 }

@@ -1,6 +1,7 @@
 import type { Severity } from '@scn/core/validation/issue';
 import type { FileReport, LocatedIssue, TextEdit } from '../check/report';
 import type { RuleCard } from '../check/rule-cards';
+import { jsonText } from '../terminal/harmless';
 import type { ReportContext, Reporter } from './reporter';
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -42,7 +43,7 @@ export const sarif: Reporter = (reports, context) => {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return jsonText(log);
 };
 
 function ruleOf(id: string, { rule }: ReportContext) {
