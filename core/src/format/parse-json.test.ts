@@ -79,6 +79,26 @@ describe('parseJson', () => {
     ]);
   });
 
+  it.each([
+    ['[1,]', 'Expected a value but found “]”. Remove the comma before it.'],
+    ['{"a": 1 ]', 'Expected a comma or “}” but found “]”.'],
+    ['{"a": ]', 'Expected a value but found “]”.'],
+    ['[1 }', 'Expected a comma or “]” but found “}”.'],
+    ['{"a" }', 'Expected a colon but found “}”.'],
+    ['"\\x"', 'Expected an escape such as \\n or \\u00e9 but found “\\x”. Write a backslash as \\\\.'],
+    ['"\\u12g4"', 'Expected four hexadecimal digits after “\\u”, as in \\u00e9.'],
+    ["{'a': 1}", "Expected a property name in double quotes but found “'”. JSON allows only double quotes."],
+    ["[1 '", "Expected a comma or “]” but found “'”."],
+    ['[1 // one', 'Expected a comma or “]” but found “/”. JSON doesn’t allow comments.'],
+    ['[1 / 2]', 'Expected a comma or “]” but found “/”.'],
+    ['[NaN]', 'Expected a value but found “N”. Use null if there is no number.'],
+    ['{NaN: 1}', 'Expected a property name in double quotes but found “N”.'],
+    ['[-Infinity]', 'Expected a JSON number, such as -1.5 or 2e3 but found “-”. Use null if there is no number.'],
+    ['[undefined]', 'Expected a value but found “u”. Use null if there is no value.'],
+  ])('says only what applies: %s', (text, message) => {
+    expect(parse(text).problems.map((problem) => problem.message)).toEqual([message]);
+  });
+
   it('limits levels and size', () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect(codes(nested(64))).toEqual([]);
