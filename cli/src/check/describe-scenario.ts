@@ -1,10 +1,9 @@
 import type { ScenarioFile } from '@scn/core/document/file';
-import { printScenarioFile } from '@scn/core/format/print';
 import type { FileRead } from '@scn/core/format/read';
+import { applyReplacements } from '@scn/core/format/rewrite';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { SeverityOverride, Validator } from '@scn/core/validation/engine';
 import type { Issue } from '@scn/core/validation/issue';
-import { reasonOf } from '../files/read-bytes';
 import { fileIssues } from './file-issues';
 import { inFile, locateIssues } from './locate-issues';
 import type { CheckPlan } from './plan';
@@ -25,7 +24,6 @@ export async function describeScenario(
   found: readonly Issue[],
   { registry, validator, severities, plan }: DescribeOptions,
 ): Promise<FileReport> {
-  const print = (scenario: ScenarioFile['scenario']) => printScenarioFile(scenario, registry, read.file);
   let { text } = read;
   let scenario = read.file.scenario;
   let [issues, fixed, failure] = [found, 0, null as string | null];
@@ -34,7 +32,8 @@ export async function describeScenario(
     const result = applyFixes(scenario, issues, registry, validator.validate);
     if (result.fixed > 0) {
       ({ scenario, issues, fixed } = result);
-      text = print(scenario);
+      const { FixedText } = await import('../fixes/fixed-text');
+      text = applyReplacements(text, new FixedText(read, registry).replacements(scenario));
       if (plan.fix === 'write') failure = await write(file, text);
     }
   }
@@ -52,7 +51,10 @@ export async function describeScenario(
     fixed,
     known: 0,
     edits: plan.edits
-      ? [...warnings.map(() => null), ...(await editsOf(text, scenario, issues, registry, print))]
+      ? [
+          ...warnings.map(() => null),
+          ...(await editsOf({ ...read, text, file: { ...read.file, scenario } }, issues, registry)),
+        ]
       : null,
   };
 }
@@ -73,25 +75,25 @@ async function write(file: string, text: string): Promise<string | null> {
     writeAtomically(file, text);
     return null;
   } catch (error) {
-    return `Can’t write the fixed file: ${reasonOf(error)}. The file is unchanged.`;
+    return (await import('../fixes/not-written')).notWritten(error);
   }
 }
 
 async function editsOf(
-  text: string,
-  scenario: ScenarioFile['scenario'],
+  read: FileRead<ScenarioFile>,
   issues: readonly Issue[],
   registry: PluginRegistry,
-  print: (scenario: ScenarioFile['scenario']) => string,
-): Promise<readonly (TextEdit | null)[]> {
+): Promise<readonly (readonly TextEdit[] | null)[]> {
   if (!canBeFixed(issues)) return issues.map(() => null);
-  const [{ openForFixes }, { textEdit }] = await Promise.all([
+  const [{ openForFixes }, { textEdits }, { FixedText }] = await Promise.all([
     import('../fixes/run-fix'),
     import('../fixes/text-edit'),
+    import('../fixes/fixed-text'),
   ]);
+  const fixedText = new FixedText(read, registry);
   return issues.map(({ fixes: [fix] }) => {
     if (fix === undefined) return null;
-    const bench = openForFixes(scenario, registry);
-    return bench.run(fix) ? textEdit(text, print(bench.scenario())) : null;
+    const bench = openForFixes(read.file.scenario, registry);
+    return bench.run(fix) ? textEdits(read.text, fixedText.replacements(bench.scenario())) : null;
   });
 }

@@ -76,7 +76,7 @@ const texts: Readonly<Record<FileProblemCode, readonly [title: string, why: stri
   'duplicate-asset': ['Every asset has a unique id', 'A reference to an id that two assets share is ambiguous.'],
 };
 
-const warnings: readonly string[] = ['unknown-plugin', 'newer-plugin'];
+const warnings: readonly string[] = ['byte-order-mark', 'unknown-plugin', 'newer-plugin'];
 
 /** The id of the rule for a file format problem. */
 export function fileRuleId(code: FileProblemCode): string {

@@ -41,7 +41,7 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
       else if (!write(output, result.formatted, terminal)) unwritable += 1;
       continue;
     }
-    const isCanonical = result.formatted === result.text;
+    const { isCanonical } = result;
     if (!isCanonical) changed += 1;
     if (path === stdinPath && !check) terminal.out(result.formatted);
     else if (!isCanonical) {

@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path';
  * @param newMode - mode of a new file, before the umask
  * @throws NodeJS.ErrnoException when the file can't be written; the old content is kept.
  */
-export function writeAtomically(file: string, content: string, newMode = 0o666): void {
+export function writeAtomically(file: string, content: string | Uint8Array, newMode = 0o666): void {
   const target = resolveLink(file);
   if (isDevice(target)) {
     writeFileSync(target, content); // a terminal or a pipe: nothing to replace
@@ -30,7 +30,7 @@ export function writeAtomically(file: string, content: string, newMode = 0o666):
   try {
     const descriptor = openSync(temporary, 'wx', mode ?? newMode);
     try {
-      const bytes = Buffer.from(content, 'utf8');
+      const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
       for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
       fsyncSync(descriptor);
     } finally {

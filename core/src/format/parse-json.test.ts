@@ -12,7 +12,20 @@ const codes = (text: string) => parse(text).problems.map(({ code }) => code);
 describe('parseJson', () => {
   it('returns the value and the text', () => {
     const text = '{"a": [1, -2.5, true, null, "é"]}\n';
-    expect(parse(text)).toEqual({ text, value: { a: [1, -2.5, true, null, 'é'] }, problems: [] });
+    expect(parse(text)).toEqual({ text, value: { a: [1, -2.5, true, null, 'é'] }, problems: [], warnings: [] });
+  });
+
+  it('ignores a byte order mark, with a warning', () => {
+    expect(parse('\ufeff{"a": 1}')).toMatchObject({
+      text: '{"a": 1}',
+      value: { a: 1 },
+      problems: [],
+      warnings: [{ code: 'byte-order-mark', line: 1, column: 1 }],
+    });
+    expect(parse('\ufeff{"a": tru}')).toMatchObject({
+      problems: [{ code: 'not-json', line: 1, column: 7 }],
+      warnings: [{ code: 'byte-order-mark' }],
+    });
   });
 
   it.each([
@@ -52,7 +65,10 @@ describe('parseJson', () => {
     ['[1] // no', ['not-json']],
     ['"a\nb"', ['not-json']],
     ['NaN', ['not-json']],
-    ['\ufeff{}', ['byte-order-mark']],
+    ['\ufeff{}', []],
+    ['\ufeff', ['empty']],
+    ['\ufeff\ufeff{}', ['not-json']],
+    ['\ufeff{"a":1,"a":2}', ['duplicate-key']],
     ['\u00a0{}', ['not-json']],
     ['[]]', ['not-json']],
   ])('%j: %j', (text, expected) => {

@@ -71,9 +71,7 @@ class Rewriter {
     after: readonly JsonMember[],
     wholeAfter: JsonNode,
   ): void {
-    const [inSource, inBefore, inAfter] = [source, before, after].map(
-      (members) => new Map(members.map((member) => [member.name, member])),
-    ) as [Members, Members, Members];
+    const [inSource, inBefore, inAfter] = [byName(source), byName(before), byName(after)];
     const isRemoved = ({ name }: JsonMember) => inBefore.has(name) && !inAfter.has(name);
     if (source.every(isRemoved)) return this.#replace(whole, wholeAfter);
 
@@ -132,7 +130,9 @@ class Rewriter {
     const byText = new Map<string, number[]>();
     for (let at = end - 1; at >= head; at--) {
       const text = this.#before.slice(before[at]?.start, before[at]?.end);
-      byText.set(text, [...(byText.get(text) ?? []), at]);
+      const places = byText.get(text);
+      if (places === undefined) byText.set(text, [at]);
+      else places.push(at);
     }
     const origins = after
       .slice(head, afterEnd)
@@ -196,7 +196,9 @@ class Rewriter {
   }
 }
 
-type Members = ReadonlyMap<string, JsonMember>;
+function byName(members: readonly JsonMember[]): ReadonlyMap<string, JsonMember> {
+  return new Map(members.map((member) => [member.name, member]));
+}
 
 interface Place {
   readonly start: number;
