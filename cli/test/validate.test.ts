@@ -1,8 +1,9 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { broken, brokenRule, clean, fixable, foreign, noted, notedRule } from './scenarios';
-import { TestFolder } from './scn';
+import { launcher, TestFolder } from './scn';
 
 const folder = new TestFolder();
 folder.write('ward/clean.scn.json', clean);
@@ -128,6 +129,14 @@ describe('how it reports', () => {
     });
   });
 
+  test('a full disk behind stdout is reported in words, and nothing else', () => {
+    for (const args of [['validate', 'ward'], ['rules'], ['--help']]) {
+      const command = `"${process.execPath}" "${launcher}" ${args.join(' ')} > /dev/full`;
+      const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder.path, encoding: 'utf8' });
+      expect([status, stderr]).toEqual([2, 'scn: Can’t write to stdout: the disk is full.\n']);
+    }
+  });
+
   test('a file without read permission is reported, and the others are checked', () => {
     chmodSync(folder.write('secret/a.scn.json', clean), 0);
     folder.write('secret/b.scn.json', broken);
@@ -179,6 +188,16 @@ describe('the configuration', () => {
     ['{"plugins": "x"}', '“plugins” in'],
     ['{"rules": {"structure": "loud"}}', 'it can be off, information, warning, error'],
     ['{"rules": {"no/such": "off"}}', 'names the rule “no/such”, which does not exist'],
+    ['{\n  "plugins": [],\n  "plugin": []\n}', 'scn.config.json:3:3 has the unknown key “plugin”.'],
+    ['{\n  "plugins": []\n  "rules": {}\n}', 'scn.config.json:3:3 is not JSON: Expected a comma'],
+    ['{"exclude": ["a", 1]}', '“exclude” in'],
+    ['{"exclude": ["a", 1]}', 'scn.config.json:1:19 must be a list of strings'],
+    ['{"rules": {\n"structure": "loud"}}', 'scn.config.json:2:14 sets structure to "loud"'],
+    ['{"rules": {\n"no/such": "off"}}', 'scn.config.json:2:12 names the rule “no/such”'],
+    [
+      '{"rules": {"structure": "off"}}',
+      'scn.config.json:1:25 sets the rule “structure” to off, but it can’t be switched off.',
+    ],
   ])('is refused when invalid: %s', (content, message) => {
     const test = new TestFolder();
     test.write('clean.scn.json', clean);
@@ -189,6 +208,27 @@ describe('the configuration', () => {
     expect(err).not.toMatch(/\n\s+at /);
   });
 });
+
+test('a folder in the place of the configuration is refused, not ignored', () => {
+  const test = new TestFolder();
+  test.write('clean.scn.json', clean);
+  mkdirSync(join(test.path, 'scn.config.json'));
+  expect(test.run(['validate'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('scn.config.json is not a file, so the configuration can’t be read.\n') as string,
+  });
+});
+
+test.each(['structure=off', 'structure=warning', 'rule/failed=off', 'file/not-json=off'])(
+  '--rule %s is refused: the rule can’t be switched off',
+  (setting) => {
+    const [id = '', severity = ''] = setting.split('=');
+    const { code, err } = folder.run(['validate', 'ward', '--rule', setting]);
+    expect(code).toBe(2);
+    expect(err).toContain(`--rule sets the rule “${id}” to ${severity}, but it can’t be `);
+    expect(folder.run(['validate', 'ward/clean.scn.json', '--rule', `${id}=error`]).code).toBe(0);
+  },
+);
 
 describe('the baseline', () => {
   test('suppresses known issues, but not further occurrences', () => {
