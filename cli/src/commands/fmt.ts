@@ -22,7 +22,7 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
     throw new UsageError('--complete takes one file and can’t be combined with --check.');
   const settings = new Settings({ config, plugins: plugin, catalogue: [], rules: {} });
   let [changed, refused, unwritable] = [0, 0, 0];
-  for (const path of findFiles(paths)) {
+  for (const path of await findFiles(paths, config ?? undefined)) {
     const file = path === stdinPath ? stdinFilename : path;
     const { registry } = await settings.for(file);
     const bytes = path === stdinPath ? readStdin() : readBytes(path);

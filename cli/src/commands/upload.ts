@@ -21,7 +21,7 @@ import { UsageError } from '../usage-error';
 
 /** `scn upload`: uploads scenario files to a gateway. */
 export async function upload(files: readonly string[], options: UploadOptions, terminal: Terminal): Promise<ExitCode> {
-  const items = itemsOf(files, options);
+  const items = await itemsOf(files, options);
   const interruption = new Interruption(
     terminal,
     'Uploads that were sent continue on the gateway. Run the command again to continue.',
@@ -100,7 +100,7 @@ async function uploadAll(
   return results;
 }
 
-function itemsOf(files: readonly string[], options: UploadOptions): readonly UploadItem[] {
+async function itemsOf(files: readonly string[], options: UploadOptions): Promise<readonly UploadItem[]> {
   const form = Object.fromEntries(
     formFields.flatMap(({ name }) => (options[name] === undefined ? [] : [[name, options[name]]])),
   );
@@ -117,7 +117,9 @@ function itemsOf(files: readonly string[], options: UploadOptions): readonly Upl
     return readManifest(options.manifest).map((item) => ({ ...form, ...merge, ...item }));
   }
   if (files.includes(stdinPath)) throw new UsageError('stdin can’t be uploaded, because uploads need a file name.');
-  const found = findFiles(files).filter((file) => files.includes(file) || file.endsWith(scenarioFileSuffix));
+  const found = (await findFiles(files, options.config)).filter(
+    (file) => files.includes(file) || file.endsWith(scenarioFileSuffix),
+  );
   const { scenarioCode, feedbackFile, expectedSeq } = options;
   if (found.length === 0) {
     if (feedbackFile === undefined) throw new UsageError('Name the files to upload, or use --manifest.');

@@ -16,7 +16,7 @@ export async function validate(
   terminal: Terminal,
 ): Promise<ExitCode> {
   refuseContradictions(paths, options);
-  const files = findFiles(paths);
+  const files = await findFiles(paths, options.config);
   const planned = planOf(options);
   const run = async (plan: CheckPlan): Promise<ExitCode> => {
     if (options.watch) return (await import('../watch/watch')).watch(paths, plan, options, terminal);

@@ -15,7 +15,10 @@ const settings: readonly (readonly [key: string, value: string])[] = [
   ['merge.scn.driver', 'scn merge %O %A %B --name %P'],
 ];
 
-const attributes = '*.scn.json diff=scn merge=scn';
+/** `eol=lf`: the canonical form has line feeds, whatever core.autocrlf says. */
+const attributes = '*.scn.json eol=lf diff=scn merge=scn';
+/** The line of earlier versions, which this one replaces. */
+const formerAttributes = '*.scn.json diff=scn merge=scn';
 
 /** Configures git to compare and merge scenarios in the repository of the working folder. Idempotent. */
 export function installGit(terminal: Terminal): ExitCode {
@@ -29,7 +32,10 @@ export function installGit(terminal: Terminal): ExitCode {
   const file = join(top, '.gitattributes');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (!linesOf(text).includes(attributes)) {
-    writeAtomically(file, `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${attributes}\n`);
+    const others = linesOf(text)
+      .filter((line) => line !== formerAttributes)
+      .join('\n');
+    writeAtomically(file, `${others === '' || others.endsWith('\n') ? others : `${others}\n`}${attributes}\n`);
     terminal.talk(`Wrote to ${file}: ${attributes}\n`);
   }
   terminal.talk(
@@ -49,7 +55,7 @@ export function uninstallGit(terminal: Terminal): ExitCode {
   }
   const file = join(top, '.gitattributes');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const kept = linesOf(text).filter((line) => line !== attributes);
+  const kept = linesOf(text).filter((line) => line !== attributes && line !== formerAttributes);
   if (kept.length < linesOf(text).length) {
     writeAtomically(file, kept.join('\n'));
     terminal.talk(`Removed from ${file}: ${attributes}\n`);

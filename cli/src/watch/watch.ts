@@ -32,7 +32,7 @@ export async function watch(
 
   const check = async (): Promise<void> => {
     const next = new Map<string, FileReport>();
-    for (const file of findFiles(paths)) {
+    for (const file of await findFiles(paths, options.config)) {
       next.set(resolve(file), reports.get(resolve(file)) ?? (await checker.check(file)));
     }
     reports = next;
