@@ -162,11 +162,33 @@ describe('completion', () => {
           '-c',
           `source "${file}"; COMP_WORDS=(scn ${words.join(' ')}); COMP_CWORD=${words.length}; _scn; echo "\${COMPREPLY[@]}"`,
         ],
-        { encoding: 'utf8' },
+        { encoding: 'utf8', cwd: folder.path },
       ).trim();
     expect(complete('val')).toBe('validate');
     expect(complete('plugin', 'new', 'rep')).toBe('report');
     expect(complete('validate', '--max')).toBe('--max-warnings');
+    expect(complete('validate', '--format', 'js')).toBe('json');
+    expect(complete('validate', '--format', '=', 'ju')).toBe('junit');
+    expect(complete('validate', '--format=sa')).toBe('--format=sarif');
+    expect(complete('rules', '-f', '""')).toBe('pretty json');
+    expect(complete('explain', 'command.delay/')).toContain('command.delay/long-pause');
+    expect(complete('explain', 'command.spee')).toContain('command.speech');
+    expect(complete('validate', '-r', 'command.delay/long')).toBe('command.delay/long-pause=');
+    expect(complete('validate', '-r', 'command.delay/long-pause', '=', '""')).toBe('off information warning error');
+    expect(complete('validate', '--rule', '=', 'command.delay/long-pause', '=', 'w')).toBe('warning');
+    expect(complete('validate', '--rule', 'command.delay/long-pause=e')).toBe('command.delay/long-pause=error');
+    expect(complete('rules', '--area', 'playl')).toBe('playlist');
+    expect(complete('validate', '--config', 'clean.s')).toBe('clean.scn.json');
+    expect(complete('upload', 'clean.s')).toBe('clean.scn.json');
+    expect(complete('validate', '--max-warnings', '""')).toBe('');
+  });
+
+  test('offers the values of options in fish', () => {
+    const { out } = folder.run(['completion', 'fish']);
+    const line = (start: string) => out.split('\n').find((each) => each.startsWith(`complete -c scn ${start}`));
+    expect(line(`-n '__fish_seen_subcommand_from validate' -l format`)).toContain("-s f -x -a 'pretty compact json");
+    expect(line(`-n '__fish_seen_subcommand_from validate' -l rule`)).toContain('command.delay/long-pause=off');
+    expect(line(`-f -n '__fish_seen_subcommand_from explain' -a`)).toContain('command.speech');
   });
 });
 
