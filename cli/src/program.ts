@@ -18,6 +18,7 @@ export interface ValidateOptions {
   readonly rule: Readonly<Record<string, RuleSetting>>;
   readonly baseline?: string;
   readonly baselineWrite?: true;
+  readonly prune?: true;
   readonly watch?: true;
   readonly plugin: readonly string[];
   readonly quiet?: true;
@@ -116,6 +117,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .option('-r, --rule <id=severity>', `set a rule to ${ruleSettings.join(', ')}; repeatable`, addRule, {})
     .option('--baseline <file>', 'don’t report the known issues listed in the file')
     .option('--baseline-write', 'write the issues of this run to the baseline file')
+    .option('--prune', 'remove accepted warnings and baseline entries that no longer occur')
     .option('-w, --watch', 'check again when a file changes')
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-q, --quiet', 'report errors only, without a summary')

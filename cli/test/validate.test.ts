@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { broken, brokenRule, clean, fixable, foreign, noted, notedRule } from './scenarios';
@@ -245,6 +245,59 @@ describe('the baseline', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^b\.scn\.json:.*\n$/);
     expect(test.run(['validate', '--baseline', 'a.scn.json'])).toMatchObject({ code: 2 });
+  });
+
+  test('with entries that no longer occur is reported at its lines, and pruned on request', () => {
+    const test = new TestFolder();
+    for (const name of ['a', 'b', 'c', 'd']) test.write(`${name}.scn.json`, broken);
+    const file = test.write('known.json', '');
+    const run = (...args: readonly string[]) =>
+      test.run(['validate', '--baseline', 'known.json', '--format', 'compact', ...args]);
+    test.run(['validate', '--baseline', 'known.json', '--baseline-write']);
+    test.write('a.scn.json', noted); // one of two issues is gone
+    rmSync(join(test.path, 'b.scn.json'));
+    test.write('d.scn.json', '{'); // not judged: no rule has checked it
+    const { out, code } = run('a.scn.json', 'd.scn.json'); // c is not judged either
+    const stale = out.split('\n').filter((line) => line.startsWith('known.json:'));
+    expect(stale).toHaveLength(3);
+    for (const line of stale)
+      expect(line).toMatch(/^known\.json:\d+:\d+: information baseline\/stale: .* in [ab]\.scn\.json\./);
+    expect(stale[0]).toContain(
+      `${brokenRule} no longer reports an issue at pause in a.scn.json. Remove the entry with --prune.`,
+    );
+    expect(code).toBe(1); // d
+    expect(run('a.scn.json').code).toBe(0);
+    expect(run('a.scn.json', '--rule', 'baseline/stale=error').code).toBe(1);
+    expect(run('a.scn.json', '--rule', 'baseline/stale=off').out).toBe('');
+    expect(run('a.scn.json', '--prune')).toEqual({
+      code: 0,
+      out: '',
+      err: 'Removed 3 entries that no longer occur from known.json.\n',
+    });
+    const { files } = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, object[]> };
+    expect(Object.entries(files).map(([name, known]) => [name, known.length])).toEqual([
+      ['a.scn.json', 1],
+      ['c.scn.json', 2],
+      ['d.scn.json', 2],
+    ]);
+    expect(run('a.scn.json')).toEqual({ code: 0, out: '', err: '' });
+  });
+});
+
+describe('an accepted warning that no longer occurs', () => {
+  const unused = broken.replace(
+    /"suppressions": \[/,
+    '"suppressions": [\n      { "ruleId": "text/double-space", "entity": null, "reason": "Old." },',
+  );
+
+  test('is reported, and removed with --prune without other fixes', () => {
+    const test = new TestFolder();
+    const file = test.write('a.scn.json', unused);
+    const run = (...args: readonly string[]) => test.run(['validate', '--format', 'compact', ...args]);
+    expect(run().out).toContain('information suppression/unused: text/double-space no longer reports an issue.');
+    expect(run('--rule', 'suppression/unused=warning').out).toContain('warning suppression/unused');
+    expect(run('--prune').out).not.toContain('suppression/unused');
+    expect(readFileSync(file, 'utf8')).toBe(broken);
   });
 });
 

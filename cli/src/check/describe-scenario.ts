@@ -4,6 +4,7 @@ import { applyReplacements } from '@scn/core/format/rewrite';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { SeverityOverride, Validator } from '@scn/core/validation/engine';
 import type { Issue } from '@scn/core/validation/issue';
+import { unusedRule } from '@scn/core/validation/suppressions';
 import { fileIssues } from './file-issues';
 import { inFile, locateIssues } from './locate-issues';
 import type { CheckPlan } from './plan';
@@ -27,14 +28,18 @@ export async function describeScenario(
   let { text } = read;
   let scenario = read.file.scenario;
   let [issues, fixed, failure] = [found, 0, null as string | null];
-  if (plan.fix !== 'none' && canBeFixed(issues)) {
+  const isWanted = wantedFixes(plan);
+  if (canBeFixed(issues) && issues.some(isWanted)) {
     const { applyFixes } = await import('../fixes/apply-fixes');
-    const result = applyFixes(scenario, issues, registry, validator.validate);
+    const result = applyFixes(scenario, issues.filter(isWanted), registry, (changed) =>
+      validator.validate(changed).filter(isWanted),
+    );
     if (result.fixed > 0) {
-      ({ scenario, issues, fixed } = result);
+      ({ scenario, fixed } = result);
+      issues = validator.validate(scenario);
       const { FixedText } = await import('../fixes/fixed-text');
       text = applyReplacements(text, new FixedText(read, registry).replacements(scenario));
-      if (plan.fix === 'write') failure = await write(file, text);
+      if (plan.fix !== 'dry-run') failure = await write(file, text);
     }
   }
   const warnings = read.warnings.filter(({ code }) => code !== 'unknown-plugin' || !issues.some(isUnknownPlugin));
@@ -57,6 +62,11 @@ export async function describeScenario(
         ]
       : null,
   };
+}
+
+/** The issues whose fixes are applied. */
+function wantedFixes({ fix, prune = false }: CheckPlan): (issue: Issue) => boolean {
+  return ({ ruleId, fixes }) => fixes.length > 0 && (fix !== 'none' || (prune && ruleId === unusedRule.id));
 }
 
 /** The live tree drops properties that are not in the schema, so scenarios with structural errors are not fixed automatically. */

@@ -3,6 +3,7 @@ import { builtInRules } from '@scn/core/validation/rules.gen';
 import type { Severity } from '@scn/core/validation/issue';
 import { engineRules } from '@scn/core/validation/engine-rules';
 import { fileRules } from './file-rules';
+import { staleRule } from './stale-rule';
 
 /** Description of a rule from any source. */
 export interface RuleCard {
@@ -23,6 +24,7 @@ export interface RuleCard {
 export function ruleCards({ plugins }: Pick<PluginRegistry, 'plugins'>): ReadonlyMap<string, RuleCard> {
   const cards: readonly RuleCard[] = [
     ...fileRules,
+    staleRule,
     ...engineRules.map((rule) => ({ isFixed: false, ...rule, area: areaOf(rule.id), source: null })),
     ...builtInRules.map(({ id, title, why, severity, source = null, messages }) => ({
       ...{ id, area: areaOf(id), title, why, severity, source, messages, isFixed: false },
