@@ -118,6 +118,31 @@ describe('explain', () => {
     expect(folder.run(['explain', 'not-on-monitor']).out).toContain('#not-on-monitor');
   });
 
+  test('every message of a report', () => {
+    const test = new TestFolder();
+    const reported = new Set<string>();
+    const cases = [
+      broken,
+      `\ufeff${clean}`,
+      '{',
+      '{"a": 1, "a": 2}',
+      '{"format": 9}',
+      clean.replace('"scenario": {', '"scenario": {"weather": "rain",'),
+      clean.replace('"seconds": 2', '"seconds": "two"'),
+      clean.replace('"command.delay": 1', '"command.delay": 7'),
+      clean.replaceAll('command.delay', 'acme/command.wait'),
+    ];
+    for (const [index, content] of cases.entries()) test.write(`${index}.scn.json`, content);
+    test.write('a.scn-catalogue.json', catalogueText([{ id: 'bell', asset: 'asset.tag', data: {} }]));
+    test.write('known.json', JSON.stringify({ format: 1, files: { 'gone.scn.json': [{ rule: 'a/b', count: 1 }] } }));
+    const { out } = test.run(['validate', '--format', 'json', '--baseline', 'known.json']);
+    const { files } = JSON.parse(out) as { files: { issues: { rule: string; messageId: string }[] }[] };
+    for (const { issues } of files) for (const { rule, messageId } of issues) reported.add(`${rule}#${messageId}`);
+    for (const id of ['structure#additionalProperties', 'file/truncated#truncated', 'baseline/stale#stale'])
+      expect([...reported]).toContain(id);
+    for (const id of reported) expect([id, test.run(['explain', id]).err]).toEqual([id, '']);
+  });
+
   test('suggests', () => {
     expect(folder.run(['explain', 'plugin/unknwon'])).toEqual({
       code: 2,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyFileChange } from '@scn/core/diff/diff-files';
@@ -139,6 +139,7 @@ describe('scn diff in a git repository', () => {
       readFileSync(join(repository.path, '.git/config'), 'utf8'),
       readFileSync(join(repository.path, '.gitattributes'), 'utf8'),
     ];
+    expect(state()[1]).toBe('*.scn.json eol=lf diff=scn merge=scn\n*.scn-catalogue.json eol=lf\n');
     const before = state();
     expect(repository.run(['diff', '--install-git']).err).not.toContain('Set ');
     expect(state()).toEqual(before);
@@ -149,6 +150,10 @@ describe('scn diff in a git repository', () => {
     expect(git('difftool', '--no-prompt', '-t', 'scn')).toContain(`~ ${retitled}`);
     git('commit', '-aqm', 'Second');
     expect(repository.run(['diff', 'HEAD~1', 'HEAD', '--', 'ward/a.scn.json']).out).toBe(`~ ${retitled}\n`);
+    git('config', 'core.autocrlf', 'true');
+    rmSync(join(repository.path, 'ward/a.scn.json'));
+    git('checkout', '.');
+    expect(readFileSync(join(repository.path, 'ward/a.scn.json'), 'utf8')).not.toContain('\r');
     expect(git('log', '-p', '-1')).toContain('+ASTAR001 “The ward wakes up”');
   });
 

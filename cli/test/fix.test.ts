@@ -1,4 +1,5 @@
-import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log, Run } from 'sarif';
 import { expect, test } from 'vitest';
@@ -71,6 +72,21 @@ test('--fix and fmt keep CRLF, which is as canonical as LF', () => {
   expect(folder.run(['fmt', '.']).code).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(withCrlf(clean));
   expect(folder.run(['fmt', '-'], { input: relaid(clean) }).out).toBe(withCrlf(clean));
+});
+
+test('fmt --check passes on a checkout with core.autocrlf', () => {
+  const folder = new TestFolder();
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder.path });
+  git('init', '-q');
+  const file = folder.write('a.scn.json', clean);
+  git('add', '.');
+  git('commit', '-qm', 'First');
+  git('config', 'core.autocrlf', 'true');
+  rmSync(file);
+  git('checkout', '-q', '.');
+  expect(readFileSync(file, 'utf8')).toContain('\r\n');
+  expect(folder.run(['fmt', '--check', '.'])).toEqual({ code: 0, out: '', err: '' });
 });
 
 test('issues of a disabled rule are not fixed', () => {
