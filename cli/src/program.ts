@@ -106,7 +106,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .command('validate')
     .summary('check scenarios with every rule')
     .description(
-      'Checks scenario and catalogue files: structure, plugins and every rule. Folders are searched for *.scn.json and *.scn-catalogue.json.',
+      'Checks scenario and catalogue files: structure, plugins and every rule. Folders are searched for *.scn.json and *.scn-catalogue.json; what .gitignore or “exclude” in the configuration names is left out.',
     )
     .argument('[paths...]', 'files, folders, patterns, or - for stdin', ['.'])
     .addOption(new Option('-f, --format <format>', 'output format').choices(formats).default('pretty'))

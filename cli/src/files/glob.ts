@@ -31,7 +31,7 @@ export function globExpression(pattern: string): RegExp {
   let isStart = true;
   for (let at = 0; at < pattern.length; at++) {
     const character = pattern.charAt(at);
-    const visible = isStart ? notHidden : '';
+    const visible: string = isStart ? notHidden : '';
     isStart = character === '/';
     if (character === '*') {
       if (pattern.startsWith('**/', at)) {

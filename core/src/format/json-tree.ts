@@ -42,11 +42,19 @@ class TreeReader {
     const first = this.#text[start];
     if (first === '{') {
       members = [];
-      for (this.#open(); this.#text[this.#at] !== '}'; this.#next()) members.push(this.#member());
+      this.#open();
+      while (this.#text[this.#at] !== '}') {
+        members.push(this.#member());
+        this.#next();
+      }
       this.#at++;
     } else if (first === '[') {
       items = [];
-      for (this.#open(); this.#text[this.#at] !== ']'; this.#next()) items.push(this.read());
+      this.#open();
+      while (this.#text[this.#at] !== ']') {
+        items.push(this.read());
+        this.#next();
+      }
       this.#at++;
     } else this.#skip(first === '"' ? quoted : scalar);
     return { start, end: this.#at, members, items };

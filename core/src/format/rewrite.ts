@@ -73,7 +73,10 @@ class Rewriter {
   ): void {
     const [inSource, inBefore, inAfter] = [byName(source), byName(before), byName(after)];
     const isRemoved = ({ name }: JsonMember) => inBefore.has(name) && !inAfter.has(name);
-    if (source.every(isRemoved)) return this.#replace(whole, wholeAfter);
+    if (source.every(isRemoved)) {
+      this.#replace(whole, wholeAfter);
+      return;
+    }
 
     let previous: JsonMember | undefined;
     for (const member of after) {
@@ -89,7 +92,7 @@ class Rewriter {
     const places = source.map(({ start, value: { end } }) => ({ start, end }));
     for (let first = 0; first < source.length; first++) {
       let last = first;
-      while (last < source.length && isRemoved(source[last] as JsonMember)) last++;
+      while (last < source.length && isRemoved(at(source, last))) last++;
       if (last > first) this.#remove(places, first, last - 1);
       first = last;
     }
@@ -101,7 +104,7 @@ class Rewriter {
     previous: JsonMember | undefined,
     member: JsonMember,
   ): void {
-    const first = source[0] as JsonMember;
+    const first = at(source, 0);
     const separator = this.#separator(
       whole,
       source.map(({ start, value: { end } }) => ({ start, end })),
@@ -119,49 +122,50 @@ class Rewriter {
     after: readonly JsonNode[],
     wholeAfter: JsonNode,
   ): void {
-    const isSameAt = (at: number, other: number) => this.#isSame(before[at] as JsonNode, after[other] as JsonNode);
+    const isSameAt = (index: number, other: number) => this.#isSame(at(before, index), at(after, other));
     const shorter = Math.min(before.length, after.length);
     let [head, tail] = [0, 0];
     while (head < shorter && isSameAt(head, head)) head++;
     while (tail < shorter - head && isSameAt(before.length - 1 - tail, after.length - 1 - tail)) tail++;
     const [end, afterEnd] = [before.length - tail, after.length - tail];
-    if (source.length === 0 || after.length === 0) return this.#replace(whole, wholeAfter);
+    if (source.length === 0 || after.length === 0) {
+      this.#replace(whole, wholeAfter);
+      return;
+    }
 
     const byText = new Map<string, number[]>();
-    for (let at = end - 1; at >= head; at--) {
-      const text = this.#before.slice(before[at]?.start, before[at]?.end);
+    for (let index = end - 1; index >= head; index--) {
+      const text = this.#before.slice(at(before, index).start, at(before, index).end);
       const places = byText.get(text);
-      if (places === undefined) byText.set(text, [at]);
-      else places.push(at);
+      if (places === undefined) byText.set(text, [index]);
+      else places.push(index);
     }
     const origins = after
       .slice(head, afterEnd)
       .map((item) => byText.get(this.#after.slice(item.start, item.end))?.pop());
     if (end - head === afterEnd - head && origins.every((origin) => origin === undefined)) {
-      for (let at = head; at < end; at++)
-        this.change(source[at] as JsonNode, before[at] as JsonNode, after[at] as JsonNode);
+      for (let index = head; index < end; index++) this.change(at(source, index), at(before, index), at(after, index));
       return;
     }
-    const sample = source[Math.min(head, source.length - 1)] as JsonNode;
+    const sample = at(source, Math.min(head, source.length - 1));
     const separator = this.#separator(whole, source);
     const text = origins
       .map((origin, index) => {
         const moved = origin === undefined ? undefined : source[origin];
         return moved === undefined
-          ? this.#print(after[head + index] as JsonNode, sample.start)
+          ? this.#print(at(after, head + index), sample.start)
           : this.#source.slice(moved.start, moved.end);
       })
       .join(separator);
     if (afterEnd === head) this.#remove(source, head, end - 1);
-    else if (end > head) this.#put((source[head] as JsonNode).start, (source[end - 1] as JsonNode).end, text);
-    else if (head > 0)
-      this.#put((source[head - 1] as JsonNode).end, (source[head - 1] as JsonNode).end, separator + text);
-    else this.#put((source[0] as JsonNode).start, (source[0] as JsonNode).start, text + separator);
+    else if (end > head) this.#put(at(source, head).start, at(source, end - 1).end, text);
+    else if (head > 0) this.#put(at(source, head - 1).end, at(source, head - 1).end, separator + text);
+    else this.#put(at(source, 0).start, at(source, 0).start, text + separator);
   }
 
   /** Removes a run of members or items with one of the commas beside it. At least one of the others stays. */
   #remove(places: readonly Place[], first: number, last: number): void {
-    const [from, to] = [places[first] as Place, places[last] as Place];
+    const [from, to] = [at(places, first), at(places, last)];
     const [before, behind] = [places[first - 1], places[last + 1]];
     if (before !== undefined) this.#put(before.end, to.end, '');
     else this.#put(from.start, behind?.start ?? to.end, '');
@@ -209,4 +213,10 @@ interface Place {
 function indentAt(text: string, offset: number): string {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(lineStart, offset))?.[0] ?? '';
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`There is no item ${index}.`);
+  return item;
 }
