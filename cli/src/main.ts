@@ -3,6 +3,7 @@ import { exitCodes, type ExitCode } from './exit-codes';
 import { GatewayRefusal, NetworkError } from './gateway/errors';
 import { createProgram } from './program';
 import { reasonOf } from './files/read-bytes';
+import { harmlessLines } from './terminal/harmless';
 import { processTerminal } from './terminal/terminal';
 import { threadMark } from './thread-mark';
 import { UsageError } from './usage-error';
@@ -44,7 +45,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
     command.exitOverride().configureOutput({
       writeOut: terminal.out,
-      writeErr: terminal.talk,
+      writeErr: (text) => terminal.talk(harmlessLines(text)),
       getOutHasColors: () => terminal.colour,
       getErrHasColors: () => terminal.talkColour,
     });
@@ -53,27 +54,31 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   return code;
 }
 
+function explain(message: string, hint: string | null = null): void {
+  terminal.talk(`${harmlessLines(`scn: ${message}`)}\n${hint === null ? '' : `${harmlessLines(hint)}\n`}`);
+}
+
 function explainFailure(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.usage;
   if (error instanceof UsageError) {
-    terminal.talk(`scn: ${error.message}\n${error.hint === null ? '' : `${error.hint}\n`}`);
+    explain(error.message, error.hint);
     return exitCodes.usage;
   }
   if (error instanceof NetworkError) {
-    terminal.talk(`scn: ${error.message}\n${error.hint === null ? '' : `${error.hint}\n`}`);
+    explain(error.message, error.hint);
     return exitCodes.network;
   }
   if (error instanceof GatewayRefusal) {
-    terminal.talk(`scn: ${error.message}\n`);
+    explain(error.message);
     return exitCodes.findings;
   }
   const { code, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined) {
-    terminal.talk(`scn: ${path}: ${reasonOf(error)}.\n`);
+    explain(`${path}: ${reasonOf(error)}.`);
     return exitCodes.usage;
   }
   const message = error instanceof Error ? error.message : String(error);
-  terminal.talk(`scn: Internal error: ${message}\nReport it with the command you ran.\n`);
+  explain(`Internal error: ${message}`, 'Report it with the command you ran.');
   if (process.env['SCN_DEBUG'] && error instanceof Error) terminal.talk(`${error.stack ?? ''}\n`);
   return exitCodes.usage;
 }

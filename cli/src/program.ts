@@ -18,6 +18,7 @@ export interface ValidateOptions {
   readonly rule: Readonly<Record<string, RuleSetting>>;
   readonly baseline?: string;
   readonly baselineWrite?: true;
+  readonly prune?: true;
   readonly watch?: true;
   readonly plugin: readonly string[];
   readonly quiet?: true;
@@ -105,7 +106,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .command('validate')
     .summary('check scenarios with every rule')
     .description(
-      'Checks scenario and catalogue files: structure, plugins and every rule. Folders are searched for *.scn.json and *.scn-catalogue.json.',
+      'Checks scenario and catalogue files: structure, plugins and every rule. Folders are searched for *.scn.json and *.scn-catalogue.json; what .gitignore or “exclude” in the configuration names is left out.',
     )
     .argument('[paths...]', 'files, folders, patterns, or - for stdin', ['.'])
     .addOption(new Option('-f, --format <format>', 'output format').choices(formats).default('pretty'))
@@ -119,6 +120,7 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
       '--baseline-write',
       'write the issues of the checked files to the baseline file; other files keep their entries',
     )
+    .option('--prune', 'remove accepted warnings and baseline entries that no longer occur')
     .option('-w, --watch', 'check again when a file changes')
     .option('-p, --plugin <package>', 'load a plugin package; repeatable', add, [])
     .option('-q, --quiet', 'report errors only, without a summary')

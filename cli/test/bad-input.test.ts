@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { clean } from './scenarios';
+import { broken, brokenRule, clean, fixable } from './scenarios';
 import { TestFolder } from './scn';
 
 const folder = new TestFolder();
@@ -13,7 +14,6 @@ const cases: readonly Case[] = [
   ['not JSON', 'scenario: yes', 'file/not-json', '1:1'],
   ['truncated', clean.slice(0, clean.length / 2), 'file/truncated'],
   ['a trailing comma', '{"format": 1,\n}', 'file/not-json', '2:1'],
-  ['a byte order mark', Buffer.concat([bom, Buffer.from(clean)]), 'file/byte-order-mark', '1:1'],
   ['UTF-16', Buffer.from(`\ufeff${clean}`, 'utf16le'), 'file/wrong-encoding', '1:1'],
   ['Latin-1', Buffer.from('{\n  "é": 1}', 'latin1'), 'file/wrong-encoding', '2:4'],
   ['deep nesting', '['.repeat(100_000), 'file/too-deep'],
@@ -56,6 +56,50 @@ test('a file of 100 MB is refused with its size', () => {
   const { code, out } = folder.run(['validate', '--format', 'compact', 'large']);
   expect(out).toMatch(/: error file\/too-large: The file has 100 MB\./);
   expect(code).toBe(1);
+});
+
+describe('a byte order mark', () => {
+  const marked = (text: string) => Buffer.concat([bom, Buffer.from(text)]);
+
+  test('is a warning beside the other findings', () => {
+    folder.write('marked.scn.json', marked(broken));
+    const { code, out } = folder.run(['validate', '--format', 'compact', 'marked.scn.json']);
+    expect(out.split('\n')[0]).toMatch(/^marked\.scn\.json:1:1: warning file\/byte-order-mark: /);
+    expect(out).toContain(brokenRule);
+    expect(code).toBe(1);
+    folder.write('marked.scn.json', marked('{"format": 1,}'));
+    expect(folder.run(['validate', '--format', 'compact', 'marked.scn.json']).out).toMatch(
+      /^marked\.scn\.json:1:1: warning .*\nmarked\.scn\.json:1:14: error file\/not-json: .*\n$/,
+    );
+    folder.write('marked.scn.json', marked(clean));
+    expect(folder.run(['validate', 'marked.scn.json']).code).toBe(0);
+  });
+
+  test('is removed by --fix with the other fixes, in files with errors too, and by fmt', () => {
+    const file = folder.write('fixed/marked.scn.json', marked(fixable));
+    expect(folder.run(['validate', '--fix', 'fixed'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('2 issues fixed') as string,
+    });
+    expect(readFileSync(file, 'utf8')).toBe(clean);
+    folder.write('fixed/marked.scn.json', marked('{"format": 1,}'));
+    expect(folder.run(['validate', '--fix', 'fixed']).code).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe('{"format": 1,}');
+    folder.write('fixed/marked.scn.json', marked(clean));
+    expect(folder.run(['fmt', '--check', 'fixed']).code).toBe(1);
+    expect(folder.run(['fmt', 'fixed']).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(clean);
+  });
+
+  test('has its fix in SARIF as a region of bytes', () => {
+    folder.write('sarif/marked.scn.json', marked(clean));
+    const { out } = folder.run(['validate', '--format', 'sarif', 'sarif']);
+    expect(JSON.parse(out)).toMatchObject({
+      runs: [
+        { results: [{ fixes: [{ artifactChanges: [{ replacements: [{ deletedRegion: { byteLength: 3 } }] }] }] }] },
+      ],
+    });
+  });
 });
 
 test('data of a newer plugin is kept and reported', () => {

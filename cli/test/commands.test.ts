@@ -118,6 +118,31 @@ describe('explain', () => {
     expect(folder.run(['explain', 'not-on-monitor']).out).toContain('#not-on-monitor');
   });
 
+  test('every message of a report', () => {
+    const test = new TestFolder();
+    const reported = new Set<string>();
+    const cases = [
+      broken,
+      `\ufeff${clean}`,
+      '{',
+      '{"a": 1, "a": 2}',
+      '{"format": 9}',
+      clean.replace('"scenario": {', '"scenario": {"weather": "rain",'),
+      clean.replace('"seconds": 2', '"seconds": "two"'),
+      clean.replace('"command.delay": 1', '"command.delay": 7'),
+      clean.replaceAll('command.delay', 'acme/command.wait'),
+    ];
+    for (const [index, content] of cases.entries()) test.write(`${index}.scn.json`, content);
+    test.write('a.scn-catalogue.json', catalogueText([{ id: 'bell', asset: 'asset.tag', data: {} }]));
+    test.write('known.json', JSON.stringify({ format: 1, files: { 'gone.scn.json': [{ rule: 'a/b', count: 1 }] } }));
+    const { out } = test.run(['validate', '--format', 'json', '--baseline', 'known.json']);
+    const { files } = JSON.parse(out) as { files: { issues: { rule: string; messageId: string }[] }[] };
+    for (const { issues } of files) for (const { rule, messageId } of issues) reported.add(`${rule}#${messageId}`);
+    for (const id of ['structure#additionalProperties', 'file/truncated#truncated', 'baseline/stale#stale'])
+      expect([...reported]).toContain(id);
+    for (const id of reported) expect([id, test.run(['explain', id]).err]).toEqual([id, '']);
+  });
+
   test('suggests', () => {
     expect(folder.run(['explain', 'plugin/unknwon'])).toEqual({
       code: 2,
@@ -162,11 +187,33 @@ describe('completion', () => {
           '-c',
           `source "${file}"; COMP_WORDS=(scn ${words.join(' ')}); COMP_CWORD=${words.length}; _scn; echo "\${COMPREPLY[@]}"`,
         ],
-        { encoding: 'utf8' },
+        { encoding: 'utf8', cwd: folder.path },
       ).trim();
     expect(complete('val')).toBe('validate');
     expect(complete('plugin', 'new', 'rep')).toBe('report');
     expect(complete('validate', '--max')).toBe('--max-warnings');
+    expect(complete('validate', '--format', 'js')).toBe('json');
+    expect(complete('validate', '--format', '=', 'ju')).toBe('junit');
+    expect(complete('validate', '--format=sa')).toBe('--format=sarif');
+    expect(complete('rules', '-f', '""')).toBe('pretty json');
+    expect(complete('explain', 'command.delay/')).toContain('command.delay/long-pause');
+    expect(complete('explain', 'command.spee')).toContain('command.speech');
+    expect(complete('validate', '-r', 'command.delay/long')).toBe('command.delay/long-pause=');
+    expect(complete('validate', '-r', 'command.delay/long-pause', '=', '""')).toBe('off information warning error');
+    expect(complete('validate', '--rule', '=', 'command.delay/long-pause', '=', 'w')).toBe('warning');
+    expect(complete('validate', '--rule', 'command.delay/long-pause=e')).toBe('command.delay/long-pause=error');
+    expect(complete('rules', '--area', 'playl')).toBe('playlist');
+    expect(complete('validate', '--config', 'clean.s')).toBe('clean.scn.json');
+    expect(complete('upload', 'clean.s')).toBe('clean.scn.json');
+    expect(complete('validate', '--max-warnings', '""')).toBe('');
+  });
+
+  test('offers the values of options in fish', () => {
+    const { out } = folder.run(['completion', 'fish']);
+    const line = (start: string) => out.split('\n').find((each) => each.startsWith(`complete -c scn ${start}`));
+    expect(line(`-n '__fish_seen_subcommand_from validate' -l format`)).toContain("-s f -x -a 'pretty compact json");
+    expect(line(`-n '__fish_seen_subcommand_from validate' -l rule`)).toContain('command.delay/long-pause=off');
+    expect(line(`-f -n '__fish_seen_subcommand_from explain' -a`)).toContain('command.speech');
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyFileChange } from '@scn/core/diff/diff-files';
@@ -126,6 +126,7 @@ describe('scn diff in a git repository', () => {
       readFileSync(join(repository.path, '.git/config'), 'utf8'),
       readFileSync(join(repository.path, '.gitattributes'), 'utf8'),
     ];
+    expect(state()[1]).toBe('*.scn.json eol=lf diff=scn merge=scn\n*.scn-catalogue.json eol=lf\n');
     const before = state();
     expect(repository.run(['diff', '--install-git']).err).not.toContain('Set ');
     expect(state()).toEqual(before);
@@ -136,6 +137,10 @@ describe('scn diff in a git repository', () => {
     expect(repository.git('difftool', '--no-prompt', '-t', 'scn')).toContain(`~ ${retitled}`);
     repository.git('commit', '-aqm', 'Second');
     expect(repository.run(['diff', 'HEAD~1', 'HEAD', '--', 'ward/a.scn.json']).out).toBe(`~ ${retitled}\n`);
+    repository.git('config', 'core.autocrlf', 'true');
+    rmSync(join(repository.path, 'ward/a.scn.json'));
+    repository.git('checkout', '.');
+    expect(readFileSync(join(repository.path, 'ward/a.scn.json'), 'utf8')).not.toContain('\r');
     expect(repository.git('log', '-p', '-1')).toContain('+ASTAR001 “The ward wakes up”');
   });
 

@@ -1,5 +1,7 @@
-import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log, Run } from 'sarif';
 import { expect, test } from 'vitest';
 import { brokenRule, clean, fixable } from './scenarios';
 import { TestFolder } from './scn';
@@ -38,6 +40,53 @@ test('a clean file is not written', () => {
   const file = folder.write('a.scn.json', clean.replaceAll('\n', '\n '));
   expect(folder.run(['validate', '--fix', 'a.scn.json']).code).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(clean.replaceAll('\n', '\n '));
+});
+
+/** A layout that isn't canonical: four spaces, CRLF, and the properties in another order. */
+function relaid(text: string): string {
+  const { scenario, ...header } = JSON.parse(text) as Record<string, object>;
+  const { setup, ...rest } = scenario as Record<string, object>;
+  return `${JSON.stringify({ scenario: { ...rest, setup }, ...header }, null, 4)}\n`.replaceAll('\n', '\r\n');
+}
+
+test('--fix changes nothing else in a file that isn’t in canonical form', () => {
+  const folder = new TestFolder();
+  const file = folder.write('a.scn.json', relaid(fixable));
+  const { out } = folder.run(['validate', '--format', 'sarif']);
+  const [{ results }] = (JSON.parse(out) as Log).runs as [Run];
+  const replacements = results?.[0]?.fixes?.[0]?.artifactChanges[0]?.replacements ?? [];
+  const lines = replacements.map(({ deletedRegion: { startLine = 0, endLine = 0 } }) => endLine - startLine + 1);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(20);
+  expect(folder.run(['validate', '--fix']).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(relaid(clean));
+});
+
+test('--fix and fmt keep CRLF, which is as canonical as LF', () => {
+  const folder = new TestFolder();
+  const withCrlf = (text: string) => text.replaceAll('\n', '\r\n');
+  const file = folder.write('a.scn.json', withCrlf(fixable));
+  expect(folder.run(['fmt', '--check', '.'])).toEqual({ code: 0, out: '', err: '' });
+  expect(folder.run(['validate', '--fix']).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(withCrlf(clean));
+  folder.write('a.scn.json', relaid(clean));
+  expect(folder.run(['fmt', '.']).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(withCrlf(clean));
+  expect(folder.run(['fmt', '-'], { input: relaid(clean) }).out).toBe(withCrlf(clean));
+});
+
+test('fmt --check passes on a checkout with core.autocrlf', () => {
+  const folder = new TestFolder();
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder.path });
+  git('init', '-q');
+  const file = folder.write('a.scn.json', clean);
+  git('add', '.');
+  git('commit', '-qm', 'First');
+  git('config', 'core.autocrlf', 'true');
+  rmSync(file);
+  git('checkout', '-q', '.');
+  expect(readFileSync(file, 'utf8')).toContain('\r\n');
+  expect(folder.run(['fmt', '--check', '.'])).toEqual({ code: 0, out: '', err: '' });
 });
 
 test('issues of a disabled rule are not fixed', () => {

@@ -67,6 +67,18 @@ describe('github', () => {
   });
 });
 
+test('a file name can’t control a terminal or run as a command of a CI system', () => {
+  const test = new TestFolder();
+  test.write('::error file=a::\u001b[2J\n::error::b.scn.json', '{');
+  for (const args of [['validate'], ['validate', '--format', 'compact'], ['fmt', '--check', '.'], ['diff', '.', '.']]) {
+    const { out, err } = test.run(args);
+    expect(out + err).not.toMatch(/^\s*::|\u001b/m);
+  }
+  expect(test.run(['validate', '::error::\u001b[2J.scn.json']).err).toBe(
+    'scn: No file matches ::error:: [2J.scn.json.\n',
+  );
+});
+
 describe('junit', () => {
   test('fails only for errors; warnings and notes are output of a passing case', () => {
     const xml = report('junit', 'a b.scn.json', 'foreign.scn.json', 'clean.scn.json');

@@ -1,8 +1,9 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { broken, brokenRule, clean, fixable, foreign, noted, notedRule } from './scenarios';
-import { TestFolder } from './scn';
+import { launcher, TestFolder } from './scn';
 
 const folder = new TestFolder();
 folder.write('ward/clean.scn.json', clean);
@@ -128,6 +129,14 @@ describe('how it reports', () => {
     });
   });
 
+  test('a full disk behind stdout is reported in words, and nothing else', () => {
+    for (const args of [['validate', 'ward'], ['rules'], ['--help']]) {
+      const command = `"${process.execPath}" "${launcher}" ${args.join(' ')} > /dev/full`;
+      const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder.path, encoding: 'utf8' });
+      expect([status, stderr]).toEqual([2, 'scn: Can’t write to stdout: the disk is full.\n']);
+    }
+  });
+
   test('a file without read permission is reported, and the others are checked', () => {
     chmodSync(folder.write('secret/a.scn.json', clean), 0);
     folder.write('secret/b.scn.json', broken);
@@ -179,6 +188,16 @@ describe('the configuration', () => {
     ['{"plugins": "x"}', '“plugins” in'],
     ['{"rules": {"structure": "loud"}}', 'it can be off, information, warning, error'],
     ['{"rules": {"no/such": "off"}}', 'names the rule “no/such”, which does not exist'],
+    ['{\n  "plugins": [],\n  "plugin": []\n}', 'scn.config.json:3:3 has the unknown key “plugin”.'],
+    ['{\n  "plugins": []\n  "rules": {}\n}', 'scn.config.json:3:3 is not JSON: Expected a comma'],
+    ['{"exclude": ["a", 1]}', '“exclude” in'],
+    ['{"exclude": ["a", 1]}', 'scn.config.json:1:19 must be a list of strings'],
+    ['{"rules": {\n"structure": "loud"}}', 'scn.config.json:2:14 sets structure to "loud"'],
+    ['{"rules": {\n"no/such": "off"}}', 'scn.config.json:2:12 names the rule “no/such”'],
+    [
+      '{"rules": {"structure": "off"}}',
+      'scn.config.json:1:25 sets the rule “structure” to off, but it can’t be switched off.',
+    ],
   ])('is refused when invalid: %s', (content, message) => {
     const test = new TestFolder();
     test.write('clean.scn.json', clean);
@@ -189,6 +208,27 @@ describe('the configuration', () => {
     expect(err).not.toMatch(/\n\s+at /);
   });
 });
+
+test('a folder in the place of the configuration is refused, not ignored', () => {
+  const test = new TestFolder();
+  test.write('clean.scn.json', clean);
+  mkdirSync(join(test.path, 'scn.config.json'));
+  expect(test.run(['validate'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('scn.config.json is not a file, so the configuration can’t be read.\n') as string,
+  });
+});
+
+test.each(['structure=off', 'structure=warning', 'rule/failed=off', 'file/not-json=off'])(
+  '--rule %s is refused: the rule can’t be switched off',
+  (setting) => {
+    const [id = '', severity = ''] = setting.split('=');
+    const { code, err } = folder.run(['validate', 'ward', '--rule', setting]);
+    expect(code).toBe(2);
+    expect(err).toContain(`--rule sets the rule “${id}” to ${severity}, but it can’t be `);
+    expect(folder.run(['validate', 'ward/clean.scn.json', '--rule', `${id}=error`]).code).toBe(0);
+  },
+);
 
 describe('the baseline', () => {
   test('suppresses known issues, but not further occurrences', () => {
@@ -237,6 +277,59 @@ describe('the baseline', () => {
     test.write('known.json', '{}');
     expect(write('a.scn.json')).toBe(2);
     expect(readFileSync(join(test.path, 'known.json'), 'utf8')).toBe('{}');
+  });
+
+  test('with entries that no longer occur is reported at its lines, and pruned on request', () => {
+    const test = new TestFolder();
+    for (const name of ['a', 'b', 'c', 'd']) test.write(`${name}.scn.json`, broken);
+    const file = test.write('known.json', '');
+    const run = (...args: readonly string[]) =>
+      test.run(['validate', '--baseline', 'known.json', '--format', 'compact', ...args]);
+    test.run(['validate', '--baseline', 'known.json', '--baseline-write']);
+    test.write('a.scn.json', noted); // one of two issues is gone
+    rmSync(join(test.path, 'b.scn.json'));
+    test.write('d.scn.json', '{'); // not judged: no rule has checked it
+    const { out, code } = run('a.scn.json', 'd.scn.json'); // c is not judged either
+    const stale = out.split('\n').filter((line) => line.startsWith('known.json:'));
+    expect(stale).toHaveLength(3);
+    for (const line of stale)
+      expect(line).toMatch(/^known\.json:\d+:\d+: information baseline\/stale: .* in [ab]\.scn\.json\./);
+    expect(stale[0]).toContain(
+      `${brokenRule} no longer reports an issue at pause in a.scn.json. Remove the entry with --prune.`,
+    );
+    expect(code).toBe(1); // d
+    expect(run('a.scn.json').code).toBe(0);
+    expect(run('a.scn.json', '--rule', 'baseline/stale=error').code).toBe(1);
+    expect(run('a.scn.json', '--rule', 'baseline/stale=off').out).toBe('');
+    expect(run('a.scn.json', '--prune')).toEqual({
+      code: 0,
+      out: '',
+      err: 'Removed 3 entries that no longer occur from known.json.\n',
+    });
+    const { files } = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, object[]> };
+    expect(Object.entries(files).map(([name, known]) => [name, known.length])).toEqual([
+      ['a.scn.json', 1],
+      ['c.scn.json', 2],
+      ['d.scn.json', 2],
+    ]);
+    expect(run('a.scn.json')).toEqual({ code: 0, out: '', err: '' });
+  });
+});
+
+describe('an accepted warning that no longer occurs', () => {
+  const unused = broken.replace(
+    /"suppressions": \[/,
+    '"suppressions": [\n      { "ruleId": "text/double-space", "entity": null, "reason": "Old." },',
+  );
+
+  test('is reported, and removed with --prune without other fixes', () => {
+    const test = new TestFolder();
+    const file = test.write('a.scn.json', unused);
+    const run = (...args: readonly string[]) => test.run(['validate', '--format', 'compact', ...args]);
+    expect(run().out).toContain('information suppression/unused: text/double-space no longer reports an issue.');
+    expect(run('--rule', 'suppression/unused=warning').out).toContain('warning suppression/unused');
+    expect(run('--prune').out).not.toContain('suppression/unused');
+    expect(readFileSync(file, 'utf8')).toBe(broken);
   });
 });
 

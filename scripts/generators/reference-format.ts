@@ -3,6 +3,7 @@ import * as enumerations from '@scn/core/document/enumerations';
 import { catalogueFileSuffix, currentFormat, scenarioFileSuffix } from '@scn/core/document/file';
 import { conditionObjects, maxExpressionDepth } from '@scn/core/document/expressions/schema';
 import { completeScenario } from '@scn/core/format/complete';
+import { jsonPolicies } from '@scn/core/format/json-policies';
 import { createRegistry, type PluginRegistry } from '@scn/core/kernel/registry';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { baseScenario } from '@scn/core/testing/base-scenario';
@@ -55,6 +56,13 @@ function formatPage(plugins: PluginRegistry): string {
       ),
     ),
     'The schemas are in [schemas/](../../schemas). The plugins define the arguments of commands, triggers, reports and assets: see [Plugins](plugins/README.md).',
+    'Line breaks are LF or CRLF; commands that write a file keep those it has. A byte order mark is ignored with a warning, and removed by the next fix or `scn fmt`.',
+    '## JSON that is refused',
+    'Whatever RFC 8259 allows is accepted, except what programs would change or hide silently. `scn explain file/duplicate-key` says why.',
+    table(
+      ['Rule', 'Refused'],
+      Object.entries(jsonPolicies).map(([id, refused]) => [code(`file/${id}`), refused]),
+    ),
     '## Conditions',
     `An expression is null, an ${code('Unsupported')} expression that is kept as imported, or a group. Groups can be nested up to ${maxExpressionDepth} levels deep. The objects of a condition depend on its type:`,
     table(

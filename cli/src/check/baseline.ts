@@ -9,7 +9,7 @@ import type { FileReport, LocatedIssue } from './report';
 const baselineFormat = 1;
 
 /** One known issue and how often it occurs. It stays known when its pointer or wording changes. */
-interface KnownIssue {
+export interface KnownIssue {
   readonly rule: string;
   readonly entity: string | null;
   readonly message: string;
@@ -71,7 +71,11 @@ export function writeBaseline(file: string, reports: readonly FileReport[]): voi
     else files.set(key, knownOf(report.issues));
   }
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  const baseline: Baseline = { format: baselineFormat, files: Object.fromEntries(sorted) };
+  saveBaseline(file, { format: baselineFormat, files: Object.fromEntries(sorted) });
+}
+
+/** Writes a baseline. @throws UsageError when it can't be written. */
+export function saveBaseline(file: string, baseline: Baseline): void {
   try {
     writeAtomically(file, `${JSON.stringify(baseline, null, 2)}\n`);
   } catch (error) {
@@ -88,10 +92,17 @@ function knownOf(issues: readonly LocatedIssue[]): readonly KnownIssue[] {
   return [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, issue]) => issue);
 }
 
-function identityOf(rule: string, entity: string | null, message: string): string {
+/** What makes two issues of a file the same one. */
+export function identityOf(rule: string, entity: string | null, message: string): string {
   return JSON.stringify([rule, entity, message]);
 }
 
-function keyOf(file: string, baselineFile: string): string {
+/** A file as the baseline names it. */
+export function keyOf(file: string, baselineFile: string): string {
   return relative(dirname(resolve(baselineFile)), resolve(file)).replaceAll(sep, '/');
+}
+
+/** The path of a file that the baseline names. */
+export function fileOfKey(key: string, baselineFile: string): string {
+  return resolve(dirname(resolve(baselineFile)), key);
 }

@@ -11,12 +11,14 @@ import type { Setting } from './setting';
 export function checkCatalogue(file: string, bytes: Buffer, { registry, severities }: Setting): FileReport {
   const clean: FileReport = { file, issues: [], failure: null, fixed: 0, known: 0, edits: null };
   const read = readCatalogueFile(bytes, { plugins: registry, decode });
-  if (read.file === null) return { ...clean, issues: fileIssues(read.text, read.problems, 'ERROR', severities) };
+  const warnings = fileIssues(read.text, read.warnings, 'WARNING', severities);
+  if (read.file === null)
+    return { ...clean, issues: [...warnings, ...fileIssues(read.text, read.problems, 'ERROR', severities)] };
   const issues = createAssetValidator({ plugins: registry, rules: builtInRules, severities }).validate(
     read.file.assets,
   );
   return {
     ...clean,
-    issues: [...fileIssues(read.text, read.warnings, 'WARNING', severities), ...locateIssues(read.text, issues)],
+    issues: [...warnings, ...locateIssues(read.text, issues)],
   };
 }

@@ -1,11 +1,12 @@
 import { catalogueFileSuffix } from '@scn/core/document/file';
+import { hasByteOrderMark } from '@scn/core/format/encoding';
 import { stdinPath } from '../files/find-files';
 import { readBytes, readStdin } from '../files/read-bytes';
 import { UsageError } from '../usage-error';
 import { checkScenario } from './check-scenario';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
-import { Settings } from './setting';
+import { Settings, type Setting } from './setting';
 
 /** Checks files one after another. Files with the same configuration share loaded plugins and catalogues. */
 export class FileChecker {
@@ -28,10 +29,17 @@ export class FileChecker {
       if (error instanceof UsageError) return failed(file, error.message);
       throw error;
     }
-    if (file.endsWith(catalogueFileSuffix)) {
-      return (await import('./check-catalogue')).checkCatalogue(file, bytes, setting);
-    }
-    return checkScenario(file, bytes, setting, this.#plan);
+    if (this.#plan.fix === 'none' || !hasByteOrderMark(bytes)) return this.#checkBytes(file, bytes, setting);
+    const { removeByteOrderMark } = await import('../fixes/remove-byte-order-mark');
+    const { rest, failure } = removeByteOrderMark(file, bytes, this.#plan.fix);
+    if (failure !== null) return failed(file, failure);
+    const report = await this.#checkBytes(file, rest, setting);
+    return { ...report, fixed: report.fixed + 1 };
+  }
+
+  async #checkBytes(file: string, bytes: Buffer, setting: Setting): Promise<FileReport> {
+    if (!file.endsWith(catalogueFileSuffix)) return checkScenario(file, bytes, setting, this.#plan);
+    return (await import('./check-catalogue')).checkCatalogue(file, bytes, setting);
   }
 }
 

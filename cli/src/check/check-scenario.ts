@@ -19,7 +19,13 @@ export async function checkScenario(
   const clean: FileReport = { file, issues: [], failure: null, fixed: 0, known: 0, edits: null };
   if (read.file === null) {
     const { fileIssues } = await import('./file-issues');
-    return { ...clean, issues: fileIssues(read.text, read.problems, 'ERROR', severities) };
+    return {
+      ...clean,
+      issues: [
+        ...fileIssues(read.text, read.warnings, 'WARNING', severities),
+        ...fileIssues(read.text, read.problems, 'ERROR', severities),
+      ],
+    };
   }
   const plugins = read.newerPlugins.size === 0 ? registry : withoutPlugins(registry, read.newerPlugins);
   const validator = createValidator({ plugins, rules: builtInRules, catalogue, severities });

@@ -1,10 +1,10 @@
 import type { ScenarioFile } from '@scn/core/document/file';
-import { printScenarioFile } from '@scn/core/format/print';
 import type { FileRead } from '@scn/core/format/read';
+import { applyReplacements } from '@scn/core/format/rewrite';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { SeverityOverride, Validator } from '@scn/core/validation/engine';
 import type { Issue } from '@scn/core/validation/issue';
-import { reasonOf } from '../files/read-bytes';
+import { unusedRule } from '@scn/core/validation/suppressions';
 import { fileIssues } from './file-issues';
 import { inFile, locateIssues } from './locate-issues';
 import type { CheckPlan } from './plan';
@@ -25,18 +25,25 @@ export async function describeScenario(
   found: readonly Issue[],
   { registry, validator, severities, plan }: DescribeOptions,
 ): Promise<FileReport> {
-  const print = (scenario: ScenarioFile['scenario']) => printScenarioFile(scenario, registry, read.file);
   let { text } = read;
   let scenario = read.file.scenario;
   let [issues, fixed, failure] = [found, 0, null as string | null];
-  if (plan.fix !== 'none' && canBeFixed(issues)) {
+  const isWanted = wantedFixes(plan);
+  if (canBeFixed(issues) && issues.some(isWanted)) {
     const { applyFixes } = await import('../fixes/apply-fixes');
-    const result = applyFixes(scenario, issues, registry, validator.validate);
+    const result = applyFixes(scenario, issues.filter(isWanted), registry, (changed) =>
+      validator.validate(changed).filter(isWanted),
+    );
     if (result.fixed > 0) {
-      const printed = print(result.scenario);
-      if (plan.fix === 'write') failure = await write(file, printed);
+      const { FixedText } = await import('../fixes/fixed-text');
+      const written = applyReplacements(text, new FixedText(read, registry).replacements(result.scenario));
+      if (plan.fix !== 'dry-run') failure = await write(file, written);
       // otherwise the file and its issues are as before
-      if (failure === null) ({ text, scenario, issues, fixed } = { ...result, text: printed });
+      if (failure === null) {
+        ({ scenario, fixed } = result);
+        text = written;
+        issues = validator.validate(scenario);
+      }
     }
   }
   const warnings = read.warnings.filter(({ code }) => code !== 'unknown-plugin' || !issues.some(isUnknownPlugin));
@@ -53,9 +60,17 @@ export async function describeScenario(
     fixed,
     known: 0,
     edits: plan.edits
-      ? [...warnings.map(() => null), ...(await editsOf(text, scenario, issues, registry, print))]
+      ? [
+          ...warnings.map(() => null),
+          ...(await editsOf({ ...read, text, file: { ...read.file, scenario } }, issues, registry)),
+        ]
       : null,
   };
+}
+
+/** The issues whose fixes are applied. */
+function wantedFixes({ fix, prune = false }: CheckPlan): (issue: Issue) => boolean {
+  return ({ ruleId, fixes }) => fixes.length > 0 && (fix !== 'none' || (prune && ruleId === unusedRule.id));
 }
 
 /** The live tree drops properties that are not in the schema, so scenarios with structural errors are not fixed automatically. */
@@ -74,25 +89,25 @@ async function write(file: string, text: string): Promise<string | null> {
     writeAtomically(file, text);
     return null;
   } catch (error) {
-    return `Can’t write the fixed file: ${reasonOf(error)}. The file is unchanged.`;
+    return (await import('../fixes/not-written')).notWritten(error);
   }
 }
 
 async function editsOf(
-  text: string,
-  scenario: ScenarioFile['scenario'],
+  read: FileRead<ScenarioFile>,
   issues: readonly Issue[],
   registry: PluginRegistry,
-  print: (scenario: ScenarioFile['scenario']) => string,
-): Promise<readonly (TextEdit | null)[]> {
+): Promise<readonly (readonly TextEdit[] | null)[]> {
   if (!canBeFixed(issues)) return issues.map(() => null);
-  const [{ openForFixes }, { textEdit }] = await Promise.all([
+  const [{ openForFixes }, { textEdits }, { FixedText }] = await Promise.all([
     import('../fixes/run-fix'),
     import('../fixes/text-edit'),
+    import('../fixes/fixed-text'),
   ]);
+  const fixedText = new FixedText(read, registry);
   return issues.map(({ fixes: [fix] }) => {
     if (fix === undefined) return null;
-    const bench = openForFixes(scenario, registry);
-    return bench.run(fix) ? textEdit(text, print(bench.scenario())) : null;
+    const bench = openForFixes(read.file.scenario, registry);
+    return bench.run(fix) ? textEdits(read.text, fixedText.replacements(bench.scenario())) : null;
   });
 }

@@ -1,9 +1,12 @@
 import type { FileProblem } from '@scn/core/format/read';
-import type { Severity } from '@scn/core/validation/issue';
+import type { Fix, Severity } from '@scn/core/validation/issue';
 import type { SeverityOverride } from '@scn/core/validation/engine';
 import { excerptsOf } from './excerpts';
 import { fileRuleId } from './file-rules';
 import type { LocatedIssue } from './report';
+
+/** A fix of the text, not of the scenario: it has no operations. `--fix` applies it before all others. */
+const removeByteOrderMark: Fix = { title: 'Remove the byte order mark', operations: [] };
 
 /** Converts file format problems to issues. Only warnings can be turned off or set to another severity. */
 export function fileIssues(
@@ -19,17 +22,17 @@ export function fileIssues(
     const effective: SeverityOverride = severity === 'ERROR' ? severity : (severities[ruleId] ?? severity);
     const [range, excerpt] = [ranges[index], excerpts[index]];
     if (effective === 'OFF' || range === undefined || excerpt === undefined) return [];
-    return [issueOf(ruleId, code, effective, message, pointer, { ...range, ...excerpt })];
+    return [issueOf(code, effective, message, pointer, { ...range, ...excerpt })];
   });
 }
 
 function issueOf(
-  ruleId: string,
-  messageId: string,
+  code: FileProblem['code'],
   severity: Severity,
   message: string,
   pointer: FileProblem['pointer'],
   place: LocatedIssue['place'],
 ): LocatedIssue {
-  return { ruleId, messageId, severity, entity: null, at: '', pointer, message, fixes: [], place };
+  const fixes = code === 'byte-order-mark' ? [removeByteOrderMark] : [];
+  return { ruleId: fileRuleId(code), messageId: code, severity, entity: null, at: '', pointer, message, fixes, place };
 }

@@ -11,6 +11,8 @@ export interface CheckPlan {
   /** File name for stdin. */
   readonly stdinName: string;
   readonly fix: 'none' | 'dry-run' | 'write';
+  /** Whether to remove acceptances that no longer match an issue, if no other fixes are applied. */
+  readonly prune?: boolean;
   /** Whether the first fix of each issue is needed as a text edit. */
   readonly edits: boolean;
 }

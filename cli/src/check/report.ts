@@ -18,7 +18,7 @@ export interface LocatedIssue extends Issue {
   readonly place: Place | null;
 }
 
-/** A replacement of a range in a file; lines and columns count from 1, the end is exclusive. */
+/** A replacement of a range in a file; lines and columns count from 1, the end is exclusive. A byte order mark is not counted. */
 export interface TextEdit {
   readonly line: number;
   readonly column: number;
@@ -38,8 +38,8 @@ export interface FileReport {
   readonly fixed: number;
   /** Number of issues that the baseline suppressed. */
   readonly known: number;
-  /** The first fix of each issue as a text edit, by issue index; only when the reporter needs it. */
-  readonly edits: readonly (TextEdit | null)[] | null;
+  /** The first fix of each issue as text edits in order, by issue index; only when the reporter needs it. */
+  readonly edits: readonly (readonly TextEdit[] | null)[] | null;
 }
 
 /** Counts over reports. */

@@ -3,6 +3,7 @@ import { builtInRules } from '@scn/core/validation/rules.gen';
 import type { Severity } from '@scn/core/validation/issue';
 import { engineRules } from '@scn/core/validation/engine-rules';
 import { fileRules } from './file-rules';
+import { staleRule } from './stale-rule';
 
 /** Description of a rule from any source. */
 export interface RuleCard {
@@ -15,19 +16,22 @@ export interface RuleCard {
   /** Publication that the rule is based on; null without one. */
   readonly source: string | null;
   readonly messages: Readonly<Record<string, string>>;
+  /** Whether its severity can't be changed. */
+  readonly isFixed: boolean;
 }
 
 /** The cards of all rules that can be configured and explained: file, structure, scenario and plugin rules. */
 export function ruleCards({ plugins }: Pick<PluginRegistry, 'plugins'>): ReadonlyMap<string, RuleCard> {
   const cards: readonly RuleCard[] = [
     ...fileRules,
-    ...engineRules.map((rule) => ({ messages: {}, ...rule, area: areaOf(rule.id), source: null })),
+    staleRule,
+    ...engineRules.map((rule) => ({ isFixed: false, ...rule, area: areaOf(rule.id), source: null })),
     ...builtInRules.map(({ id, title, why, severity, source = null, messages }) => ({
-      ...{ id, area: areaOf(id), title, why, severity, source, messages },
+      ...{ id, area: areaOf(id), title, why, severity, source, messages, isFixed: false },
     })),
     ...plugins.flatMap((plugin) =>
       Object.entries(plugin.rules).map(([key, { title, why, severity, messages }]) => ({
-        ...{ id: `${plugin.id}/${key}`, area: plugin.id, title, why, severity, source: null, messages },
+        ...{ id: `${plugin.id}/${key}`, area: plugin.id, title, why, severity, source: null, messages, isFixed: false },
       })),
     ),
   ];

@@ -1,11 +1,12 @@
 import { dirname, resolve } from 'node:path';
+import { appendToPointer } from '@scn/core/kernel/json';
 import { createRegistry, RegistryError, type PluginRegistry } from '@scn/core/kernel/registry';
 import { provideCheckers } from '@scn/core/schema/checker';
 import type { SeverityOverride } from '@scn/core/validation/engine';
 import type { CatalogueView } from '@scn/core/validation/view';
 import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { severityOf, type Config, type RuleSetting } from '../config/config';
+import { emptyConfig, severityOf, type Config, type RuleSetting } from '../config/config';
 import { ConfigFinder } from '../config/find-config';
 import { gatewayCatalogue } from './gateway-catalogue';
 import { didYouMean } from '../suggest';
@@ -56,9 +57,7 @@ export class Settings {
 async function load(configFile: string | null, options: SettingOptions): Promise<Setting> {
   const here = resolve('.');
   const config: Config =
-    configFile === null
-      ? { file: null, folder: here, plugins: [], catalogue: [], rules: {}, gateway: null }
-      : await (await import('../config/load-config')).loadConfig(configFile);
+    configFile === null ? emptyConfig(here) : await (await import('../config/load-config')).loadConfig(configFile);
   const registry = await register([
     ...config.plugins.map((name) => [name, config.folder] as const),
     ...options.plugins.map((name) => [name, here] as const),
@@ -101,13 +100,18 @@ async function severitiesOf(
   registry: PluginRegistry,
 ): Promise<Readonly<Record<string, SeverityOverride>>> {
   const rules = { ...config.rules, ...options.rules };
-  const ids = Object.keys(rules);
-  if (ids.length === 0) return {};
+  if (Object.keys(rules).length === 0) return {};
   const { ruleCards } = await import('./rule-cards');
   const cards = ruleCards(registry);
-  for (const id of ids) {
-    if (cards.has(id)) continue;
-    const where = Object.hasOwn(options.rules, id) ? '--rule' : String(config.file);
+  for (const [id, setting] of Object.entries(rules)) {
+    const card = cards.get(id);
+    if (card !== undefined && (!card.isFixed || card.severity === severityOf(setting))) continue;
+    const where = Object.hasOwn(options.rules, id) ? '--rule' : config.placeOf(appendToPointer('/rules', id));
+    if (card !== undefined)
+      throw new UsageError(
+        `${where} sets the rule “${id}” to ${setting}, but it can’t be ${setting === 'off' ? 'switched off' : 'changed'}.`,
+        `${card.why} Remove the setting.`,
+      );
     throw new UsageError(
       `${where} names the rule “${id}”, which does not exist.`,
       didYouMean(id, cards.keys()) ?? 'List the rules with `scn rules`.',

@@ -15,7 +15,7 @@ import { inRevision, openSource, type Reach } from '../sources/open-source';
 import { readScenario, type ReadDocument } from '../sources/read-scenario';
 import type { Source } from '../sources/source';
 import { createColours } from '../terminal/colours';
-import { harmless } from '../terminal/harmless';
+import { harmless, harmlessJson } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
@@ -96,9 +96,14 @@ function comeOrGone(
   const text = harmless(`${titleOf(whole.file)} ${kind}`);
   if (options.format === 'json' && !options.stat)
     terminal.out(
-      `${JSON.stringify({ format: 1, before: before?.label ?? null, after: after?.label ?? null, whole: kind })}\n`,
+      harmlessJson(
+        `${JSON.stringify({ format: 1, before: before?.label ?? null, after: after?.label ?? null, whole: kind })}\n`,
+      ),
     );
-  else terminal.out(options.stat ? `${whole.label} | scenario ${kind}\n` : `${kind === 'added' ? '+' : '-'} ${text}\n`);
+  else
+    terminal.out(
+      options.stat ? `${harmless(whole.label)} | scenario ${kind}\n` : `${kind === 'added' ? '+' : '-'} ${text}\n`,
+    );
   return options.exitCode ? exitCodes.findings : exitCodes.clean;
 }
 

@@ -8,8 +8,9 @@ import { writeAtomically } from '../files/write-atomically';
 import { completeText } from '../format/complete-text';
 import { formatText } from '../format/format-text';
 import type { FormatOptions } from '../program';
-import { compact } from '../reporters/compact';
+import { render } from '../reporters/render';
 import { count } from '../reporters/wording';
+import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
@@ -21,7 +22,7 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
     throw new UsageError('--complete takes one file and can’t be combined with --check.');
   const settings = new Settings({ config, plugins: plugin, catalogue: [], rules: {} });
   let [changed, refused, unwritable] = [0, 0, 0];
-  for (const path of findFiles(paths)) {
+  for (const path of await findFiles(paths, config ?? undefined)) {
     const file = path === stdinPath ? stdinFilename : path;
     const { registry } = await settings.for(file);
     const bytes = path === stdinPath ? readStdin() : readBytes(path);
@@ -30,7 +31,8 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
       : formatText(bytes, registry, file.endsWith(catalogueFileSuffix));
     if ('problems' in result) {
       const issues = fileIssues(result.text, result.problems, 'ERROR', {});
-      terminal.talk(compact([{ file, issues, failure: null, fixed: 0, known: 0, edits: null }], plainContext));
+      const report = { file, issues, failure: null, fixed: 0, known: 0, edits: null };
+      terminal.talk(await render('compact', [report], plainContext));
       refused += 1;
       continue;
     }
@@ -39,11 +41,11 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
       else if (!write(output, result.formatted, terminal)) unwritable += 1;
       continue;
     }
-    const isCanonical = result.formatted === result.text;
+    const { isCanonical } = result;
     if (!isCanonical) changed += 1;
     if (path === stdinPath && !check) terminal.out(result.formatted);
     else if (!isCanonical) {
-      terminal.out(`${file}\n`);
+      terminal.out(`${harmless(file)}\n`);
       if (!check && !write(path, result.formatted, terminal)) unwritable += 1;
     }
   }
@@ -63,7 +65,7 @@ function write(file: string, text: string, terminal: Terminal): boolean {
     writeAtomically(file, text);
     return true;
   } catch (error) {
-    terminal.talk(`scn: Can’t write ${file}: ${reasonOf(error)}. The file is unchanged.\n`);
+    terminal.talk(`scn: Can’t write ${harmless(file)}: ${reasonOf(error)}. The file is unchanged.\n`);
     return false;
   }
 }

@@ -2,6 +2,7 @@ import { exitCodes, type ExitCode } from '../exit-codes';
 import { explaining, loadGateway } from '../gateway/load-gateway';
 import type { FsckOptions } from '../program';
 import { count } from '../reporters/wording';
+import { harmlessLines, jsonText } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 
 /** `scn fsck`: verifies the data of a gateway. Exits with code 1 when something is damaged. */
@@ -11,10 +12,10 @@ export async function fsck(folder: string | undefined, options: FsckOptions, ter
   const report = await explaining(() => verify(readSettings(process.env, { folder }).settings));
   const { damages, scenarios, entries, snapshots, files } = report;
   if (options.format === 'json') {
-    terminal.out(`${JSON.stringify({ format: 1, ...report }, null, 2)}\n`);
+    terminal.out(jsonText({ format: 1, ...report }));
   } else {
     for (const { kind, place, message, advice } of damages)
-      terminal.out(`${place}  ${kind}\n  ${message}\n  ${advice}\n`);
+      terminal.out(harmlessLines(`${place}  ${kind}\n  ${message}\n  ${advice}\n`));
   }
   const verified = `${scenarios} scenarios, ${entries} entries, ${snapshots} snapshots, ${files} files`;
   const verdict = damages.length === 0 ? 'No damage found.' : `Damage found in ${count(damages.length, 'place')}.`;

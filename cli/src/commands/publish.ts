@@ -11,8 +11,8 @@ import { metadataOf } from '../gateway/gateway';
 import { refusalWords } from '../gateway/refusal-words';
 import { Interruption } from '../pipeline/interruption';
 import type { PublishOptions, SummaryFormat } from '../pipeline/pipeline-program';
-import { junit } from '../reporters/junit';
-import { loadReporter } from '../reporters/load-reporter';
+import { render } from '../reporters/render';
+import { harmless, harmlessLines, jsonText } from '../terminal/harmless';
 import { StepTeller } from '../terminal/step-teller';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
@@ -34,7 +34,7 @@ export async function publish(scenarioCode: string, options: PublishOptions, ter
     const connection = await connect(options, terminal, signal);
     const asked = await ask(connection, scenarioCode, options);
     if (!options.wait) {
-      report(asked, scenarioCode, options.format, terminal);
+      await report(asked, scenarioCode, options.format, terminal);
       return exitCodes.clean;
     }
     const teller = new StepTeller(terminal, 1);
@@ -43,7 +43,7 @@ export async function publish(scenarioCode: string, options: PublishOptions, ter
     });
     teller.close();
     if (job.error !== null) return refused(job.error, scenarioCode, options.format, terminal);
-    report(job, scenarioCode, options.format, terminal);
+    await report(job, scenarioCode, options.format, terminal);
     return exitCodes.clean;
   });
 }
@@ -59,15 +59,18 @@ async function ask({ gateway, institutionId }: Connection, scenarioCode: string,
   return scenarioPublish;
 }
 
-function report({ id, state, result }: Job, scenarioCode: string, format: SummaryFormat, terminal: Terminal): void {
+async function report(
+  { id, state, result }: Job,
+  scenarioCode: string,
+  format: SummaryFormat,
+  terminal: Terminal,
+): Promise<void> {
   const { version = null, seq = null } = (result ?? {}) as { readonly version?: string; readonly seq?: number };
   if (format === 'json')
-    terminal.out(
-      `${JSON.stringify({ format: 1, scenarioCode, state, version, seq, jobId: id, issues: [] }, null, 2)}\n`,
-    );
-  else if (format === 'junit') terminal.out(junit([{ ...clean, file: scenarioCode }], context));
-  else if (version === null) terminal.out(`${scenarioCode}: publishing, job ${id}\n`);
-  else terminal.out(`${scenarioCode}: published as version ${version}, change ${String(seq)}\n`);
+    terminal.out(jsonText({ format: 1, scenarioCode, state, version, seq, jobId: id, issues: [] }));
+  else if (format === 'junit') terminal.out(await render('junit', [{ ...clean, file: scenarioCode }], context));
+  else if (version === null) terminal.out(`${harmless(scenarioCode)}: publishing, job ${id}\n`);
+  else terminal.out(`${harmless(scenarioCode)}: published as version ${version}, change ${String(seq)}\n`);
 }
 
 const clean = { issues: [], failure: null, fixed: 0, known: 0, edits: null };
@@ -93,22 +96,18 @@ async function refused(
   const { issues: told } = refusal.metadata as { readonly issues?: readonly ToldIssue[] };
   if (told === undefined) {
     if (format === 'json')
-      terminal.out(
-        `${JSON.stringify({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: [] }, null, 2)}\n`,
-      );
-    terminal.talk(`scn: ${refusalWords(refusal).join('\n')}\n`);
+      terminal.out(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: [] }));
+    terminal.talk(`${harmlessLines(`scn: ${refusalWords(refusal).join('\n')}`)}\n`);
     return exitCodes.findings;
   }
   if (format === 'json')
-    terminal.out(
-      `${JSON.stringify({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: told }, null, 2)}\n`,
-    );
+    terminal.out(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: told }));
   else {
-    const reporter = await loadReporter(format === 'text' ? 'pretty' : format);
     const reports = [{ ...clean, file: scenarioCode, issues: told.map(asIssue) }];
-    terminal.out(reporter(reports, { ...context, colour: format === 'text' && terminal.colour }));
+    const colour = format === 'text' && terminal.colour;
+    terminal.out(await render(format === 'text' ? 'pretty' : format, reports, { ...context, colour }));
   }
-  terminal.talk(`${message} Nothing was published.\n`);
+  terminal.talk(`${harmlessLines(message)} Nothing was published.\n`);
   return exitCodes.findings;
 }
 

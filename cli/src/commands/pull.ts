@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { catalogueFileSuffix, scenarioFileSuffix } from '@scn/core/document/file';
 import { scenarioSchemaUrl } from '@scn/core/format/envelope';
+import { withLineBreaksOf } from '@scn/core/format/line-breaks';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { Settings } from '../check/setting';
@@ -61,7 +62,7 @@ async function pullScenario(
   }
   const content = contentHash(remote.file, registry);
   if (force !== true) refuseLostChanges(file, { connection, remote, content, registry });
-  writeOutput(file, withSchemaOf(file, remote.text, registry), 'scenario');
+  writeOutput(file, asIn(file, remote.text, registry), 'scenario');
   writeSeen(file, {
     gateway: connection.gateway.address,
     institutionId: connection.institutionId,
@@ -73,10 +74,16 @@ async function pullScenario(
   return exitCodes.clean;
 }
 
-/** Keeps the `$schema` of the file. */
-function withSchemaOf(file: string, text: string, registry: PluginRegistry): string {
-  const before = existsSync(file) ? readScenarioFile(readBytes(file), { plugins: registry }).file : null;
-  return before === null ? text : text.replace(JSON.stringify(scenarioSchemaUrl), () => JSON.stringify(before.$schema));
+/** Keeps the `$schema` and the line breaks of the file. */
+function asIn(file: string, text: string, registry: PluginRegistry): string {
+  if (!existsSync(file)) return text;
+  const { file: before, text: former } = readScenarioFile(readBytes(file), { plugins: registry });
+  if (before === null) return text;
+  const schema = JSON.stringify(before.$schema);
+  return withLineBreaksOf(
+    former,
+    text.replace(JSON.stringify(scenarioSchemaUrl), () => schema),
+  );
 }
 
 /** @throws UsageError when the file has changes that are neither on the gateway nor in git. */

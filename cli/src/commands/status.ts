@@ -17,7 +17,7 @@ import {
 import { contentHash, readHead } from '../gateway/remote-scenario';
 import { Interruption } from '../pipeline/interruption';
 import type { StatusOptions } from '../pipeline/pipeline-program';
-import { harmless } from '../terminal/harmless';
+import { harmless, jsonText } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { wasCommitted } from '../upload/committed-states';
 import { readSeen } from '../upload/seen-state';
@@ -60,7 +60,7 @@ export async function status(codes: readonly string[], options: StatusOptions, t
     for (const code of wanted) found.push(await read(connection, code, files.get(code) ?? null, settings));
     terminal.out(
       options.format === 'json'
-        ? `${JSON.stringify({ format: 1, gateway: connection.gateway.address, scenarios: found }, null, 2)}\n`
+        ? jsonText({ format: 1, gateway: connection.gateway.address, scenarios: found })
         : found.map(asText).join(''),
     );
     return found.some(({ seq }) => seq === null) ? exitCodes.findings : exitCodes.clean;

@@ -7,7 +7,7 @@ import { findFiles, stdinPath } from '../files/find-files';
 import { connect, type Connection } from '../gateway/connect';
 import { Interruption } from '../pipeline/interruption';
 import type { UploadOptions } from '../pipeline/pipeline-program';
-import { compact } from '../reporters/compact';
+import { render } from '../reporters/render';
 import { StepTeller } from '../terminal/step-teller';
 import type { Terminal } from '../terminal/terminal';
 import { writeOutput } from '../files/write-output';
@@ -21,7 +21,7 @@ import { UsageError } from '../usage-error';
 
 /** `scn upload`: uploads scenario files to a gateway. */
 export async function upload(files: readonly string[], options: UploadOptions, terminal: Terminal): Promise<ExitCode> {
-  const items = itemsOf(files, options);
+  const items = await itemsOf(files, options);
   const interruption = new Interruption(
     terminal,
     'Uploads that were sent continue on the gateway. Run the command again to continue.',
@@ -70,7 +70,7 @@ async function uploadItems(
     teller.end(result.file, `${result.outcome}${result.version === null ? '' : ` ${result.version}`}`);
   });
   teller.close();
-  tellFindings(results, terminal);
+  await tellFindings(results, terminal);
   const text = printSummary(results, connection.gateway.address, options.format);
   if (options.output === undefined) terminal.out(text);
   else writeOutput(options.output, text, 'summary');
@@ -100,7 +100,7 @@ async function uploadAll(
   return results;
 }
 
-function itemsOf(files: readonly string[], options: UploadOptions): readonly UploadItem[] {
+async function itemsOf(files: readonly string[], options: UploadOptions): Promise<readonly UploadItem[]> {
   const form = Object.fromEntries(
     formFields.flatMap(({ name }) => (options[name] === undefined ? [] : [[name, options[name]]])),
   );
@@ -117,7 +117,9 @@ function itemsOf(files: readonly string[], options: UploadOptions): readonly Upl
     return readManifest(options.manifest).map((item) => ({ ...form, ...merge, ...item }));
   }
   if (files.includes(stdinPath)) throw new UsageError('stdin can’t be uploaded, because uploads need a file name.');
-  const found = findFiles(files).filter((file) => files.includes(file) || file.endsWith(scenarioFileSuffix));
+  const found = (await findFiles(files, options.config)).filter(
+    (file) => files.includes(file) || file.endsWith(scenarioFileSuffix),
+  );
   const { scenarioCode, feedbackFile, expectedSeq } = options;
   if (found.length === 0) {
     if (feedbackFile === undefined) throw new UsageError('Name the files to upload, or use --manifest.');
@@ -137,7 +139,7 @@ function itemsOf(files: readonly string[], options: UploadOptions): readonly Upl
 }
 
 /** Prints the issues of invalid files, as `scn validate --format compact` does. */
-function tellFindings(results: readonly UploadResult[], terminal: Terminal): void {
+async function tellFindings(results: readonly UploadResult[], terminal: Terminal): Promise<void> {
   const reports = results.flatMap(({ outcome, report }) => (outcome === 'invalid' && report !== null ? [report] : []));
-  terminal.talk(compact(reports, { version: '', colour: false, quiet: true, rule: () => undefined }));
+  terminal.talk(await render('compact', reports, { version: '', colour: false, quiet: true, rule: () => undefined }));
 }

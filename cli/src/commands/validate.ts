@@ -16,7 +16,7 @@ export async function validate(
   terminal: Terminal,
 ): Promise<ExitCode> {
   refuseContradictions(paths, options);
-  const files = findFiles(paths);
+  const files = await findFiles(paths, options.config);
   const planned = planOf(options);
   const run = async (plan: CheckPlan): Promise<ExitCode> => {
     if (options.watch) return (await import('../watch/watch')).watch(paths, plan, options, terminal);
@@ -56,6 +56,7 @@ function planOf(options: ValidateOptions): CheckPlan {
     rules: options.rule,
     stdinName: options.stdinFilename ?? 'stdin.scn.json',
     fix: options.fix ? 'write' : options.fixDryRun ? 'dry-run' : 'none',
+    prune: options.prune ?? false,
     edits: options.format === 'sarif',
   };
 }
@@ -65,6 +66,9 @@ function refuseContradictions(paths: readonly string[], options: ValidateOptions
   if (options.fix && paths.includes(stdinPath)) {
     throw new UsageError('--fix can’t be used with stdin.', 'Use --fix-dry-run, or name the file.');
   }
+  if (options.prune && options.fixDryRun) throw new UsageError('--prune and --fix-dry-run can’t be used together.');
+  if (options.prune && paths.includes(stdinPath))
+    throw new UsageError('--prune can’t be used with stdin.', 'Name the file.');
   if (options.watch && paths.includes(stdinPath)) throw new UsageError('--watch can’t be used with stdin.');
   if (options.watch && options.output !== undefined)
     throw new UsageError('--watch and --output can’t be used together.');

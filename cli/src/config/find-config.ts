@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isFile } from '../files/is-file';
 import { UsageError } from '../usage-error';
@@ -10,7 +11,7 @@ export class ConfigFinder {
 
   /**
    * @returns The absolute path, or null when there is none up to the root.
-   * @throws UsageError when a folder contains both kinds.
+   * @throws UsageError when a folder contains both kinds, or one that isn't a file.
    */
   find(folder: string): string | null {
     return this.#find(resolve(folder));
@@ -19,7 +20,13 @@ export class ConfigFinder {
   #find(folder: string): string | null {
     const known = this.#found.get(folder);
     if (known !== undefined) return known;
-    const here = names.map((name) => join(folder, name)).filter((path) => isFile(path));
+    const here = names.map((name) => join(folder, name)).filter((path) => existsSync(path));
+    const notFile = here.find((path) => !isFile(path));
+    if (notFile !== undefined)
+      throw new UsageError(
+        `${notFile} is not a file, so the configuration can’t be read.`,
+        'Rename or remove it, or choose a configuration with --config.',
+      );
     if (here.length > 1) {
       throw new UsageError(`${folder} contains both ${names.join(' and ')}.`, 'Keep one of them.');
     }

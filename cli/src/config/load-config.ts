@@ -1,14 +1,12 @@
 import { dirname, resolve } from 'node:path';
+import { parseJson } from '@scn/core/format/parse-json';
+import { locate } from '@scn/core/format/positions';
 import type * as Esbuild from 'esbuild';
+import { decode } from '../files/decode';
 import { readBytes } from '../files/read-bytes';
 import { importModule } from '../import-module';
 import { UsageError } from '../usage-error';
 import { checkConfig, type Config } from './config';
-
-/** The defaults when no configuration is found. */
-export function emptyConfig(folder: string): Config {
-  return { file: null, folder, plugins: [], catalogue: [], rules: {}, gateway: null };
-}
 
 /**
  * Loads a configuration file, JSON or TypeScript by its ending.
@@ -17,17 +15,17 @@ export function emptyConfig(folder: string): Config {
  */
 export async function loadConfig(path: string): Promise<Config> {
   const file = resolve(path);
-  const content = file.endsWith('.json') ? parseJson(file, path) : await runTypeScript(file, path);
-  return checkConfig(content, path, dirname(file));
-}
-
-function parseJson(file: string, shown: string): unknown {
-  try {
-    return JSON.parse(readBytes(file).toString('utf8'));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${shown} is not JSON: ${(error as Error).message}.`);
-  }
+  const folder = dirname(file);
+  if (!file.endsWith('.json')) return checkConfig(await runTypeScript(file, path), folder, () => path);
+  const { text, value, problems } = parseJson(readBytes(file), { decode });
+  const [first] = problems;
+  if (first !== undefined) throw new UsageError(`${path}:${first.line}:${first.column} is not JSON: ${first.message}`);
+  return checkConfig(value, folder, (pointer, isName = false) => {
+    const position = locate(text ?? '', [pointer]).get(pointer);
+    const { line, column } = (isName ? position?.key : undefined)?.start ??
+      position?.value.start ?? { line: 1, column: 1 };
+    return `${path}:${line}:${column}`;
+  });
 }
 
 async function runTypeScript(file: string, shown: string): Promise<unknown> {

@@ -1,9 +1,8 @@
-import { readdirSync, statSync, type Dirent } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { catalogueFileSuffix, scenarioFileSuffix } from '@scn/core/document/file';
 import { UsageError } from '../usage-error';
-import { isFile } from './is-file';
-import { globBase, globExpression, isGlob } from './glob';
+import { globBase, globExpression, isGlob, namesHiddenFiles } from './glob';
 
 /** The path that means stdin. */
 export const stdinPath = '-';
@@ -15,65 +14,66 @@ export function isScenarioOrCatalogue(name: string): boolean {
 
 /**
  * Finds the files that the arguments name: files, folders with all scenario and catalogue files below them, patterns, and `-`.
- * Skips folders named node_modules or starting with a dot, unless an argument starts in one.
+ * Folders and patterns leave out what .gitignore or “exclude” in a configuration names, node_modules, and names that start with
+ * a dot, unless the argument itself names them. A file that an argument names by its path is always taken.
  *
- * @returns Paths as given, with `/`, each once; in the order of the arguments, with the files of one argument in alphabetical
- * order.
- * @throws UsageError when an argument matches nothing.
+ * @param config - the configuration for all files; without it, the nearest one of each folder applies
+ * @returns Paths as given, with `/`; each file once, under the first of its names. In the order of the arguments, with the files
+ * of one argument in alphabetical order.
+ * @throws UsageError when an argument matches nothing, or a configuration is invalid.
  */
-export function findFiles(args: readonly string[]): readonly string[] {
-  const found = new Set<string>();
+export async function findFiles(args: readonly string[], config?: string): Promise<readonly string[]> {
+  const found = new Map<string, string>();
   for (const given of args) {
     const path = sep === '\\' ? given.replaceAll('\\', '/') : given;
-    if (path === stdinPath) {
-      found.add(stdinPath);
-      continue;
+    for (const match of await matchesOf(path, config)) {
+      const key = match === stdinPath ? stdinPath : realPath(match);
+      if (!found.has(key)) found.set(key, match);
     }
-    const status = statSync(path, { throwIfNoEntry: false });
-    const matches = status === undefined ? expandGlob(path) : status.isDirectory() ? expandFolder(path) : [path];
-    for (const match of matches) found.add(match);
   }
-  return [...found];
+  return [...found.values()];
 }
 
-function expandFolder(folder: string): readonly string[] {
-  const files = [...walk(folder)].filter(isScenarioOrCatalogue);
-  if (files.length === 0) {
-    throw new UsageError(
-      `${folder} contains no scenario.`,
-      `Scenario file names end in ${scenarioFileSuffix}. To check a file with another name, give its path.`,
-    );
-  }
-  return files;
+async function matchesOf(path: string, config: string | undefined): Promise<readonly string[]> {
+  if (path === stdinPath) return [path];
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status === undefined) return expandGlob(path, config);
+  return status.isDirectory() ? expandFolder(path, config) : [path];
 }
 
-function expandGlob(pattern: string): readonly string[] {
+const leftOut = 'Files that .gitignore or “exclude” name are left out. To check one of them, give its path.';
+
+async function expandFolder(folder: string, config: string | undefined): Promise<readonly string[]> {
+  const { searchFolder } = await import('./search-folder');
+  const { files, hasExclusions } = await searchFolder(folder, isScenarioOrCatalogue, { config, hidden: false });
+  if (files.length > 0) return files;
+  throw new UsageError(
+    `${folder} contains no scenario.`,
+    hasExclusions
+      ? leftOut
+      : `Scenario file names end in ${scenarioFileSuffix}. To check a file with another name, give its path.`,
+  );
+}
+
+async function expandGlob(pattern: string, config: string | undefined): Promise<readonly string[]> {
   if (!isGlob(pattern)) throw new UsageError(`${pattern} does not exist.`);
+  const { searchFolder } = await import('./search-folder');
   const normal = posix.normalize(pattern);
   const expression = globExpression(normal);
-  const files = [...walk(globBase(normal))].filter((file) => expression.test(posix.normalize(file)));
-  if (files.length === 0) throw new UsageError(`No file matches ${pattern}.`);
-  return files;
+  const { files, hasExclusions } = await searchFolder(
+    globBase(normal),
+    (file) => expression.test(posix.normalize(file)),
+    { config, hidden: namesHiddenFiles(normal) },
+  );
+  if (files.length > 0) return files;
+  throw new UsageError(`No file matches ${pattern}.`, hasExclusions ? leftOut : null);
 }
 
-/** All files below a folder, depth first, names in code-unit order; none for a folder that doesn't exist. */
-function* walk(folder: string): Generator<string> {
-  for (const entry of listFolder(folder)) {
-    const path = folder === '.' ? entry.name : posix.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) yield* walk(path);
-    } else if (entry.isFile() || (entry.isSymbolicLink() && isFile(path))) {
-      yield path;
-    }
-  }
-}
-
-function listFolder(folder: string): readonly Dirent[] {
+/** One name for a file that has several: `a.scn.json`, `./a.scn.json`, and through links. */
+function realPath(path: string): string {
   try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
-    throw new UsageError(`Can’t read ${folder} (${code ?? String(error)}).`);
+    return realpathSync.native(path);
+  } catch {
+    return path; // reported when the file is read
   }
 }

@@ -12,40 +12,55 @@ export function globBase(pattern: string): string {
   return end < 0 ? '.' : end === 0 ? '/' : plain.slice(0, end);
 }
 
+/** Whether a pattern names files or folders that start with a dot, behind its first special character or before it. */
+export function namesHiddenFiles(pattern: string): boolean {
+  return /(?:^|[/{,])\.(?!\.?(?:\/|$))/.test(pattern.slice(globBase(pattern) === '.' ? 0 : globBase(pattern).length));
+}
+
+/** What a name may start with where the pattern doesn't name a dot. */
+const notHidden = '(?!\\.)';
+
 /**
  * Compiles a pattern to a regular expression over whole paths: `*` and `?` within a name, `**` across folders, `[abc]`,
- * `{a,b}`. Unclosed brackets are literal.
+ * `{a,b}`. Only a dot in the pattern matches the dot at the start of a name. Unclosed brackets are literal.
  */
 export function globExpression(pattern: string): RegExp {
   let source = '';
-  let openBraces = 0;
+  /** Whether each open brace is at the start of a name. */
+  const braces: boolean[] = [];
+  let isStart = true;
   for (let at = 0; at < pattern.length; at++) {
     const character = pattern.charAt(at);
+    const visible: string = isStart ? notHidden : '';
+    isStart = character === '/';
     if (character === '*') {
       if (pattern.startsWith('**/', at)) {
-        source += '(?:[^/]+/)*';
+        source += `(?:${notHidden}[^/]+/)*`;
         at += 2;
+        isStart = true;
       } else if (pattern[at + 1] === '*') {
-        source += '.*';
+        source += `(?:${visible}[^/]+/${notHidden})*${visible}[^/]*`;
         at += 1;
       } else {
-        source += '[^/]*';
+        source += `${visible}[^/]*`;
       }
     } else if (character === '?') {
-      source += '[^/]';
+      source += `${visible}[^/]`;
     } else if (character === '[' && pattern.indexOf(']', at + 2) > 0) {
       const end = pattern.indexOf(']', at + 2);
       const inside = pattern.slice(at + 1, end).replaceAll('\\', '\\\\');
-      source += `[${inside.startsWith('!') ? `^${inside.slice(1)}` : inside}]`;
+      source += `${visible}[${inside.startsWith('!') ? `^${inside.slice(1)}` : inside}]`;
       at = end;
     } else if (character === '{' && pattern.indexOf('}', at) > 0) {
       source += '(?:';
-      openBraces += 1;
-    } else if (character === '}' && openBraces > 0) {
+      braces.push(visible !== '');
+      isStart = visible !== '';
+    } else if (character === '}' && braces.length > 0) {
       source += ')';
-      openBraces -= 1;
-    } else if (character === ',' && openBraces > 0) {
+      braces.pop();
+    } else if (character === ',' && braces.length > 0) {
       source += '|';
+      isStart = braces.at(-1) ?? false;
     } else {
       source += character.replace(/[\\^$.|+()[\]{}]/, '\\$&');
     }

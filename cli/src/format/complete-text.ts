@@ -16,7 +16,7 @@ export function completeText(bytes: Buffer, plugins: PluginRegistry): Formatted 
   if (problems.length > 0) return { text, problems: problems.map((problem) => ({ ...problem, pointer: '' as const })) };
   if (!isJsonObject(value)) return refuse('A sparse scenario must be an object. Write at least {}.');
   try {
-    return { text: text ?? '', formatted: printScenarioFile(completeScenario(value, plugins), plugins) };
+    return { formatted: printScenarioFile(completeScenario(value, plugins), plugins), isCanonical: false };
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }

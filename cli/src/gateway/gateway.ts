@@ -108,12 +108,15 @@ export class Gateway {
           // read within the timeout, and retried with the request when the connection breaks
           return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers });
         },
-        { signal, timeout: isForm ? patience.files : patience.plain, onRetry },
+        { address, signal, timeout: isForm ? patience.files : patience.plain, onRetry },
       );
       text = await answer.text();
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
-      throw new NetworkError(`Can’t reach ${address}: ${error.message}.`, 'No data was lost. Try again later.');
+      throw new NetworkError(
+        `Can’t reach ${address}: ${error.message}.`,
+        error.hint ?? 'No data was lost. Try again later.',
+      );
     }
     return read(address, answer, text) as R;
   }

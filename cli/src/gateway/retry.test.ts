@@ -4,6 +4,8 @@ import { sendUntilAnswered } from './retry';
 const answer = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
 
+let origins = 0; // each test has its own, because what has answered once is treated differently
+
 /** Sends through a network that returns these responses in order. */
 async function send(...behaviour: readonly (Response | Error)[]) {
   const waits: [string, number][] = [];
@@ -14,7 +16,12 @@ async function send(...behaviour: readonly (Response | Error)[]) {
       if (next instanceof Response) return Promise.resolve(next);
       return Promise.reject(next ?? new Error('Too many requests.'));
     },
-    { signal: undefined, timeout: 1000, onRetry: (...wait) => waits.push(wait) },
+    {
+      address: `https://gateway-${String((origins += 1))}.example`,
+      signal: undefined,
+      timeout: 1000,
+      onRetry: (...wait) => waits.push(wait),
+    },
   );
   return { status: given.status, sent, waits };
 }
@@ -40,9 +47,31 @@ describe('a request is sent', () => {
     expect(waits[0]?.[1]).toBeLessThan(500);
   });
 
+  it.each([
+    ['ECONNREFUSED', 'connection refused', 'Check that the gateway is running.'],
+    ['ENOTFOUND', 'the host does not exist', 'Check the address'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'its answer is not https', 'doesn’t use https at this port'],
+    ['EPROTO', 'its answer is not https', 'doesn’t use https at this port'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is self-signed', 'NODE_EXTRA_CA_CERTS'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another host', 'Use the host name'],
+  ])('once after %s, with the remedy', async (code, message, hint) => {
+    const failure = Object.assign(new Error('fetch failed'), { cause: { code } });
+    const sending = send(failure, answer(200));
+    await expect(sending).rejects.toMatchObject({ message, hint: expect.stringContaining(hint) as string });
+  });
+
+  it('again when a gateway that has answered refuses connections, because it restarts', async () => {
+    const refused = Object.assign(new Error('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
+    expect(await send(answer(503, '0'), refused, answer(200))).toMatchObject({ status: 200, sent: 3 });
+  });
+
   it('no more once it is aborted', async () => {
     const signal = AbortSignal.abort();
-    const sending = sendUntilAnswered(() => Promise.resolve(answer(200)), { signal, timeout: 1000 });
+    const sending = sendUntilAnswered(() => Promise.resolve(answer(200)), {
+      address: 'https://a.example',
+      signal,
+      timeout: 1000,
+    });
     await expect(sending).rejects.toThrow('aborted');
   });
 });

@@ -11,8 +11,13 @@ const pause = { first: 500, most: 15_000 };
 /** Upper limit for a server's `Retry-After`, in milliseconds. */
 const longestWait = 120_000;
 
+/** Origins that have answered this process: one that refuses connections now is probably restarting. */
+const reached = new Set<string>();
+
 /** How a request is sent. */
 export interface RetryOptions {
+  /** The address, or another one of the same origin. */
+  readonly address: string;
   /** Aborts the request and its retries. */
   readonly signal: AbortSignal | undefined;
   /** Timeout of one attempt, in milliseconds. */
@@ -22,14 +27,16 @@ export interface RetryOptions {
 }
 
 /**
- * Sends a request, with retries after network failures and while the server is overloaded. Only for idempotent requests.
+ * Sends a request, with retries after network failures and while the server is overloaded. Only for idempotent requests. Doesn't
+ * retry what waiting doesn't repair: a wrong certificate or scheme, and a server that can't be reached at all.
  *
- * @throws NetworkError when all attempts have failed.
+ * @throws NetworkError when all attempts have failed, with what to do about it if that is known.
  */
 export async function sendUntilAnswered(
   send: (signal: AbortSignal) => Promise<Response>,
-  { signal, timeout, onRetry }: RetryOptions,
+  { address, signal, timeout, onRetry }: RetryOptions,
 ): Promise<Response> {
+  const { origin } = new URL(address);
   for (let attempt = 1; ; attempt += 1) {
     signal?.throwIfAborted();
     const within = AbortSignal.timeout(timeout);
@@ -37,6 +44,7 @@ export async function sendUntilAnswered(
     let wait: number | null = null;
     try {
       const answer = await send(signal === undefined ? within : AbortSignal.any([signal, within]));
+      reached.add(origin);
       if (!passing.has(answer.status) || attempt === attempts) return answer;
       wait = retryAfter(answer);
       await answer.body?.cancel();
@@ -44,7 +52,8 @@ export async function sendUntilAnswered(
     } catch (error) {
       signal?.throwIfAborted();
       reason = within.aborted ? `no answer within ${String(timeout / 1000)} s` : reasonOf(error);
-      if (attempt === attempts) throw new NetworkError(reason);
+      const remedy = within.aborted ? null : remedyOf(codeOf(error), origin);
+      if (remedy !== null || attempt === attempts) throw new NetworkError(reason, remedy);
     }
     const milliseconds = wait ?? withJitter(Math.min(pause.most, pause.first * 2 ** (attempt - 1)));
     onRetry?.(reason, milliseconds);
@@ -78,11 +87,62 @@ const reasons: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not signed by a trusted authority',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not signed by a trusted authority',
+  UNABLE_TO_GET_ISSUER_CERT: 'its certificate is not signed by a trusted authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not signed by a trusted authority',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  HPE_INVALID_CONSTANT: 'its answer is not http',
 };
+
+const trustRemedy =
+  'If the certificate is signed by your own authority, set NODE_EXTRA_CA_CERTS to the file with its certificate.';
+const addressRemedy = 'Check the address: --gateway, SCN_GATEWAY or “gateway” in scn.config.json.';
+
+/** What to do about failures that a retry doesn't repair. */
+const remedies: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'Ask an administrator to renew the certificate, and check the clock of this computer.',
+  CERT_NOT_YET_VALID: 'Check the clock of this computer.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: trustRemedy,
+  SELF_SIGNED_CERT_IN_CHAIN: trustRemedy,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: trustRemedy,
+  UNABLE_TO_GET_ISSUER_CERT: trustRemedy,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: trustRemedy,
+  ERR_TLS_CERT_ALTNAME_INVALID: `Use the host name that the certificate is for. ${addressRemedy}`,
+};
+
+/** What to do when an origin that hasn't answered yet can't be reached at all. */
+const unreachedRemedies: Readonly<Record<string, string>> = {
+  ECONNREFUSED: `Check that the gateway is running. ${addressRemedy}`,
+  ENOTFOUND: addressRemedy,
+};
+
+/** What an http request gets from a server that expects https. */
+const closedByTls = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'HPE_INVALID_CONSTANT', 'EPIPE']);
+
+function remedyOf(code: string | undefined, origin: string): string | null {
+  if (code === undefined) return null;
+  if (isWrongScheme(code))
+    return 'The server doesn’t use https at this port. Use the port with https, or http:// for a gateway on this computer.';
+  const remedy = remedies[code] ?? (reached.has(origin) ? undefined : unreachedRemedies[code]);
+  if (remedy !== undefined) return remedy;
+  const isPlain = origin.startsWith('http:') && !reached.has(origin); // only for a gateway on this computer
+  return isPlain && closedByTls.has(code) ? 'If the gateway uses https, write https:// in its address.' : null;
+}
+
+/** OpenSSL's errors for an answer that isn't TLS. */
+function isWrongScheme(code: string): boolean {
+  return code === 'EPROTO' || code.startsWith('ERR_SSL_');
+}
 
 /** Describes why a request failed. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
-  const { code, message: inner } = (cause ?? {}) as { readonly code?: string; readonly message?: string };
+  const { message: inner } = (cause ?? {}) as { readonly message?: string };
+  const code = codeOf(error);
+  if (code !== undefined && isWrongScheme(code)) return 'its answer is not https';
   return (code === undefined ? undefined : reasons[code]) ?? code ?? inner ?? message;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return ((error as Error).cause as { readonly code?: string } | undefined)?.code;
 }

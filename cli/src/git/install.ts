@@ -35,7 +35,10 @@ const settings: readonly GitSetting[] = [
 /** Where git caches outlines. */
 const outlineCache = 'refs/notes/textconv/scn';
 
-const attributes = '*.scn.json diff=scn merge=scn';
+/** The lines of .gitattributes. `eol=lf`: the canonical form has line feeds, whatever core.autocrlf says. */
+const attributes = ['*.scn.json eol=lf diff=scn merge=scn', '*.scn-catalogue.json eol=lf'];
+/** The line that earlier versions wrote. */
+const formerAttributes = '*.scn.json diff=scn merge=scn';
 
 /** Configures git to compare and merge scenarios in the repository of the working folder. Idempotent. */
 export function installGit(terminal: Terminal): ExitCode {
@@ -49,9 +52,12 @@ export function installGit(terminal: Terminal): ExitCode {
   forgetOutlines(top);
   const file = join(top, '.gitattributes');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (!linesOf(text).includes(attributes)) {
-    writeAtomically(file, `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${attributes}\n`);
-    terminal.talk(`Wrote to ${file}: ${attributes}\n`);
+  const missing = attributes.filter((line) => !linesOf(text).includes(line));
+  if (missing.length > 0) {
+    const others = linesOf(text.trimEnd()).filter((line) => line !== formerAttributes);
+    const lines = others.join('') === '' ? missing : [...others, ...missing];
+    writeAtomically(file, `${lines.join('\n')}\n`);
+    for (const line of missing) terminal.talk(`Wrote to ${file}: ${line}\n`);
   }
   terminal.talk(
     'git diff, git log -p and git merge now support scenarios; git difftool -t scn describes the differences. ' +
@@ -72,10 +78,12 @@ export function uninstallGit(terminal: Terminal): ExitCode {
   forgetOutlines(top);
   const file = join(top, '.gitattributes');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const kept = linesOf(text).filter((line) => line !== attributes);
+  const ours = [...attributes, formerAttributes];
+  const kept = linesOf(text).filter((line) => !ours.includes(line));
   if (kept.length < linesOf(text).length) {
     writeAtomically(file, kept.join('\n'));
-    terminal.talk(`Removed from ${file}: ${attributes}\n`);
+    for (const line of ours.filter((each) => linesOf(text).includes(each)))
+      terminal.talk(`Removed from ${file}: ${line}\n`);
   }
   return exitCodes.clean;
 }

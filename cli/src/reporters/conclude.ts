@@ -10,7 +10,8 @@ export async function conclude(
   options: ValidateOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const reports = options.baseline === undefined ? found : await applyBaseline(found, options.baseline, options);
+  const reports =
+    options.baseline === undefined ? found : await applyBaseline(found, options.baseline, options, terminal);
   await printReports(reports, options, terminal);
   const { errors, warnings, failures } = totalsOf(reports);
   if (failures > 0) return exitCodes.usage;
@@ -20,10 +21,13 @@ export async function conclude(
 async function applyBaseline(
   reports: readonly FileReport[],
   file: string,
-  { baselineWrite }: ValidateOptions,
+  options: ValidateOptions,
+  terminal: Terminal,
 ): Promise<readonly FileReport[]> {
   const { readBaseline, withoutKnown, writeBaseline } = await import('../check/baseline');
-  if (baselineWrite) writeBaseline(file, reports);
+  if (options.baselineWrite) writeBaseline(file, reports);
   const baseline = readBaseline(file);
-  return reports.map((report) => withoutKnown(report, baseline, file));
+  const { reportStale } = await import('../check/stale-baseline');
+  const stale = await reportStale(reports, baseline, file, options, terminal);
+  return [...reports.map((report) => withoutKnown(report, baseline, file)), ...stale];
 }

@@ -1,4 +1,5 @@
 import { totalsOf, type LocatedIssue } from '../check/report';
+import { jsonText } from '../terminal/harmless';
 import type { Reporter } from './reporter';
 import { severityWords } from './wording';
 
@@ -20,7 +21,7 @@ export const json: Reporter = (reports, { version }) => {
       issues: entry.issues.map(issueOf),
     })),
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return jsonText(report);
 };
 
 function issueOf({ ruleId, messageId, severity, message, entity, pointer, place, fixes }: LocatedIssue) {

@@ -3,7 +3,7 @@ import type { RuleCard } from '../check/rule-cards';
 import type { ValidateOptions } from '../program';
 import type { Terminal } from '../terminal/terminal';
 import { version } from '../version';
-import { loadReporter } from './load-reporter';
+import { render } from './render';
 import type { ReportContext } from './reporter';
 
 /** Writes the reports in the requested format, to stdout or to the output file. */
@@ -13,14 +13,13 @@ export async function printReports(
   terminal: Terminal,
 ): Promise<void> {
   const quiet = onlyErrors ?? false;
-  const reporter = await loadReporter(format);
   const context: ReportContext = {
     version,
     colour: output === undefined && terminal.colour,
     quiet,
     rule: format === 'sarif' ? await ruleLookup(reports, plugin, config) : () => undefined,
   };
-  const text = reporter(quiet ? reports.map(errorsOnly) : reports, context);
+  const text = await render(format, quiet ? reports.map(errorsOnly) : reports, context);
   if (output === undefined) terminal.out(text);
   else (await import('../files/write-output')).writeOutput(output, text, 'report');
 }

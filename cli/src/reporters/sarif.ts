@@ -1,6 +1,9 @@
+import { byteOrderMarkSize } from '@scn/core/format/encoding';
 import type { Severity } from '@scn/core/validation/issue';
+import { fileRuleId } from '../check/file-rules';
 import type { FileReport, LocatedIssue, TextEdit } from '../check/report';
 import type { RuleCard } from '../check/rule-cards';
+import { jsonText } from '../terminal/harmless';
 import type { ReportContext, Reporter } from './reporter';
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -42,7 +45,7 @@ export const sarif: Reporter = (reports, context) => {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return jsonText(log);
 };
 
 function ruleOf(id: string, { rule }: ReportContext) {
@@ -58,8 +61,18 @@ function ruleOf(id: string, { rule }: ReportContext) {
   };
 }
 
-function resultOf({ file }: FileReport, issue: LocatedIssue, edit: TextEdit | null, ids: readonly string[]) {
+function resultOf(
+  { file }: FileReport,
+  issue: LocatedIssue,
+  edits: readonly TextEdit[] | null,
+  ids: readonly string[],
+) {
   const { ruleId, messageId, severity, message, entity, pointer, place, fixes } = issue;
+  // regions of text don't count a byte order mark, so that one is a region of bytes
+  const replacements =
+    ruleId === fileRuleId('byte-order-mark')
+      ? [{ deletedRegion: { byteOffset: 0, byteLength: byteOrderMarkSize } }]
+      : (edits ?? []).map((edit) => ({ deletedRegion: regionOf(edit), insertedContent: { text: edit.text } }));
   return {
     ruleId,
     ruleIndex: ids.indexOf(ruleId),
@@ -72,7 +85,7 @@ function resultOf({ file }: FileReport, issue: LocatedIssue, edit: TextEdit | nu
       },
     ],
     partialFingerprints: { 'scn/v1': `${ruleId}:${entity ?? ''}:${messageId}` },
-    ...(edit &&
+    ...(replacements.length > 0 &&
       fixes[0] && {
         fixes: [
           {
@@ -80,7 +93,7 @@ function resultOf({ file }: FileReport, issue: LocatedIssue, edit: TextEdit | nu
             artifactChanges: [
               {
                 artifactLocation: artifact(file),
-                replacements: [{ deletedRegion: regionOf(edit), insertedContent: { text: edit.text } }],
+                replacements,
               },
             ],
           },

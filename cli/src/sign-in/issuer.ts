@@ -65,7 +65,7 @@ async function ask(address: string, request: RequestInit, signal: AbortSignal | 
     const answer = await sendUntilAnswered(
       (within) =>
         fetch(address, { ...request, redirect: 'error', signal: within, headers: { accept: 'application/json' } }),
-      { signal, timeout: patience },
+      { address, signal, timeout: patience },
     );
     const text = await answer.text();
     const content: unknown = text === '' ? {} : JSON.parse(text);
@@ -75,6 +75,7 @@ async function ask(address: string, request: RequestInit, signal: AbortSignal | 
   } catch (error) {
     signal?.throwIfAborted();
     const reason = error instanceof SyntaxError ? 'its response is not JSON' : (error as Error).message;
-    throw new NetworkError(`Can’t sign in at ${origin}: ${reason}.`);
+    const hint = error instanceof NetworkError ? error.hint : null;
+    throw new NetworkError(`Can’t sign in at ${origin}: ${reason}.`, hint);
   }
 }

@@ -3,6 +3,7 @@ import { readScenarioFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { decode } from '../files/decode';
 import { conflictMarker } from '../merge/text-conflict';
+import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 import type { Source } from './source';
@@ -30,7 +31,8 @@ export async function readScenario(
   if (bytes === null) return null;
   const result = readScenarioFile(bytes, { plugins: registry, decode, withConflicts: true });
   if (result.file !== null) return { label, isAtGateway, file: result.file, newerPlugins: result.newerPlugins };
-  for (const { line, column, message } of result.problems) terminal.talk(`${label}:${line}:${column}: ${message}\n`);
+  for (const { line, column, message } of result.problems)
+    terminal.talk(`${harmless(`${label}:${line}:${column}: ${message}`)}\n`);
   const hasMarkers = result.text?.split('\n').some((line) => line.startsWith(conflictMarker)) ?? false;
   throw new UsageError(
     `${label} is not a valid scenario file.`,

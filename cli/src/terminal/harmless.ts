@@ -1,4 +1,38 @@
-/** Strips control characters, so that text from a file or gateway can't control the terminal. */
+/** Control characters, line and paragraph separators, and characters that reverse the direction of the text after them. */
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+/** How a CI system recognises a command in a log: GitHub at the start of a line, Azure and TeamCity anywhere in it. */
+const lineCommand = /^(\s*):(?=:)/;
+const inlineCommand = /#(?=#(?:vso|teamcity)?\[)/g;
+
+/**
+ * Makes text from a file or gateway safe to print: replaces what controls a terminal or starts a new line, and breaks up what a
+ * CI system would run as a command. The result is one line.
+ */
 export function harmless(text: string): string {
-  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ');
+  return text.replaceAll(controls, ' ').replace(lineCommand, '$1: ').replaceAll(inlineCommand, '# ');
+}
+
+/** Makes each line of a message safe to print, as {@link harmless} does, and keeps its line feeds. */
+export function harmlessLines(text: string): string {
+  return text.split('\n').map(harmless).join('\n');
+}
+
+/**
+ * Escapes the same characters in JSON, where the text must stay the same for programs that read it.
+ *
+ * @param json - as JSON.stringify returns it: U+0000 to U+001F occur only as escapes
+ */
+export function harmlessJson(json: string): string {
+  return json
+    .replaceAll(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, escapeUnit)
+    .replaceAll(inlineCommand, () => escapeUnit('#'));
+}
+
+/** The JSON text that a command prints: indented, with a final line feed, and safe to print as {@link harmlessJson} says. */
+export function jsonText(value: object): string {
+  return harmlessJson(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+function escapeUnit(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

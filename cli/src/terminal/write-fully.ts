@@ -1,9 +1,15 @@
 import { writeSync } from 'node:fs';
+import { reasonOf } from '../files/read-bytes';
+import { UsageError } from '../usage-error';
 
 /** Streams with a closed reader: further writes are dropped (`scn rules | head`). */
 const closed = new Set<number>();
 
-/** Writes the whole text before returning, waiting while a pipe is full. */
+/**
+ * Writes the whole text before returning, waiting while a pipe is full.
+ *
+ * @throws UsageError when it can't be written, such as on a full disk; further writes to the stream are dropped.
+ */
 export function writeFully(stream: 1 | 2, text: string): void {
   if (closed.has(stream)) return;
   let rest: Uint8Array = Buffer.from(text, 'utf8');
@@ -18,7 +24,8 @@ export function writeFully(stream: 1 | 2, text: string): void {
         closed.add(stream);
         return;
       } else {
-        throw error;
+        closed.add(stream); // the message about it goes to the other stream
+        throw new UsageError(`Can’t write to ${stream === 1 ? 'stdout' : 'stderr'}: ${reasonOf(error)}.`);
       }
     }
   }

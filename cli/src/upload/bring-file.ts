@@ -1,3 +1,4 @@
+import { withLineBreaksOf } from '@scn/core/format/line-breaks';
 import { printScenarioFile } from '@scn/core/format/print';
 import { withoutPlugins } from '@scn/core/schema/payload';
 import { isFile } from '../files/is-file';
@@ -31,9 +32,9 @@ export async function bringFile(
   const seen = readSeen(file, here, local.content) ?? { ...here, seq: since, content: '' };
   writeSeen(file, { ...seen, next: { seq, content } });
   const plugins = withoutPlugins(local.registry, remote.newerPlugins);
-  // keep the `$schema` of the file
+  // keep the `$schema` and the line breaks of the file
   const text = printScenarioFile(remote.file.scenario, plugins, { ...remote.file, $schema: local.file.$schema });
-  writeOutput(file, text, 'merged scenario');
+  writeOutput(file, withLineBreaksOf(Buffer.from(local.sent.bytes).toString('utf8'), text), 'merged scenario');
   writeSeen(file, { ...here, seq, content });
   return [];
 }

@@ -1,6 +1,6 @@
 import { escapeXml, quotedXml } from '../reporters/xml-text';
 import type { SummaryFormat } from '../pipeline/pipeline-program';
-import { harmless } from '../terminal/harmless';
+import { harmless, jsonText } from '../terminal/harmless';
 import { keptWords } from './kept-changes';
 import { isGood, type Outcome, type UploadResult } from './upload-result';
 
@@ -10,7 +10,7 @@ export function printSummary(results: readonly UploadResult[], gateway: string, 
     case 'text':
       return results.map(asText).join('');
     case 'json':
-      return `${JSON.stringify({ format: 1, gateway, uploads: results.map(asJson) }, null, 2)}\n`;
+      return jsonText({ format: 1, gateway, uploads: results.map(asJson) });
     case 'junit':
       return asJunit(results);
   }

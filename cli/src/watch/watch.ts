@@ -9,6 +9,7 @@ import { exitCodes, type ExitCode } from '../exit-codes';
 import { findFiles, isScenarioOrCatalogue } from '../files/find-files';
 import { globBase, isGlob } from '../files/glob';
 import type { ValidateOptions } from '../program';
+import { harmlessLines } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
@@ -31,7 +32,7 @@ export async function watch(
 
   const check = async (): Promise<void> => {
     const next = new Map<string, FileReport>();
-    for (const file of findFiles(paths)) {
+    for (const file of await findFiles(paths, options.config)) {
       next.set(resolve(file), reports.get(resolve(file)) ?? (await checker.check(file)));
     }
     reports = next;
@@ -87,5 +88,5 @@ function isIgnored(path: string): boolean {
 /** Reports errors without ending the watch, because a file can be broken for a moment. */
 function tell(error: unknown, terminal: Terminal): void {
   if (!(error instanceof UsageError)) throw error;
-  terminal.talk(`scn: ${error.message}\n`);
+  terminal.talk(`${harmlessLines(`scn: ${error.message}`)}\n`);
 }

@@ -9,13 +9,20 @@ export function decodeLeniently(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** Detects an encoding other than plain UTF-8 from the first bytes (RFC 8259 §8.1). */
-export function foreignEncoding(bytes: Uint8Array): 'UTF-32' | 'UTF-16' | 'UTF-8 with a byte order mark' | undefined {
+/** Size of the byte order mark of UTF-8. */
+export const byteOrderMarkSize = 3;
+
+/** Whether the text starts with a byte order mark in UTF-8, as some Windows programs write it. */
+export function hasByteOrderMark([first, second, third]: Uint8Array): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf;
+}
+
+/** Detects an encoding other than UTF-8 from the first bytes (RFC 8259 §8.1). */
+export function foreignEncoding(bytes: Uint8Array): 'UTF-32' | 'UTF-16' | undefined {
   const [first, second, third, fourth] = bytes;
   if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? 'UTF-32' : 'UTF-16';
   if (first === 0xfe && second === 0xff) return 'UTF-16';
   if (first === 0 && second === 0 && third === 0xfe && fourth === 0xff) return 'UTF-32';
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'UTF-8 with a byte order mark';
   // JSON starts with an ASCII character: zeros beside it belong to a wider code unit
   if (bytes.length < 2 || (first !== 0 && second !== 0)) return undefined;
   if (first === 0) return second === 0 ? 'UTF-32' : 'UTF-16';

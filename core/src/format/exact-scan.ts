@@ -43,6 +43,9 @@ export function scanExactly(text: string, maxDepth: number): readonly ScanProble
   return problems;
 }
 
+const nextValue = 'a value';
+const propertyName = 'a property name in double quotes';
+const numberExample = 'a JSON number, such as -1.5 or 2e3';
 const literals = ['true', 'false', 'null'] as const;
 const numberForm = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 // characters allowed unescaped in a string: all except quotes, backslashes and control characters (RFC 8259 §7)
@@ -83,7 +86,7 @@ class ExactScan {
       }
       const rest = this.#text.slice(this.#at, this.#at + 5);
       if (literals.some((each) => each.startsWith(rest))) this.#at = this.#text.length;
-      this.#expected('a value');
+      this.#expected(nextValue);
     }
   }
 
@@ -107,7 +110,7 @@ class ExactScan {
     if (this.#text[this.#at] === '}') return;
     for (;;) {
       const start = this.#at;
-      if (this.#text[start] !== '"') this.#expected('a property name in double quotes');
+      if (this.#text[start] !== '"') this.#expected(propertyName);
       this.#key(this.#string(), keys, start);
       this.#skipSpace();
       if (this.#text[this.#at] !== ':') this.#expected('a colon');
@@ -167,7 +170,8 @@ class ExactScan {
       const escapeAt = this.#at;
       if (this.#match(escapeForm) === '') {
         if (this.#text.length - this.#at < 6 && !this.#text.slice(this.#at).includes('"')) this.#at = this.#text.length;
-        this.#expected('an escape such as \\n or \\u00e9');
+        if (this.#at < this.#text.length) this.#fail(wrongEscape(this.#text, this.#at));
+        this.#expected('the rest of an escape');
       }
       if (this.#text[escapeAt + 1] === 'u') this.#surrogate(escapeAt);
     }
@@ -198,7 +202,7 @@ class ExactScan {
       const rest = this.#text.slice(this.#at, this.#at + 3);
       const isCutOff = number === '' ? rest === '-' : /^(?:\.|[eE][+-]?)$/.test(rest);
       if (isCutOff) this.#at = this.#text.length;
-      this.#expected('a JSON number, such as -1.5 or 2e3');
+      this.#expected(numberExample);
     }
     const trouble = numberTrouble(number);
     if (trouble === 'too-large')
@@ -238,7 +242,7 @@ class ExactScan {
 
   #expected(what: string): never {
     if (this.#at < this.#text.length)
-      return this.#fail(`Expected ${what} but found ${this.#found()}.${hint(this.#text, this.#at)}`);
+      return this.#fail(`Expected ${what} but found ${this.#found()}.${hint(this.#text, this.#at, what)}`);
     this.#report('truncated', `The file is incomplete: it ends where ${what} is expected. Get a new copy of the file.`);
     throw new ScanEnd();
   }
@@ -254,12 +258,34 @@ class ExactScan {
   }
 }
 
-function hint(text: string, at: number): string {
-  if (text[at] === '}' || text[at] === ']') return ' Remove the comma before it.';
-  if (text[at] === "'") return ' JSON allows only double quotes.';
-  if (text[at] === '/') return ' JSON doesn’t allow comments.';
-  if (/^(NaN|-?Infinity|undefined)/.test(text.slice(at, at + 10))) return ' Use null if there is no number.';
+/** What to do about an unexpected character, where the text before it shows the cause. */
+function hint(text: string, at: number, expected: string): string {
+  const rest = text.slice(at, at + 10);
+  if (/^[}\]]/.test(rest)) return endsWithComma(text, at) ? ' Remove the comma before it.' : '';
+  if (/^\/[/*]/.test(rest)) return ' JSON doesn’t allow comments.';
+  if (expected === nextValue || expected === propertyName) {
+    if (rest.startsWith("'")) return ' JSON allows only double quotes.';
+  }
+  if (expected === nextValue || expected === numberExample) {
+    if (/^(NaN|-?Infinity)/.test(rest)) return ' Use null if there is no number.';
+    if (rest.startsWith('undefined')) return ' Use null if there is no value.';
+  }
   return '';
+}
+
+function endsWithComma(text: string, end: number): boolean {
+  let at = end - 1;
+  while (at >= 0 && ' \n\r\t'.includes(text[at] ?? '')) at--;
+  return text[at] === ',';
+}
+
+/** Describes the invalid escape that starts here. */
+function wrongEscape(text: string, at: number): string {
+  if (text[at + 1] === 'u') return 'Expected four hexadecimal digits after “\\u”, as in \\u00e9.';
+  const next = text.codePointAt(at + 1) ?? 0;
+  const shown = next < 0x20 ? codeOf(String.fromCodePoint(next)) : `“\\${String.fromCodePoint(next)}”`;
+  const found = next < 0x20 ? `a backslash before ${shown}` : shown;
+  return `Expected an escape such as \\n or \\u00e9 but found ${found}. Write a backslash as \\\\.`;
 }
 
 function unitAt(text: string, escapeAt: number): number {

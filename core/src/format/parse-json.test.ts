@@ -12,7 +12,20 @@ const codes = (text: string) => parse(text).problems.map(({ code }) => code);
 describe('parseJson', () => {
   it('returns the value and the text', () => {
     const text = '{"a": [1, -2.5, true, null, "é"]}\n';
-    expect(parse(text)).toEqual({ text, value: { a: [1, -2.5, true, null, 'é'] }, problems: [] });
+    expect(parse(text)).toEqual({ text, value: { a: [1, -2.5, true, null, 'é'] }, problems: [], warnings: [] });
+  });
+
+  it('ignores a byte order mark, with a warning', () => {
+    expect(parse('\ufeff{"a": 1}')).toMatchObject({
+      text: '{"a": 1}',
+      value: { a: 1 },
+      problems: [],
+      warnings: [{ code: 'byte-order-mark', line: 1, column: 1 }],
+    });
+    expect(parse('\ufeff{"a": tru}')).toMatchObject({
+      problems: [{ code: 'not-json', line: 1, column: 7 }],
+      warnings: [{ code: 'byte-order-mark' }],
+    });
   });
 
   it.each([
@@ -52,7 +65,10 @@ describe('parseJson', () => {
     ['[1] // no', ['not-json']],
     ['"a\nb"', ['not-json']],
     ['NaN', ['not-json']],
-    ['\ufeff{}', ['byte-order-mark']],
+    ['\ufeff{}', []],
+    ['\ufeff', ['empty']],
+    ['\ufeff\ufeff{}', ['not-json']],
+    ['\ufeff{"a":1,"a":2}', ['duplicate-key']],
     ['\u00a0{}', ['not-json']],
     ['[]]', ['not-json']],
   ])('%j: %j', (text, expected) => {
@@ -77,6 +93,26 @@ describe('parseJson', () => {
         message: 'Expected a property name in double quotes but found “}”. Remove the comma before it.',
       },
     ]);
+  });
+
+  it.each([
+    ['[1,]', 'Expected a value but found “]”. Remove the comma before it.'],
+    ['{"a": 1 ]', 'Expected a comma or “}” but found “]”.'],
+    ['{"a": ]', 'Expected a value but found “]”.'],
+    ['[1 }', 'Expected a comma or “]” but found “}”.'],
+    ['{"a" }', 'Expected a colon but found “}”.'],
+    ['"\\x"', 'Expected an escape such as \\n or \\u00e9 but found “\\x”. Write a backslash as \\\\.'],
+    ['"\\u12g4"', 'Expected four hexadecimal digits after “\\u”, as in \\u00e9.'],
+    ["{'a': 1}", "Expected a property name in double quotes but found “'”. JSON allows only double quotes."],
+    ["[1 '", "Expected a comma or “]” but found “'”."],
+    ['[1 // one', 'Expected a comma or “]” but found “/”. JSON doesn’t allow comments.'],
+    ['[1 / 2]', 'Expected a comma or “]” but found “/”.'],
+    ['[NaN]', 'Expected a value but found “N”. Use null if there is no number.'],
+    ['{NaN: 1}', 'Expected a property name in double quotes but found “N”.'],
+    ['[-Infinity]', 'Expected a JSON number, such as -1.5 or 2e3 but found “-”. Use null if there is no number.'],
+    ['[undefined]', 'Expected a value but found “u”. Use null if there is no value.'],
+  ])('says only what applies: %s', (text, message) => {
+    expect(parse(text).problems.map((problem) => problem.message)).toEqual([message]);
   });
 
   it('limits levels and size', () => {

@@ -1,4 +1,12 @@
-import { decodeLeniently, decodeUtf8, foreignEncoding, invalidUtf8At, type Decode } from './encoding';
+import {
+  byteOrderMarkSize,
+  decodeLeniently,
+  decodeUtf8,
+  foreignEncoding,
+  hasByteOrderMark,
+  invalidUtf8At,
+  type Decode,
+} from './encoding';
 import { scanExactly, type JsonProblemCode, type ScanProblem } from './exact-scan';
 import { createLineIndex } from './line-index';
 import { isSuspicious } from './suspicion';
@@ -32,16 +40,30 @@ export interface ParseOptions {
   readonly decode?: Decode;
 }
 
-/** The value and its source text, or all problems of the text. */
-export type ParsedJson =
+type Parsed =
   | { readonly text: string; readonly value: unknown; readonly problems: readonly [] }
   | { readonly text: string | null; readonly value: undefined; readonly problems: readonly JsonProblem[] };
 
+/** The value and its source text, or all problems of the text. The text doesn't include a byte order mark. */
+export type ParsedJson = Parsed & {
+  /** What is accepted but should be changed: a byte order mark. */
+  readonly warnings: readonly JsonProblem[];
+};
+
 /**
  * Parses untrusted JSON: accepts RFC 8259 except for everything that would be changed or hidden silently: duplicate and
- * reserved keys, numbers that lose digits, lone surrogates, excessive nesting, byte order marks. Never throws for any bytes.
+ * reserved keys, numbers that lose digits, lone surrogates, excessive nesting. Ignores a byte order mark, with a warning. Never
+ * throws for any bytes.
  */
 export function parseJson(bytes: Uint8Array, options: ParseOptions = {}): ParsedJson {
+  if (!hasByteOrderMark(bytes)) return { ...parse(bytes, options), warnings: [] };
+  const message =
+    'The file starts with a byte order mark, which many programs reject. Save it as UTF-8 without one, or apply the fix.';
+  const warning = { code: 'byte-order-mark', message, offset: 0, line: 1, column: 1 } as const;
+  return { ...parse(bytes.subarray(byteOrderMarkSize), options), warnings: [warning] };
+}
+
+function parse(bytes: Uint8Array, options: ParseOptions): Parsed {
   const { maxBytes = defaultMaxBytes, maxDepth = defaultMaxDepth, decode = decodeUtf8 } = options;
   const refusal = refuseUnread(bytes, maxBytes);
   if (refusal !== undefined) return refuse(null, [refusal]);
@@ -71,15 +93,13 @@ function refuseUnread(bytes: Uint8Array, maxBytes: number): ScanProblem | undefi
     );
   }
   const encoding = foreignEncoding(bytes);
-  if (encoding === 'UTF-8 with a byte order mark')
-    return problem('byte-order-mark', 'The file starts with a byte order mark. Save it as UTF-8 without one.');
   if (encoding !== undefined) return problem('wrong-encoding', `The file is in ${encoding}. Save it as UTF-8.`);
   if (bytes.every((byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09))
     return problem('empty', 'The file is empty. Write a scenario to it, or delete it.');
   return undefined;
 }
 
-function refuseUndecodable(bytes: Uint8Array): ParsedJson {
+function refuseUndecodable(bytes: Uint8Array): Parsed {
   const at = invalidUtf8At(bytes);
   const before = decodeLeniently(bytes.subarray(0, at));
   const found = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
@@ -87,7 +107,7 @@ function refuseUndecodable(bytes: Uint8Array): ParsedJson {
   return refuse(before, [{ code: 'wrong-encoding', message, offset: before.length }]);
 }
 
-function refuse(text: string | null, found: readonly ScanProblem[]): ParsedJson {
+function refuse(text: string | null, found: readonly ScanProblem[]): Parsed {
   const lineAndColumn = createLineIndex(text ?? '');
   const problems = found.map((each) => ({ ...each, ...lineAndColumn(each.offset) }));
   return { text, value: undefined, problems };

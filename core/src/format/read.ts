@@ -43,9 +43,12 @@ export interface FileProblem {
 /** A parsed file. */
 export interface FileRead<F> {
   readonly file: F;
+  /** Without a byte order mark. */
   readonly text: string;
   readonly problems: readonly [];
-  /** Plugins that are unknown or older than the file: their payloads are kept unchanged. */
+  /**
+   * A byte order mark, and plugins that are unknown or older than the file: their payloads are kept unchanged.
+   */
   readonly warnings: readonly FileProblem[];
   /** Plugins that are older here than in the file: treated as unknown, with `withoutPlugins`. */
   readonly newerPlugins: ReadonlySet<string>;
@@ -59,6 +62,8 @@ export interface FileRefused {
   /** Null when it couldn't be decoded. */
   readonly text: string | null;
   readonly problems: readonly FileProblem[];
+  /** What isn't a reason to refuse it: a byte order mark. */
+  readonly warnings: readonly FileProblem[];
 }
 
 /** Options for reading a file. */
@@ -107,7 +112,8 @@ export function readCatalogueFile(bytes: Uint8Array, options: ReadOptions): File
   const result = read<CatalogueFile>(catalogueKind, bytes, options);
   if (result.file === null) return result;
   const drafts = checkAssets(result.file, options.plugins, result.newerPlugins);
-  return drafts.length === 0 ? result : { file: null, text: result.text, problems: place(result.text, drafts) };
+  if (drafts.length === 0) return result;
+  return { file: null, text: result.text, problems: place(result.text, drafts), warnings: result.warnings };
 }
 
 interface Draft extends Pick<FileProblem, 'code' | 'message' | 'pointer'> {
@@ -117,11 +123,22 @@ interface Draft extends Pick<FileProblem, 'code' | 'message' | 'pointer'> {
 
 function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileRead<F> | FileRefused {
   const parsed = parseJson(bytes, options);
+  const ofText = parsed.warnings.map((each): FileProblem => ({ ...each, pointer: '' }));
   if (parsed.problems.length > 0)
-    return { file: null, text: parsed.text, problems: parsed.problems.map((each) => ({ ...each, pointer: '' })) };
+    return {
+      file: null,
+      text: parsed.text,
+      problems: parsed.problems.map((each) => ({ ...each, pointer: '' })),
+      warnings: ofText,
+    };
   const { text, value } = parsed as { readonly text: string; readonly value: unknown };
   const { current, migrations } = options.format ?? { current: currentFormat, migrations: formatMigrations };
-  const refuse = (drafts: readonly Draft[]): FileRefused => ({ file: null, text, problems: place(text, drafts) });
+  const refuse = (drafts: readonly Draft[]): FileRefused => ({
+    file: null,
+    text,
+    problems: place(text, drafts),
+    warnings: ofText,
+  });
 
   const format = isJsonObject(value) ? value['format'] : undefined;
   if (!isJsonObject(value) || (format === undefined && value[kind.content] === undefined))
@@ -152,7 +169,7 @@ function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileR
     file: file as unknown as F,
     text,
     problems: [],
-    warnings: place(text, versions.warnings),
+    warnings: [...ofText, ...place(text, versions.warnings)],
     newerPlugins: versions.newer,
     isMigrated: file !== value,
   };

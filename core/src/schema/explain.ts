@@ -5,10 +5,37 @@ import { areUnique, isDate, isMultipleOf, lengthOf } from './limits';
 import { counted, instructionFor } from './wording';
 import { quantityText } from '../units/unit-text';
 
+/** The keywords that a value can violate, and what each means. */
+export const structureKeywords = {
+  additionalProperties: 'The object has a property that its schema doesn’t name.',
+  anyOf: 'The value is of none of the types that are allowed here.',
+  const: 'Only one value is allowed here.',
+  enum: 'The value isn’t one of the allowed values.',
+  exclusiveMaximum: 'The number must be lower.',
+  exclusiveMinimum: 'The number must be higher.',
+  format: 'The text doesn’t have the required form, such as a date.',
+  maxItems: 'The list has too many items.',
+  maxLength: 'The text is too long.',
+  maxProperties: 'The object has too many properties.',
+  maximum: 'The number is higher than allowed.',
+  minItems: 'The list has too few items.',
+  minLength: 'The text is too short.',
+  minProperties: 'The object has too few properties.',
+  minimum: 'The number is lower than allowed.',
+  multipleOf: 'The number isn’t a multiple of the allowed step.',
+  pattern: 'The text doesn’t have the required form.',
+  required: 'A required property is missing.',
+  type: 'The value is of another type than allowed.',
+  uniqueItems: 'The list contains an item twice.',
+} as const;
+
+/** A JSON Schema keyword that a value can violate. */
+export type StructureKeyword = keyof typeof structureKeywords;
+
 /** A violation of a schema. */
 export interface StructureFinding {
   /** The violated JSON Schema keyword: `maxLength`. */
-  readonly keyword: string;
+  readonly keyword: StructureKeyword;
   /** The value or unknown property; for a missing property, the object. */
   readonly pointer: Pointer;
   /** What is wrong and what is allowed. */
@@ -33,7 +60,7 @@ export function explain(
   return findings;
 }
 
-type Report = (keyword: string, pointer: Pointer, message: string) => void;
+type Report = (keyword: StructureKeyword, pointer: Pointer, message: string) => void;
 
 function visit(given: JsonSchema, value: unknown, at: Pointer, report: Report, onPayload: OnPayload | undefined): void {
   const schema = resolveSchema(given);
@@ -96,7 +123,8 @@ function visitString(schema: JsonSchema, value: string, at: Pointer, report: Rep
 function visitNumber(schema: JsonSchema, value: number, at: Pointer, report: Report): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const withUnit = (limit: number) => quantityText(limit, schema['x-unit'] ?? '1');
-  const must = (keyword: string, what: string) => report(keyword, at, `${subject(at)} must be ${what}, not ${value}.`);
+  const must = (keyword: StructureKeyword, what: string) =>
+    report(keyword, at, `${subject(at)} must be ${what}, not ${value}.`);
   if (minimum !== undefined && value < minimum) must('minimum', `${withUnit(minimum)} or more`);
   if (maximum !== undefined && value > maximum) must('maximum', `${withUnit(maximum)} or less`);
   if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)

@@ -1,6 +1,7 @@
 import type { CatalogueAsset } from '../document/file';
 import { appendToPointer, isJsonObject, type Pointer } from '../kernel/json';
-import { fillMessage, type SeverityOverride } from './engine';
+import type { SeverityOverride } from './engine';
+import { fillMessage } from './fill-message';
 import type { Issue } from './issue';
 import { nameOfTarget, withArticle, wordsOf } from '../schema/wording';
 import { isAssetTarget } from './reference-target';

@@ -10,8 +10,10 @@ export interface RuleCard {
   readonly severity: Severity;
   readonly title: string;
   readonly why: string;
-  readonly messages?: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
+  /** Whether its severity can't be changed, because other rules or learners depend on it. */
+  readonly isFixed?: boolean;
 }
 
-/** The rules that the engine implements itself: they can't be switched off or written as a single check. */
+/** The rules that the engine implements itself: they can't be written as a single check. */
 export const engineRules: readonly RuleCard[] = [structureRule, notUniqueRule, unusedRule, failedRule];

@@ -1,8 +1,9 @@
 import type { Scenario } from '../document/scenario';
 import { isJsonObject, type Pointer } from '../kernel/json';
 import type { ArgumentRule, ArgumentRuleContext } from '../kernel/contract';
+import { fillMessage } from './fill-message';
 import type { Fix, Issue, Severity } from './issue';
-import { applySuppressions } from './suppressions';
+import { applySuppressions, unusedRule } from './suppressions';
 import { Readers } from './readers';
 import type { Changes, Reads } from './reads';
 import { acceptedBefore, onlyNewUnits } from './new-units';
@@ -175,7 +176,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   const validate = (scenario: Scenario): readonly Issue[] => {
     if (structure.accepts(onlyNewUnits(scenario, accepted))) {
       accepted.note(scenario);
-      return applySuppressions(judge(scenario), scenario);
+      return applySuppressions(judge(scenario), scenario, severities[unusedRule.id]);
     }
     const findings = structure.findings(scenario);
     const issues = structureIssues(scenario, findings);
@@ -184,7 +185,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     const others = judge(repair.scenario).filter(
       ({ pointer }) => !repair.repaired.some((payload) => pointer === payload || pointer.startsWith(`${payload}/`)),
     );
-    return applySuppressions([...issues, ...others], scenario);
+    return applySuppressions([...issues, ...others], scenario, severities[unusedRule.id]);
   };
 
   return { validate, prepare, view };
@@ -333,6 +334,7 @@ export const failedRule = {
   severity: 'ERROR',
   title: 'Every rule runs without an error',
   why: 'The rule’s results are unknown, so the scenario may contain undetected problems.',
+  isFixed: true,
   messages: {
     failed:
       'The rule “{{rule}}” failed: {{reason}} The results of other rules are complete. Report this to the rule’s author.',
@@ -359,11 +361,4 @@ function draft(
 ): Draft {
   const message = fillMessage(messages[messageId] ?? messageId, data);
   return { ruleId, messageId, severity, message, fixes, entity, at };
-}
-
-/** Fills the `{{name}}` places of a message. */
-export function fillMessage(message: string, data: Readonly<Record<string, string | number>>): string {
-  return message.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    Object.hasOwn(data, name) ? String(data[name]) : place,
-  );
 }

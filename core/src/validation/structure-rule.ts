@@ -1,4 +1,4 @@
-import type { StructureFinding } from '../schema/explain';
+import { structureKeywords, type StructureFinding } from '../schema/explain';
 import { entityAt } from './entity-at';
 import type { Issue } from './issue';
 
@@ -8,6 +8,8 @@ export const structureRule = {
   severity: 'ERROR',
   title: 'The document matches its schema',
   why: 'Devices skip values of the wrong type or in the wrong place, or stop.',
+  messages: structureKeywords,
+  isFixed: true,
 } as const;
 
 /** Converts the findings of the structure check to issues. */

@@ -1,5 +1,6 @@
 import type { Scenario } from '../document/scenario';
-import type { Issue } from './issue';
+import { fillMessage } from './fill-message';
+import type { Issue, Severity } from './issue';
 
 /** Reports an acceptance without a matching issue. */
 export const unusedRule = {
@@ -7,13 +8,20 @@ export const unusedRule = {
   severity: 'INFORMATION',
   title: 'Every accepted warning still occurs',
   why: 'A forgotten acceptance would hide the same warning if it occurs again for another reason.',
+  messages: { unused: '{{rule}} no longer reports an issue{{where}}. Remove this acceptance.' },
 } as const;
 
 /**
  * Removes issues that the author accepted with a reason, and reports acceptances that no longer match an issue.
  * Errors can't be accepted: they would reach the learner.
+ *
+ * @param severity - that of unused acceptances
  */
-export function applySuppressions(issues: readonly Issue[], scenario: Scenario): readonly Issue[] {
+export function applySuppressions(
+  issues: readonly Issue[],
+  scenario: Scenario,
+  severity: Severity | 'OFF' = unusedRule.severity,
+): readonly Issue[] {
   const { suppressions } = scenario;
   if (suppressions.length === 0) return issues;
   const used = new Set<number>();
@@ -27,6 +35,7 @@ export function applySuppressions(issues: readonly Issue[], scenario: Scenario):
     used.add(accepting);
     return false;
   });
+  if (severity === 'OFF') return kept;
   const unused = suppressions.flatMap(({ ruleId, entity }, position): readonly Issue[] =>
     used.has(position)
       ? []
@@ -34,11 +43,14 @@ export function applySuppressions(issues: readonly Issue[], scenario: Scenario):
           {
             ruleId: unusedRule.id,
             messageId: 'unused',
-            severity: unusedRule.severity,
+            severity,
             entity: null,
             at: `/suppressions/${position}`,
             pointer: `/suppressions/${position}`,
-            message: `${ruleId} no longer reports an issue${entity === null ? '' : ` at ${entity}`}. Remove this acceptance.`,
+            message: fillMessage(unusedRule.messages.unused, {
+              rule: ruleId,
+              where: entity === null ? '' : ` at ${entity}`,
+            }),
             fixes: [
               {
                 title: 'Remove the acceptance',

@@ -117,6 +117,13 @@ test('each message of the form appears at its field and in the summary, which li
     await form.getByLabel(label).fill('four');
     await expectMessage(label, 'Client version id needs to be a number');
   }
+  await form.getByLabel('Maximum client version').fill('3');
+  await form.getByLabel('Minimum client version').fill('4');
+  await expectMessage('Maximum client version', 'Maximum client version can’t be lower than the minimum');
+  await form.getByLabel('Minimum client version').fill('3');
+  await expect(upload.message('Maximum client version')).toHaveCount(0);
+  await form.getByLabel('Minimum client version').fill('four');
+  await form.getByLabel('Maximum client version').fill('four');
   for (const [name, message] of [
     ['ABC001GB Feedback 31-12-2025.xlsx', 'File name should start with the scenario code DKA001GB'],
     [

@@ -111,10 +111,6 @@ function ClientVersionFields(): ReactNode {
   const { data } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
   const versions = data?.clientVersions.items ?? noVersions;
   const listId = useId();
-  const [minimum, maximum] = useWatch<VersionValues, ['minClientVersionId', 'maxClientVersionId']>({
-    name: ['minClientVersionId', 'maxClientVersionId'],
-  });
-  const isBelow = isNumber(minimum) && isNumber(maximum) && Number(maximum) >= 0 && Number(maximum) < Number(minimum);
   return (
     <>
       <datalist id={listId}>
@@ -124,13 +120,8 @@ function ClientVersionFields(): ReactNode {
           </option>
         ))}
       </datalist>
-      <ClientVersionField name="minClientVersionId" isRequired versions={versions} listId={listId} warning={null} />
-      <ClientVersionField
-        name="maxClientVersionId"
-        versions={versions}
-        listId={listId}
-        warning={isBelow ? t('maxBelowMin') : null}
-      />
+      <ClientVersionField name="minClientVersionId" isRequired versions={versions} listId={listId} />
+      <ClientVersionField name="maxClientVersionId" versions={versions} listId={listId} />
     </>
   );
 }
@@ -140,7 +131,6 @@ function ClientVersionField(props: {
   readonly isRequired?: boolean;
   readonly versions: readonly ClientVersion[];
   readonly listId: string;
-  readonly warning: string | null;
 }): ReactNode {
   const { name, isRequired = false, versions, listId } = props;
   const { t } = useTranslation('upload');
@@ -155,7 +145,7 @@ function ClientVersionField(props: {
       label={t(name)}
       isRequired={isRequired}
       hint={version ? t('clientVersion', { title: version.title }) : t(`${name}Hint`)}
-      warning={props.warning ?? (isUnknown ? t('clientVersionUnknown') : null)}
+      warning={isUnknown ? t('clientVersionUnknown') : null}
     >
       {(tied) => (
         <Input

@@ -48,7 +48,6 @@ export const upload = {
   maxClientVersionIdHint: 'Leave empty for no maximum.',
   clientVersion: 'Client {{title}}',
   clientVersionUnknown: 'There is no client version with this number yet.',
-  maxBelowMin: 'Enter the minimum client version or higher. No client can play this version.',
   changeNotes: 'Change notes',
   changeNotesHint: 'What is new, for readers of the scenario’s history.',
   submit: 'Upload',

@@ -24,6 +24,17 @@ describe('the upload form reports', () => {
     ['nothing when everything is filled in', {}, {}],
     ['nothing about a maximum', { maxClientVersionId: '14' }, {}],
     ['nothing about no maximum', { maxClientVersionId: -1 }, {}],
+    ['nothing about one version', { maxClientVersionId: '12' }, {}],
+    [
+      'a maximum below the minimum',
+      { maxClientVersionId: ' 11 ' },
+      { maxClientVersionId: 'Maximum client version can’t be lower than the minimum' },
+    ],
+    [
+      'no order of invalid ids',
+      { minClientVersionId: 'x', maxClientVersionId: 3 },
+      { minClientVersionId: 'Client version id needs to be a number' },
+    ],
     ['that a status is missing', { productStatus: null }, { productStatus: 'Product status is required' }],
     ['that a status is unknown', { productStatus: 'beta' }, { productStatus: 'Product status is required' }],
     ['that devices are missing', { devices: null }, { devices: 'Supported devices is required' }],

@@ -61,7 +61,7 @@ export function checkVersionForm(form: VersionForm): FormProblems {
       : clientVersionProblem(form.minClientVersionId),
     maxClientVersionId: isBlank(form.maxClientVersionId)
       ? undefined
-      : clientVersionProblem(form.maxClientVersionId, noMaximum),
+      : (clientVersionProblem(form.maxClientVersionId, noMaximum) ?? rangeProblem(form)),
     changeNotes: changeNotesProblem(form.changeNotes),
     versionNumberPart:
       oneOf(versionTypes, form.versionNumberPart) === undefined ? 'Please select a version number part' : undefined,
@@ -117,6 +117,15 @@ function clientVersionProblem(given: number | string | null | undefined, lowest 
   return isNumber && Number.isInteger(id) && id >= lowest && id <= largestId
     ? undefined
     : 'Client version id needs to be a number';
+}
+
+/** No client can play a version whose maximum is below its minimum. */
+function rangeProblem({ minClientVersionId, maxClientVersionId }: VersionForm): string | undefined {
+  const [minimum, maximum] = [Number(minClientVersionId), Number(maxClientVersionId)];
+  if (isBlank(minClientVersionId) || clientVersionProblem(minClientVersionId) !== undefined) return undefined;
+  return maximum === noMaximum || maximum >= minimum
+    ? undefined
+    : 'Maximum client version can’t be lower than the minimum';
 }
 
 function changeNotesProblem(given: string | null | undefined): string | undefined {

@@ -217,7 +217,10 @@ async function readFile({ job, services, progress }: JobRun, { sha256 }: Uploade
   const { plugins } = services.operationLog;
   const result = readScenarioFile(bytes, { plugins });
   if (result.file === null) throw new FileRefused(issuesOfFile(result.problems, 'ERROR'));
-  if (result.newerPlugins.size > 0) throw new FileRefused(issuesOfFile(result.warnings, 'ERROR'));
+  if (result.newerPlugins.size > 0) {
+    const aboutPlugins = result.warnings.filter(({ code }) => code !== 'byte-order-mark');
+    throw new FileRefused(issuesOfFile(aboutPlugins, 'ERROR'));
+  }
   const checker = createStructureChecker(plugins);
   if (!checker.accepts(result.file.scenario))
     throw new FileRefused(issuesOfStructure(checker.findings(result.file.scenario), result.text));

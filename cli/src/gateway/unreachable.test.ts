@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo, Server as NetServer } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import { afterEach, expect, it } from 'vitest';
+import { Gateway } from './gateway';
+import { query } from './gateway';
+
+/* Real connections: what Node reports for them differs between versions. */
+
+const servers: (Server | NetServer)[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function portOf(server: Server | NetServer): Promise<number> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function failure(address: string) {
+  const retries: string[] = [];
+  const gateway = new Gateway({
+    address,
+    token: () => Promise.resolve('token'),
+    canRenew: false,
+    signal: undefined,
+    onRetry: (reason) => retries.push(reason),
+  });
+  const error = await gateway.ask(query<object, unknown>('{ a }'), {}).catch((reason: unknown) => reason);
+  expect(retries).toEqual([]);
+  return error;
+}
+
+it('a refused connection fails at once and says what to check', async () => {
+  const server = createHttpServer();
+  const port = await portOf(server);
+  server.close();
+  await once(server, 'close');
+  expect(await failure(`http://127.0.0.1:${port}`)).toMatchObject({
+    message: `Can’t reach http://127.0.0.1:${port}: connection refused.`,
+    hint: expect.stringContaining('Check that the gateway is running.') as string,
+  });
+});
+
+it('https to a server with http fails at once and says so', async () => {
+  const port = await portOf(createHttpServer((_, response) => response.end()));
+  expect(await failure(`https://127.0.0.1:${port}`)).toMatchObject({
+    message: `Can’t reach https://127.0.0.1:${port}: its answer is not https.`,
+    hint: expect.stringContaining('http:// for a gateway on this computer') as string,
+  });
+});
+
+it('http to a server with https fails at once and says so', async () => {
+  const port = await portOf(createTlsServer({}));
+  expect(await failure(`http://127.0.0.1:${port}`)).toMatchObject({
+    hint: 'If the gateway uses https, write https:// in its address.',
+  });
+});
