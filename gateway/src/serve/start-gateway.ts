@@ -142,11 +142,12 @@ async function serve(
     },
   });
   undo.add('HTTP', () => http.close());
-  port.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));
   await services.jobs.work();
   undo.add('tidying', tidyFiles(services));
   undo.add('completing', completeAssetUses(services));
-  await http.ready(); // from here on, requests are answered
+  await http.ready();
+  port.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));
+  port.serve((request, response) => http.routing(request, response));
   logger.info({ address: publicUrlOf(settings) }, 'serving');
   return {
     address: publicUrlOf(settings),
