@@ -192,7 +192,13 @@ const limits: Readonly<Record<keyof Limits, readonly [description: string, most:
   queryAliases: ['Aliases of a GraphQL document.', 100_000],
   queryCost: ['Estimated cost of a GraphQL document.', 1_000_000_000],
   take: ['Rows per page of a list.', 100_000],
-  requestsPerMinute: ['Requests per minute of one user, or of one address when signed out.', 10_000_000],
+  requestsPerMinute: ['Requests per minute of one user.', 10_000_000],
+  requestsPerAddress: ['Requests per minute of one address without a valid token.', 10_000_000],
+  requestsPerInvalidToken: ['Requests per minute with one invalid token; further ones aren’t checked.', 10_000_000],
+  invalidTokensPerAddress: [
+    'Requests per minute with invalid tokens from one address. Valid tokens from that address aren’t affected.',
+    10_000_000,
+  ],
   subscriptionsPerConnection: ['Subscriptions per WebSocket.', 100_000],
   connectionsPerPrincipal: ['WebSockets per user.', 100_000],
 };

@@ -60,8 +60,14 @@ export interface Limits {
   readonly queryCost: number;
   /** Maximum value of `take`. */
   readonly take: number;
-  /** Requests per minute of one principal, or of one address when signed out. */
+  /** Requests per minute of one principal. */
   readonly requestsPerMinute: number;
+  /** Requests per minute of one address without a valid token. */
+  readonly requestsPerAddress: number;
+  /** Requests per minute with one invalid token, from any address. */
+  readonly requestsPerInvalidToken: number;
+  /** Requests per minute with invalid tokens from one address. */
+  readonly invalidTokensPerAddress: number;
   readonly subscriptionsPerConnection: number;
   readonly connectionsPerPrincipal: number;
 }
@@ -77,6 +83,9 @@ export const defaultLimits: Limits = {
   queryCost: 50_000,
   take: 3000, // the largest page that the editor requests
   requestsPerMinute: 1200,
+  requestsPerAddress: 1200,
+  requestsPerInvalidToken: 60,
+  invalidTokensPerAddress: 600, // after a break, all editors behind one address have expired tokens
   subscriptionsPerConnection: 50,
   connectionsPerPrincipal: 20,
 };
