@@ -119,6 +119,9 @@ export class Gateway {
   }
 }
 
+/** Codes of errors that aren't caused by the request. */
+const passing: ReadonlySet<string> = new Set(['Exception', 'IntegrationError', 'StorageFullError']);
+
 /** The error code of unauthenticated requests. */
 const notSignedIn = 'AUTH_NOT_AUTHENTICATED';
 
@@ -138,7 +141,7 @@ function read(address: string, answer: Response, text: string): unknown {
   if (error === undefined && content.data !== undefined && content.data !== null) return content.data;
   const code = error?.extensions?.code ?? 'Exception';
   const message = error?.message ?? `It returned status ${String(answer.status)}.`;
-  if (code === 'Exception' || code === 'IntegrationError' || answer.status === 429 || answer.status >= 500)
+  if (passing.has(code) || answer.status === 429 || answer.status >= 500)
     throw new NetworkError(`${address}: ${message}${request}`, 'Try again later.');
   throw new GatewayRefusal(code, message, metadataOf(error?.extensions?.metadata));
 }

@@ -1,6 +1,7 @@
-import type { ErrorCode } from '@scn/core/operations/error-codes';
+import { errorMessages, type ErrorCode } from '@scn/core/operations/error-codes';
 import { Refusal } from '@scn/core/operations/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageFull } from '../database/storage-full';
 import { sendPage } from './send-page';
 import { messagePage } from './pages';
 
@@ -12,6 +13,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   NoRecordsFoundError: 404,
   FileGetError: 404,
   IntegrationError: 503,
+  StorageFullError: 503,
 };
 
 /** Messages for requests that HTTP itself refuses. */
@@ -42,6 +44,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const status = statuses[error.code] ?? 400;
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     return reply.code(status).send(errorBody(error.code, error.message, error.metadata));
+  }
+  if (isStorageFull(error)) {
+    request.log.error({ err: error }, 'There is no space left for changes.');
+    return reply.code(503).send(errorBody('StorageFullError', errorMessages.StorageFullError));
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openStorage } from '../database/open-storage';
+import { StorageError } from '../database/storage-error';
+import { isStorageFull } from '../database/storage-full';
 import { addFileRoutes } from '../files/file-routes';
 import { addGraphqlRoute } from '../graphql/graphql-route';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/handler';
@@ -67,8 +69,19 @@ export async function startGateway(given: ServeSettings, options: StartOptions =
     return await serve(settings, port, { ...options, logger }, undo);
   } catch (error) {
     await undo.run();
-    throw error;
+    throw withoutSpace(error);
   }
+}
+
+/** Names the cause and the next step when a start fails because there is no space left. */
+function withoutSpace(error: unknown): unknown {
+  if (error instanceof StorageError || !isStorageFull(error)) return error;
+  return new StorageError(
+    'DISK_FULL',
+    `There is no space left: ${error instanceof Error ? error.message : String(error)}.`,
+    'Free some space on the disk of the data folder and of the database server, then start again. Acknowledged changes are safe.',
+    error,
+  );
 }
 
 async function serve(
@@ -111,16 +124,20 @@ async function serve(
     ...(options.now === undefined ? {} : { now: options.now }),
   });
   undo.add('services', () => opened.close());
-  const { services } = opened;
+  const { services, space } = opened;
   const accounts = await seed(services, settings, onNotice);
 
   countSubscriptions(schema, metrics);
-  const handler = tracing(createGraphqlHandler(schema, services, { onCarriedOut: metrics.operation }));
+  const handler = tracing(createGraphqlHandler(schema, services, {
+      onCarriedOut: metrics.operation,
+      hasSpace: async () => (await space.problem()) === null,
+    }),
+  );
   const live = createLiveConnections({ schema, services });
   undo.add('WebSockets', () => live.close());
   metrics.gauge('scn_websockets', 'Open WebSockets.', () => live.size);
 
-  const readiness = createReadiness(services.database);
+  const readiness = createReadiness(services.database, space);
   const { signIn } = services;
   const http = await createHttpServer({
     port,

@@ -43,6 +43,13 @@ const variables = {
     preset: '16',
     example: '32',
   },
+  SCN_DISK_RESERVE_BYTES: {
+    group: 'Storage',
+    description:
+      'Bytes that must stay free on the disk of the data folder. Below it, `/readyz` fails and changes are rejected until there is space again, so that the database server doesn’t stop on a full disk.',
+    preset: '67108864',
+    example: '1073741824',
+  },
   SCN_DOCUMENT_BYTES: {
     group: 'Storage',
     description:

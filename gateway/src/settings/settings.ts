@@ -102,6 +102,8 @@ export interface PluginSettings {
 export interface ServeSettings extends GatewaySettings {
   /** Maximum number of database connections. */
   readonly databaseConnections: number;
+  /** Bytes that must stay free on the disk of the data folder; below it, changes are rejected. */
+  readonly diskReserveBytes: number;
   /** Maximum memory for open documents, in estimated bytes. */
   readonly documentBytes: number;
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses and networks. Empty: none. */
