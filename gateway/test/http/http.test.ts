@@ -105,6 +105,7 @@ describe('every response', () => {
     ['/oidc/.well-known/openid-configuration'],
     ['/files/nothing'],
     ['/%'],
+    ['/%', { headers: { accept: 'text/html' } }],
   ];
   it.each(answers.map(([path, init]) => ({ path, init })))(
     '$path has a strict policy and a request id',
@@ -155,6 +156,16 @@ describe('the first page', () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Page Not Found');
   });
+
+  it.each(['/%', '/scenarios/%E0%A4%A', '/%c0%ae%c0%ae/', `/${'x'.repeat(9000)}%`])(
+    'has a page for the malformed address %.40s',
+    async (path) => {
+      const answer = await ask(path, { headers: { accept: 'text/html,*/*' } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('<h1>Page Not Found</h1>');
+      expect(((await (await ask(path)).json()) as ErrorAnswer).errors[0]?.extensions['code']).toBe('InvalidDataError');
+    },
+  );
 });
 
 describe('rejects', () => {
