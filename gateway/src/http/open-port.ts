@@ -6,7 +6,7 @@ import { ListenError } from './listen-error';
 export interface Patience {
   /** For all headers of a request. */
   readonly headers: number;
-  /** For a whole request: long enough for 15 MB over a slow connection. */
+  /** For a whole request. */
   readonly request: number;
   /** Without a byte in either direction. */
   readonly idle: number;

@@ -13,6 +13,7 @@ import { identify } from '../http/identity';
 import { createMetrics } from '../http/metrics';
 import { closePort, openPort, type OpenPort, type Patience } from '../http/open-port';
 import { createReadiness, type Readiness } from '../http/readiness';
+import { cutSlowClients } from '../http/slow-clients';
 import { traced } from '../http/tracing';
 import { createLiveConnections } from '../live/live-connections';
 import { addPluginRoutes } from '../plugins/plugin-routes';
@@ -63,7 +64,8 @@ export async function startGateway(given: ServeSettings, options: StartOptions =
   const logger = options.logger ?? createLogger(given);
   const undo = new Undo(logger);
   try {
-    const port = await openPort(given.host, given.port, options.patience);
+    const request = given.limits.requestSeconds * 1000;
+    const port = await openPort(given.host, given.port, { request, ...options.patience });
     undo.add('port', () => closePort(port, 0));
     const settings = { ...given, port: port.port };
     return await serve(settings, port, { ...options, logger }, undo);
@@ -92,6 +94,11 @@ async function serve(
 ): Promise<RunningGateway> {
   const { logger, onNotice = () => undefined } = options;
   const metrics = createMetrics();
+  const { slowestBytesPerSecond: bytesPerSecond, pauseSeconds: seconds } = settings.limits;
+  cutSlowClients(port.server, { bytesPerSecond, seconds }, (what) => {
+    metrics.slowClient(what);
+    logger.info({ what }, 'Closed the connection of a client that is too slow.');
+  });
   const { folder, databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseConnections: connections } = settings;
   const opening = openStorage({
     folder,

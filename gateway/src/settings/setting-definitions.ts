@@ -185,7 +185,7 @@ const variables = {
     group: 'Operation',
     description: 'Bearer token that allows reading `/metrics` from other machines; at least 16 characters.',
     preset: 'only this machine can read them',
-    example: 'a long random text',
+    example: 'Rk7vN2xQ9mT4wLpB8sYz',
     isSecret: true,
   },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
@@ -205,6 +205,16 @@ const limits: Readonly<Record<keyof Limits, readonly [description: string, most:
   invalidTokensPerAddress: [
     'Requests per minute with invalid tokens from one address. Valid tokens from that address aren’t affected.',
     10_000_000,
+  ],
+  requestSeconds: ['Seconds in which a whole request must arrive.', 86_400],
+  slowestBytesPerSecond: [
+    'Bytes per second that a client must send of a request, or read of a response, at least. Slower connections are closed.',
+    1_000_000_000,
+  ],
+  pauseSeconds: ['Seconds that a client may send or read nothing, while it has to.', 3600],
+  unreadBytes: [
+    'Bytes that may wait for the client of a WebSocket to read them. Then the connection is closed.',
+    1_073_741_824,
   ],
   subscriptionsPerConnection: ['Subscriptions per WebSocket.', 100_000],
   connectionsPerPrincipal: ['WebSockets per user.', 100_000],

@@ -68,6 +68,14 @@ export interface Limits {
   readonly requestsPerInvalidToken: number;
   /** Requests per minute with invalid tokens from one address. */
   readonly invalidTokensPerAddress: number;
+  /** Seconds in which a whole request must arrive. */
+  readonly requestSeconds: number;
+  /** Bytes per second that a client must send of a body, or read of a response, at least. */
+  readonly slowestBytesPerSecond: number;
+  /** Seconds that a client may send or read nothing. */
+  readonly pauseSeconds: number;
+  /** Bytes that may wait for a WebSocket's client to read them. */
+  readonly unreadBytes: number;
   readonly subscriptionsPerConnection: number;
   readonly connectionsPerPrincipal: number;
 }
@@ -86,6 +94,10 @@ export const defaultLimits: Limits = {
   requestsPerAddress: 1200,
   requestsPerInvalidToken: 60,
   invalidTokensPerAddress: 600, // after a break, all editors behind one address have expired tokens
+  requestSeconds: 300, // 15 MB over a slow connection
+  slowestBytesPerSecond: 240,
+  pauseSeconds: 20,
+  unreadBytes: 64 * 1024 * 1024, // several times the largest document
   subscriptionsPerConnection: 50,
   connectionsPerPrincipal: 20,
 };
