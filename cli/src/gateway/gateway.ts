@@ -157,6 +157,7 @@ export function metadataOf(text: string | undefined): Readonly<Record<string, un
 
 function asSignIn(error: unknown): unknown {
   if (!(error instanceof GatewayRefusal) || error.code !== notSignedIn) return error;
+  if (error.metadata['reason'] === 'clock') return new NetworkError(error.message);
   return new NetworkError(
     'The gateway rejected the sign-in: it has expired or was revoked.',
     'Sign in with `scn login`, or set SCN_TOKEN to a valid API token.',

@@ -19,6 +19,7 @@ import { createLiveConnections } from '../live/live-connections';
 import { addPluginRoutes } from '../plugins/plugin-routes';
 import { publicUrlOf } from '../settings/public-url';
 import type { ServeSettings } from '../settings/settings';
+import { checkClock } from './check-clock';
 import { countSubscriptions } from './count-subscriptions';
 import { createServices, type OpenServices } from './create-services';
 import { openPlugins } from './open-plugins';
@@ -169,6 +170,7 @@ async function serve(
   await services.jobs.work();
   undo.add('tidying', tidyFiles(services));
   undo.add('completing', completeAssetUses(services));
+  undo.add('clock', nameClock(services, onNotice));
   await http.ready();
   port.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));
   port.serve((request, response) => http.routing(request, response));
@@ -189,6 +191,21 @@ async function stop(port: OpenPort, readiness: Readiness, undo: Undo, logger: Lo
   await Promise.all([closePort(port, requestsEnd), undo.runOne('WebSockets')]);
   await undo.run();
   logger.info('stopped');
+}
+
+/** Names a clock that differs. In the background: the issuer may not respond. */
+function nameClock(services: OpenServices['services'], onNotice: (message: string) => void): () => Promise<void> {
+  const { logger } = services;
+  const checked = checkClock(services).then(
+    (found) => {
+      for (const message of found) {
+        logger.warn(message);
+        onNotice(message);
+      }
+    },
+    (err: unknown) => logger.warn({ err }, 'Failed to check the clock.'),
+  );
+  return () => checked;
 }
 
 /** A span around each GraphQL request. */

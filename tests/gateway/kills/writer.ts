@@ -63,7 +63,8 @@ export class Writer {
     const { scenarioCode } = this;
     const query = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq hash at } }';
     for (let attempt = 1; ; attempt += 1) {
-      await gateway.serving();
+      // a client doesn't know when a gateway serves: it also knocks while one starts
+      if (gateway.failure !== null) throw gateway.failure;
       const { generation, spawnedAt } = gateway;
       const answer = await author.ask<{
         readonly applyOperations: { readonly seq: number; readonly hash: string; readonly at: string };

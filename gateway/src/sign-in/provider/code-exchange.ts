@@ -19,7 +19,7 @@ export async function useUpFailedCode(context: ExchangeContext): Promise<void> {
   if (code === undefined) return;
   const found = await context.oidc.provider.AuthorizationCode.find(code, { ignoreExpiration: true });
   // a consumed one is kept, to recognise that it is used again
-  if (found !== undefined && found.consumed === undefined) await found.destroy();
+  if (found !== undefined && (found as { readonly consumed?: unknown }).consumed === undefined) await found.destroy();
 }
 
 /** The code of a request to the token endpoint. */

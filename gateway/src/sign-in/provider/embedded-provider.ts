@@ -200,14 +200,14 @@ function keySetOf(keys: ProviderKeys): JWTVerifyGetKey {
   return known;
 }
 
+/** What a token or code says about its sign-in. */
+type SignedInEntity = { readonly [Key in keyof ProviderSignIn]?: ProviderSignIn[Key] | undefined };
+
 /** The sign-ins that a request has ended: all of a browser that signs out, or one whose tokens are revoked or were reused. */
 function over(
   oidc: {
     readonly session?: (Session & { readonly destroyed?: boolean }) | undefined;
-    readonly entities: {
-      readonly RefreshToken?: Partial<ProviderSignIn> | undefined;
-      readonly AuthorizationCode?: Partial<ProviderSignIn> | undefined;
-    };
+    readonly entities: Partial<Record<'RefreshToken' | 'AuthorizationCode', SignedInEntity | undefined>>;
   },
   isRevoked: boolean,
 ): readonly ProviderSignIn[] {
