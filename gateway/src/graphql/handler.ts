@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@scn/core/operations/refusal';
-import { execute, getOperationAST, GraphQLError, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql';
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  type ExecutionArgs,
+  type GraphQLSchema,
+} from 'graphql';
 import { createYoga, isAsyncIterable, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { parseMultipartRequest, type MultipartRequest } from '../files/multipart';
@@ -172,7 +179,10 @@ function guardRequests(services: GatewayServices): Plugin<object, ServerContext>
 }
 
 /** Checks the limits of each operation, before validation and before execution. */
-function limitOperations({ settings: { limits } }: GatewayServices, { hasSpace }: HandlerOptions): Plugin<ServerContext> {
+function limitOperations(
+  { settings: { limits } }: GatewayServices,
+  { hasSpace }: HandlerOptions,
+): Plugin<ServerContext> {
   return {
     onParse: ({ setParseFn }) => setParseFn((source: string) => parseBounded(source, limits)),
     onValidate: ({ setValidationFn }) => setValidationFn(validateBounded),

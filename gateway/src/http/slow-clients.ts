@@ -59,7 +59,8 @@ export function cutSlowClients(
       const isReading = writeQueueSize > 0;
       const isSending = !isReading && isAwaited(progress.request);
       const moved = isReading ? sent - progress.sent : received - progress.received;
-      progress.ahead = isReading || isSending ? Math.min(most, progress.ahead + moved - bytesPerSecond * elapsed) : most;
+      progress.ahead =
+        isReading || isSending ? Math.min(most, progress.ahead + moved - bytesPerSecond * elapsed) : most;
       Object.assign(progress, { received, sent });
       if (progress.ahead >= 0) continue;
       onCut(isReading ? 'reading' : 'sending');

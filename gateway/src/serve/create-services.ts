@@ -96,8 +96,10 @@ function addFigures(
   { operationLog, database, now }: GatewayServices,
   space: StorageSpace,
 ): void {
-  metrics.gauge('scn_storage_full', '1 while changes are rejected because there is no space left, otherwise 0.', async () =>
-    (await space.problem()) === null ? 0 : 1,
+  metrics.gauge(
+    'scn_storage_full',
+    '1 while changes are rejected because there is no space left, otherwise 0.',
+    async () => ((await space.problem()) === null ? 0 : 1),
   );
   metrics.gauge('scn_storage_free_bytes', 'Free bytes on the disk of the data folder.', () => space.freeBytes());
   metrics.gauges(

@@ -136,7 +136,8 @@ async function serve(
   const accounts = await seed(services, settings, onNotice);
 
   countSubscriptions(schema, metrics);
-  const handler = tracing(createGraphqlHandler(schema, services, {
+  const handler = tracing(
+    createGraphqlHandler(schema, services, {
       onCarriedOut: metrics.operation,
       hasSpace: async () => (await space.problem()) === null,
     }),

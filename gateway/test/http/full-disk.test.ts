@@ -62,7 +62,12 @@ describe.runIf(canMount)('a disk that is full, with the private server on it', (
     const path = join(disk, 'filler');
     const file = await open(path, 'w');
     const block = Buffer.alloc(1_048_576);
-    for (let isFull = false; !isFull; ) await file.write(block).catch(() => (isFull = true));
+    const written = () =>
+      file.write(block).then(
+        () => true,
+        () => false,
+      );
+    while (await written());
     await file.close();
     return () => rm(path);
   }

@@ -88,7 +88,8 @@ describe('a client that doesn’t read', () => {
     const before = await cut('reading');
     const client = await SocketClient.signIn(`ws://127.0.0.1:${served.port}/graphql`, author.token);
     client.socket.pause();
-    const introspection = '{ __schema { types { name description fields { name description args { name description } } } } }';
+    const introspection =
+      '{ __schema { types { name description fields { name description args { name description } } } } }';
     for (let id = 0; id < 100; id += 1) client.subscribe(String(id), introspection);
     const pings = setInterval(() => client.send({ type: 'ping' }), 100);
     await vi.waitUntil(async () => (await cut('reading')) > before, 20_000);

@@ -28,7 +28,8 @@ it(`starts ${starts} times while ${clients} clients keep requesting`, async () =
         const answer = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } });
         const text = await answer.text();
         statuses.add(answer.status);
-        if (answer.status >= 500 && !/is (starting|shutting down)/.test(text)) unexpected.push(`${path}: ${answer.status} ${text}`);
+        if (answer.status >= 500 && !/is (starting|shutting down)/.test(text))
+          unexpected.push(`${path}: ${answer.status} ${text}`);
       } catch {
         // the port is closed, or the connection ended with it
       }

@@ -46,7 +46,12 @@ describe('externalIssuer', () => {
       const found = externalIssuer(real.url, { now: clock });
       const metadata = await found.metadata();
       expect(Math.abs(metadata.clockDifference - issuers)).toBeLessThan(60);
-      const rules = { ...metadata, audience: 'scenario-studio-gateway', clientIds: ['scenario-studio'], strictType: false };
+      const rules = {
+        ...metadata,
+        audience: 'scenario-studio-gateway',
+        clientIds: ['scenario-studio'],
+        strictType: false,
+      };
       const error: unknown = await verifyToken(await real.token({ sub: 'ada' }), rules, clock()).catch(
         (reason: unknown) => reason,
       );

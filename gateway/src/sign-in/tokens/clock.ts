@@ -24,7 +24,8 @@ export function describeDifference(seconds: number): string {
 export function describeSeconds(seconds: number): string {
   const length = Math.abs(seconds);
   const [unit, name] = ([86_400, 3600, 60] as const).reduce<readonly [number, string]>(
-    (found, size, at) => (found[0] === 1 && length >= 2 * size ? [size, ['days', 'hours', 'minutes'][at] ?? ''] : found),
+    (found, size, at) =>
+      found[0] === 1 && length >= 2 * size ? [size, ['days', 'hours', 'minutes'][at] ?? ''] : found,
     [1, 'seconds'],
   );
   return `${Math.round(length / unit)} ${name}`;
