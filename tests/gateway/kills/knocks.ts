@@ -23,7 +23,7 @@ const paths = [
   '/%',
 ] as const;
 /** Milliseconds between two requests of a client. */
-const pause = 20;
+const pause = 100;
 
 /** Starts one client for each path, which requests it again and again, whether or not a gateway is there. */
 export function startKnocking({ address }: Pick<KillableGateway, 'address'>): {

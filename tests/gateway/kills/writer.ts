@@ -14,7 +14,7 @@ export interface Load {
 }
 
 /** Milliseconds before a request without a response is resent. */
-const patience = 20;
+const patience = 100;
 const fewest = 3;
 const most = 37;
 
