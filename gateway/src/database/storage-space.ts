@@ -35,8 +35,9 @@ export function createStorageSpace({ folder, database, reserveBytes }: StorageSp
   let answer: { readonly at: number; readonly problem: Promise<string | null> } | null = null;
 
   const freeBytes = async () => {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
+    const { blocks, bavail, bsize } = await statfs(folder);
+    // some network file systems don't report their size
+    return blocks === 0 ? Infinity : bavail * bsize;
   };
   const ask = async () => {
     // a folder that can't be read is another problem
