@@ -3,41 +3,54 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { root } from './tools.mjs';
 
-/** What the build reads. */
-const sources = [
-  'core/src',
-  'plugins',
-  'gateway/src',
-  'gateway/package.json',
-  'app/src',
-  'app/kit',
-  'app/public',
-  'app/index.html',
-  'app/package.json',
-  'app/vite',
-  'app/vite.config.ts',
-  'cli/src',
-  'cli/scripts',
-  'cli/package.json',
-  'examples',
-];
-const record = join(root, 'cli', 'dist', 'built-from');
+/** @typedef {{ sources: readonly string[], record: string }} Build what it reads, and the file that notes from what it was made */
+
+/** The product. @type {Build} */
+const product = {
+  record: join(root, 'cli', 'dist', 'built-from'),
+  sources: [
+    'core/src',
+    'plugins',
+    'gateway/src',
+    'gateway/package.json',
+    'app/src',
+    'app/kit',
+    'app/public',
+    'app/index.html',
+    'app/package.json',
+    'app/vite',
+    'app/vite.config.ts',
+    'cli/src',
+    'cli/scripts',
+    'cli/package.json',
+    'examples',
+  ],
+};
+/** The gallery of the shared controls, which the browser tests open. @type {Build} */
+export const gallery = {
+  record: join(root, 'app', 'kit', 'gallery', 'dist', 'built-from'),
+  sources: ['core/src', 'plugins', 'app/kit', 'app/package.json'],
+};
 
 /**
+ * @param {Build} [build]
  * @returns {boolean} true when nothing that the build reads has changed since it was last built
  */
-export function isBuilt() {
-  return existsSync(record) && readFileSync(record, 'utf8') === fingerprint();
+export function isBuilt({ record, sources } = product) {
+  return existsSync(record) && readFileSync(record, 'utf8') === fingerprint(sources);
 }
 
-/** Notes what has just been built. */
-export function noteBuilt() {
+/** Notes what has just been built. @param {Build} [build] */
+export function noteBuilt({ record, sources } = product) {
   mkdirSync(dirname(record), { recursive: true });
-  writeFileSync(record, fingerprint());
+  writeFileSync(record, fingerprint(sources));
 }
 
-/** @returns {string} names, lengths and dates of all sources, as one hash */
-function fingerprint() {
+/**
+ * @param {readonly string[]} sources
+ * @returns {string} names, lengths and dates of all sources, as one hash
+ */
+function fingerprint(sources) {
   const hash = createHash('sha256').update(process.version);
   for (const path of sources) visit(path, hash);
   return hash.digest('hex');

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** More flaky tests than this fail the run. */
 const mostFlaky = 2;
 
 /**
- * @typedef {{ duration: number }} Result
+ * @typedef {{ duration: number, error?: { message?: string, snippet?: string } }} Result
  * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: Result[] }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{
@@ -33,7 +34,7 @@ export function countPlaywright(file, exitCode) {
   }
   const { expected, unexpected, skipped } = report.stats;
   const tests = report.suites.flatMap(testsOf);
-  const flaky = tests.filter(({ status }) => status === 'flaky').map(({ name }) => name);
+  const flaky = tests.filter(({ status }) => status === 'flaky').map(({ name, reason }) => ({ name, reason }));
   const broken = unexpected + skipped + report.errors.length + (flaky.length > mostFlaky ? flaky.length : 0);
   return {
     passed: expected + (flaky.length > mostFlaky ? 0 : flaky.length),
@@ -45,7 +46,7 @@ export function countPlaywright(file, exitCode) {
 
 /**
  * @param {Suite} suite
- * @returns {readonly { name: string, status: string, seconds: number }[]} its tests and those of its suites
+ * @returns {readonly { name: string, status: string, seconds: number, reason: string }[]} its tests and those of its suites
  */
 function testsOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
@@ -53,7 +54,16 @@ function testsOf({ specs = [], suites = [] }) {
       name: `${file} › ${title}`,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      reason: results.map(reasonOf).find((reason) => reason !== '') ?? '',
     })),
   );
   return [...own, ...suites.flatMap(testsOf)];
+}
+
+/**
+ * @param {Result} result
+ * @returns {string} why it failed, and where; empty when it passed
+ */
+function reasonOf({ error }) {
+  return stripVTControlCharacters([error?.message, error?.snippet].filter(Boolean).join('\n'));
 }

@@ -10,10 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const error = { message: '\u001b[31mError: not visible\u001b[0m', snippet: '> 7 | click()' };
+const reason = 'Error: not visible\n> 7 | click()';
+
 const spec = (title: string, status: string) => ({
   title,
   file: 'editor/palette.spec.ts',
-  tests: [{ projectName: 'editor', status, results: [{ duration: 1500 }, { duration: 500 }] }],
+  tests: [
+    {
+      projectName: 'editor',
+      status,
+      results: [{ duration: 1500, ...(status === 'flaky' ? { error } : {}) }, { duration: 500 }],
+    },
+  ],
 });
 
 function count(stats: object, { errors = [], specs = [], exitCode = 0 }: Partial<Parts> = {}) {
@@ -45,7 +54,7 @@ test('up to two tests that pass at the second try are named, and count as passed
   expect(count({ expected: 1, flaky: 1 }, { specs })).toEqual({
     passed: 2,
     failed: 0,
-    flaky: ['editor/palette.spec.ts › closes'],
+    flaky: [{ name: 'editor/palette.spec.ts › closes', reason }],
     times: ['opens', 'closes'].map((title) => ({ name: `editor/palette.spec.ts › ${title}`, seconds: 2 })),
   });
 });
@@ -55,7 +64,7 @@ test('three of them fail the run', () => {
   expect(count({ expected: 5, flaky: 3 }, { specs })).toMatchObject({
     passed: 5,
     failed: 3,
-    flaky: ['opens', 'moves', 'closes'].map((title) => `editor/palette.spec.ts › ${title}`),
+    flaky: ['opens', 'moves', 'closes'].map((title) => ({ name: `editor/palette.spec.ts › ${title}`, reason })),
   });
 });
 

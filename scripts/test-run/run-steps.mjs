@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { runNode } from '../setup/run.mjs';
+import { indent } from './indent.mjs';
 import { hasPassed, inputHash, notePassed } from './passed-before.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -14,7 +15,7 @@ const env = {
 const heartbeat = 60_000;
 
 /**
- * Runs the steps in lanes, then those that use all cores. Prints each when it starts and when it ends.
+ * Runs the steps in lanes, in their order, each after those that it needs. Prints each when it starts and when it ends.
  *
  * @param {readonly Step[]} steps
  * @returns {Promise<{ count: Count, failedSteps: readonly string[] }>} what passed and failed in all of them, and the steps that failed
@@ -30,12 +31,18 @@ export async function runSteps(steps) {
     add(total, count);
     if (count.failed > 0) failedSteps.push(step.name);
   };
-  const queue = steps.filter((step) => !step.alone);
+  const queue = [...steps];
+  /** @type {Map<string, Promise<void>>} */
+  const runs = new Map();
   const lane = async () => {
-    for (let step = queue.shift(); step !== undefined; step = queue.shift()) await run(step);
+    for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
+      const needed = (step.needs ?? []).map((name) => runs.get(name));
+      const ended = Promise.all(needed).then(() => run(step));
+      runs.set(step.name, ended);
+      await ended;
+    }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
-  for (const step of steps.filter((candidate) => candidate.alone)) await run(step);
   return { count: total, failedSteps };
 }
 
@@ -75,9 +82,4 @@ function add(total, { passed, failed, flaky = [], times = [] }) {
   total.failed += failed;
   total.flaky = [...(total.flaky ?? []), ...flaky];
   total.times = [...(total.times ?? []), ...times];
-}
-
-/** @param {string} text */
-function indent(text) {
-  return text.replace(/^(?=.)/gm, '    ');
 }

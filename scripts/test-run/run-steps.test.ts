@@ -11,7 +11,7 @@ test('every step runs, the failed ones show their output, and all are counted', 
   const { count, failedSteps } = await runSteps([
     step('broken', "console.log('the reason'); process.exit(3)"),
     step('fine', "console.log('chatter')"),
-    { ...step('tests', 'process.exit(1)'), alone: true, count: () => ({ passed: 7, failed: 2 }) },
+    { ...step('tests', 'process.exit(1)'), count: () => ({ passed: 7, failed: 2 }) },
   ]);
 
   expect(count).toMatchObject({ passed: 8, failed: 3 });
@@ -22,4 +22,22 @@ test('every step runs, the failed ones show their output, and all are counted', 
   expect(output).toMatch(/^✓ fine/m);
   expect(output).toMatch(/^✗ tests: tests \([\d.]+ s, 7 passed, 2 failed\)$/m);
   expect(output).not.toContain('chatter');
+});
+
+test('a step starts when those that it needs have ended', async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const step = (name: string, needs: readonly string[]) => ({
+    name,
+    title: name,
+    inputs: [],
+    command: ['--eval', ''],
+    needs,
+  });
+
+  await runSteps([step('build', []), step('tests', ['build']), step('other', ['not chosen'])]);
+
+  const order = lines.map((line) => line.slice(0, line.indexOf(':')));
+  expect(order.indexOf('✓ build')).toBeLessThan(order.indexOf('▸ tests'));
+  expect(order).toContain('✓ other');
 });

@@ -10,7 +10,7 @@ import { countVitest } from './vitest-report.mjs';
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
- * @property {readonly string[]} [flaky] tests that passed when they were tried again
+ * @property {readonly { name: string, reason: string }[]} [flaky] tests that passed when they were tried again, and why they failed at first
  * @property {readonly { name: string, seconds: number }[]} [times] how long each test took
  *
  * @typedef {object} Step
@@ -22,7 +22,7 @@ import { countVitest } from './vitest-report.mjs';
  * @property {(changes: Changes) => readonly string[] | null} [forChanges] the command for some changed files, null when it has nothing
  *   to check; the whole command where this is left out
  * @property {Readonly<Record<string, string>>} [environment] additional variables
- * @property {boolean} [alone] it uses all cores itself, so nothing runs beside it
+ * @property {readonly string[]} [needs] steps before it whose results it uses
  * @property {(code: number) => Count} [count] counts what is inside the step; the step itself counts as one otherwise
  *
  * @typedef {object} Changes
@@ -78,7 +78,6 @@ export function allSteps(reportFolder) {
     ...specs,
   ];
   return [
-    // longest first, so that the two lanes end together
     {
       name: 'lint',
       title: 'code rules',
@@ -149,13 +148,10 @@ export function allSteps(reportFolder) {
       command: [join('scripts', 'build.mjs'), '--unless-built'],
     },
     {
-      name: 'vitest',
-      title: 'unit, boundary and conformance tests',
-      inputs: ['.'],
-      command: vitest(),
-      forChanges: ({ base }) => vitest('--changed', base, '--passWithNoTests'),
-      alone: true,
-      count: (exitCode) => countVitest(vitestReport, exitCode),
+      name: 'gallery',
+      title: 'build of the gallery',
+      inputs: [...common, 'core', 'plugins', 'app/kit', 'app/package.json'],
+      command: [join('scripts', 'build-gallery.mjs')],
     },
     {
       name: 'browser',
@@ -168,11 +164,20 @@ export function allSteps(reportFolder) {
         return specs.length === 0 ? null : playwright(...specs);
       },
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, SCN_BROWSER_LOADED: loaded },
-      alone: true,
+      needs: ['build', 'gallery'],
       count: (exitCode) => {
         noteBrowserSources(loaded);
         return countPlaywright(browserReport, exitCode);
       },
+    },
+    {
+      name: 'vitest',
+      title: 'unit, boundary and conformance tests',
+      inputs: ['.'],
+      command: vitest(),
+      forChanges: ({ base }) => vitest('--changed', base, '--passWithNoTests'),
+      needs: ['build'],
+      count: (exitCode) => countVitest(vitestReport, exitCode),
     },
   ];
 }

@@ -1,3 +1,5 @@
+import { indent } from './indent.mjs';
+
 /** How many of the slowest tests are listed. */
 const listed = 50;
 /** A test that takes less isn't listed, in seconds. */
@@ -18,6 +20,6 @@ export function summaryLines({ times = [], flaky = [] }) {
     ...(slowest.length === 0 ? [] : ['', `Slowest ${slowest.length} tests, in seconds:`]),
     ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`),
     ...(flaky.length === 0 ? [] : ['']),
-    ...flaky.map((name) => `flaky: ${name}`),
+    ...flaky.flatMap(({ name, reason }) => [`flaky: ${name}`, ...(reason === '' ? [] : [indent(reason)])]),
   ];
 }

@@ -7,13 +7,21 @@ test('the slowest tests are listed, slowest first, then the flaky ones', () => {
     { name: 'slow', seconds: 2 },
     { name: 'slowest', seconds: 12.34 },
   ];
-  expect(summaryLines({ passed: 3, failed: 0, flaky: ['slow'], times })).toEqual([
+  expect(
+    summaryLines({
+      passed: 3,
+      failed: 0,
+      flaky: [{ name: 'slow', reason: 'Error: it waits for a time\n  > 3 | test' }],
+      times,
+    }),
+  ).toEqual([
     '',
     'Slowest 2 tests, in seconds:',
     '   12.3  slowest',
     '    2.0  slow',
     '',
     'flaky: slow',
+    '    Error: it waits for a time\n      > 3 | test',
   ]);
 });
 

@@ -6,6 +6,9 @@ import { lateness } from './browser/slow-responses';
 import { galleryAddress, galleryPort } from './kit/gallery-address';
 import { sizes } from './pictures/scene';
 
+/** For V8: a page of a test lives for seconds, in which what its optimizing compilers and its sparing use of memory gain does not come back. */
+const shortLived = '--max-lazy --no-opt --no-maglev --min-semi-space-size=64 --no-flush-bytecode';
+
 // the workers read this file as well: one folder for all of them
 const outputDir = (process.env['SCN_BROWSER_TESTS'] ??= join(tmpdir(), `scn-browser-tests-${process.pid}`));
 
@@ -31,15 +34,14 @@ export default defineConfig({
     locale: 'en-GB',
     // Fluent moves things for 100 to 200 ms: tests look at what is there afterwards
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions,
+    launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), `--js-flags=${shortLived}`] },
   },
   projects: [
     { name: 'editor', testDir: join(import.meta.dirname, 'editor') },
     { name: 'kit', testDir: join(import.meta.dirname, 'kit'), use: { baseURL: galleryAddress, reuseContext: true } },
   ],
   webServer: {
-    // test runners set NODE_ENV, with which Vite would build React's development version
-    command: `NODE_ENV=production ${vite} build app/kit/gallery --logLevel error && ${vite} preview app/kit/gallery --host 127.0.0.1 --port ${galleryPort} --strictPort`,
+    command: `node scripts/build-gallery.mjs && ${vite} preview app/kit/gallery --host 127.0.0.1 --port ${galleryPort} --strictPort`,
     cwd: root,
     url: galleryAddress,
     timeout: 120_000,

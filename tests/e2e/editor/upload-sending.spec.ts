@@ -1,0 +1,231 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { drawnAtRest } from '../browser/at-rest';
+import { violations } from '../browser/violations';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+import { ask, isUpload, scenarioFile, textFile, UploadPage } from './upload-form';
+
+const feedback = (code: string) => textFile(`${code} Feedback 31-12-2025.xlsx`, 'Feedback');
+
+test.describe('the gateway rejects', () => {
+  test('a code that is taken, with a message at the code', async ({ page }) => {
+    const upload = await UploadPage.open(page);
+    await upload.choose('Scenario file', scenarioFile('ANA001GB'));
+    await expect(upload.code).toHaveValue('ANA001GB');
+    await upload.code.fill('');
+    await upload.describe();
+    await upload.submit.click();
+    const message = 'A scenario with the code ANA001GB already exists. To update it, enter its code.';
+    await expect(upload.message('Scenario code')).toHaveText(message);
+    await expect(page.locator(':focus')).toContainText('Invalid data');
+    await expect(upload.form).toContainText('Nothing was changed. Your entries are still in the form.');
+    await expect(upload.form.getByLabel('Change notes')).toHaveValue('For the autumn course.');
+    await upload.form.getByRole('button', { name: `Scenario code: ${message}` }).click();
+    await expect(upload.code).toBeFocused();
+  });
+
+  test('an unknown scenario and an unknown library, with messages at their fields', async ({ page }) => {
+    const upload = await UploadPage.open(page);
+    await upload.describe();
+    await upload.code.fill('ZZZ999GB');
+    await upload.choose('Feedback file', feedback('ZZZ999GB'));
+    await upload.submit.click();
+    await expect(upload.message('Scenario code')).toHaveText('There is no scenario ZZZ999GB that you can change.');
+    await upload.code.fill('');
+    await upload.choose(
+      'Scenario file',
+      scenarioFile('ZZZ999GB', ['"libraryCode": "EXAMPLES"', '"libraryCode": "NOWHERE"']),
+    );
+    const closed = 'The file names the library NOWHERE, which you can’t access. Choose another library.';
+    await expect(upload.form.getByText(closed)).toBeVisible(); // initially a warning
+    await upload.submit.click();
+    await expect(upload.form.getByRole('button', { name: `Library: ${closed}` })).toBeVisible();
+    await upload.form.getByRole('combobox', { name: 'Library' }).selectOption('Examples (EXAMPLES)');
+    await upload.expectResult('ZZZ999GB was created');
+  });
+
+  test('a read-only scenario, with a message above the form', async ({ page }) => {
+    const upload = await UploadPage.open(page);
+    const setReadOnly = (isScenarioReadOnly: boolean) =>
+      ask(
+        page,
+        'mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { scenarioCode } }',
+        {
+          scenarioCode: 'PPH001GB',
+          isScenarioReadOnly,
+        },
+      );
+    await setReadOnly(true);
+    await upload.code.fill('PPH001GB');
+    await upload.choose('Feedback file', feedback('PPH001GB'));
+    await expect(upload.form.getByText('PPH001GB is read-only and can’t be changed.')).toBeVisible();
+    await upload.describe();
+    await upload.submit.click();
+    await expect(page.locator(':focus')).toContainText('You don’t have permission to do this');
+    await setReadOnly(false);
+    await upload.expectResult('PPH001GB was updated');
+  });
+
+  test('replacing newer changes, unless requested', async ({ browser, page }) => {
+    const other = await browser.newContext();
+    const author = await other.newPage();
+    await signIn(author, 'Arthur Author');
+    await ask(author, 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }', {
+      scenarioCode: 'DKA001GB',
+      operationId: crypto.randomUUID(),
+      operations: [
+        {
+          name: 'folder.create',
+          input: { id: crypto.randomUUID(), title: 'Arthur’s folder', parentFolderId: null, after: null },
+        },
+      ],
+    });
+    await other.close();
+    const upload = await UploadPage.open(page);
+    await upload.choose('Scenario file', scenarioFile('DKA001GB'));
+    await expect(upload.code).toHaveValue('DKA001GB');
+    await upload.describe();
+    await upload.submit.click();
+    await expect(page.locator(':focus')).toContainText(
+      /Others have made \d+ changes? since the last import\. They would be overwritten\./,
+    );
+    await upload.form.getByRole('button', { name: 'Replace newer changes…' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Replace the newer changes in DKA001GB?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await expect(page.getByRole('heading', { name: 'DKA001GB was updated' })).toBeFocused();
+  });
+});
+
+test('a connection lost during the upload: nothing arrived, and trying again sends it', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP106GB'));
+  await upload.describe();
+  await page.route('**/graphql', (route) => route.abort('connectionreset'));
+  await upload.submit.click();
+  await expect(page.locator(':focus')).toContainText('The files were not uploaded, and nothing was changed.');
+  await upload.form.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator(':focus')).toContainText('Connection lost');
+  await page.unroute('**/graphql');
+  await upload.form.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'SEP106GB was created' })).toBeFocused();
+});
+
+test('a lost response: the files arrived and are not sent again', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP107GB'));
+  await upload.describe();
+  let uploads = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!isUpload(route.request())) return route.fallback();
+    uploads += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await upload.submit.click();
+  await expect(page.locator(':focus')).toContainText('The files may have been uploaded already.');
+  await upload.submit.click(); // equivalent to 'Try again'
+  await expect(page.getByRole('heading', { name: 'SEP107GB was created' })).toBeFocused();
+  expect(uploads).toBe(1);
+});
+
+test('during the upload the dialog can’t be closed, navigation is blocked, and nothing is sent twice', async ({
+  page,
+}) => {
+  await signIn(page, 'Amira Administrator', '/all-scenarios');
+  await page.getByRole('link', { name: 'Upload scenario' }).click();
+  const upload = new UploadPage(page);
+  await upload.choose('Scenario file', scenarioFile('SEP108GB'));
+  await upload.describe();
+  let uploads = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (isUpload(route.request())) {
+      uploads += 1;
+      await released;
+    }
+    return route.fallback();
+  });
+  await upload.submit.dblclick();
+  await expect(upload.dialog.getByRole('button', { name: 'Continue in background' })).toBeFocused();
+  await expect(upload.dialog.getByRole('progressbar', { name: 'Uploading the files' })).toBeVisible();
+  await expect(upload.dialog).toContainText('Keep this page open until the files have been uploaded.');
+  await expect(upload.dialog.getByRole('button', { name: 'Continue in background' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(upload.dialog).toBeVisible();
+  await expect(page).toHaveURL('/admin/scenario-upload');
+  expect(await violations(page)).toEqual([]);
+  release();
+  await expect(page.getByRole('heading', { name: 'SEP108GB was created' })).toBeFocused();
+  expect(uploads).toBe(1);
+});
+
+test('a long import continues in the background', async ({ page }) => {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile('SEP109GB'));
+  await upload.describe();
+  // the gateway's responses about the job are blocked
+  await page.routeWebSocket('**/graphql', () => undefined);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"Job"') === true ? route.abort() : route.fallback(),
+  );
+  await upload.submit.click();
+  await expect(upload.dialog).toContainText('No updates right now.');
+  await expect(upload.dialog.getByRole('button', { name: 'Check again' })).toBeVisible();
+  await upload.dialog.getByRole('button', { name: 'Continue in background' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.unroute('**/graphql');
+  await expect(async () => {
+    await page.goto('/libraries/EXAMPLES/scenario/SEP109GB/setup/basic-info');
+    await expect(page).toHaveTitle('SEP109GB Basic Info', { timeout: 3000 });
+  }).toPass();
+});
+
+test('a stale first response about an import arrives before its end', async ({ page }) => {
+  const upload = await filledUpload(page, 'SEP112GB');
+  await staleFirstJob(page, () => Promise.resolve());
+  await upload.expectResult('SEP112GB was created');
+});
+
+test('a stale first response about an import arrives after its end', async ({ page }) => {
+  const upload = await filledUpload(page, 'SEP111GB');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const first = page.waitForRequest(asksForJob);
+  await staleFirstJob(page, () => released);
+  await upload.expectResult('SEP111GB was created');
+
+  release();
+  await (await (await first).response())?.finished();
+  await drawnAtRest(page);
+  await expect(page.getByRole('heading', { name: 'SEP111GB was created' })).toBeFocused();
+});
+
+async function filledUpload(page: Page, code: string): Promise<UploadPage> {
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', scenarioFile(code));
+  await upload.describe();
+  return upload;
+}
+
+function asksForJob(request: Request): boolean {
+  return request.postData()?.includes('"operationName":"Job"') === true;
+}
+
+/** Answers the first question about a job as if the job were still running. @param until - when the answer may arrive */
+async function staleFirstJob(page: Page, until: () => Promise<void>): Promise<void> {
+  let isFirst = true;
+  await page.route('**/graphql', async (route) => {
+    if (!asksForJob(route.request()) || !isFirst) return route.fallback();
+    isFirst = false;
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { readonly data: { readonly job: object } };
+    await until();
+    return route.fulfill({ response, json: { data: { job: { ...data.job, state: 'RUNNING', result: null } } } });
+  });
+}
