@@ -211,10 +211,10 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .command('backup')
     .summary('back up a gateway to a file')
     .description(
-      'Writes all data of a gateway, including files, to one file. The backup is consistent, and the gateway can keep running.',
+      'Writes all data of a gateway, including files, to one new file. The backup is consistent, and the gateway can keep running.',
     )
     .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
-    .requiredOption('-o, --output <file>', 'the backup file, or - for stdout')
+    .requiredOption('-o, --output <file>', 'the backup file, which must not exist yet, or - for stdout')
     .action(async (folder: string | undefined, options: BackupOptions) => done(await actions.backup(folder, options)));
 
   program

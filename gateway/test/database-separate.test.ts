@@ -1,20 +1,47 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../src/database/open-storage';
+import { startGateway } from '../src/serve/start-gateway';
+import { readSettings } from '../src/settings/read-settings';
 import { describeDatabaseContract } from './database-contract';
-import { startPostgres15, type SeparateServer } from './postgres-15';
+import { startNewestPostgres, startPostgres15, type SeparateServer } from './separate-server';
+import { makeTemporaryFolder } from './temporary-folder';
 import { asOwner, createEmptyDatabase } from './test-database';
+
+describe.each([
+  ['PostgreSQL 15', startPostgres15],
+  ['PostgreSQL 16 or later', startNewestPostgres],
+])('an external %s', (_version, start) => {
+  let external: SeparateServer;
+  beforeAll(async () => {
+    external = await start();
+  });
+  afterAll(() => external.stop());
+
+  describeDatabaseContract(() => external.connection);
+
+  it('serves a gateway whose account can only create roles and databases', async () => {
+    const { connection, drop } = await createEmptyDatabase(external.connection);
+    const folder = await makeTemporaryFolder();
+    const { settings } = readSettings(
+      { SCN_DATABASE_URL: external.url(String(connection.owner.database)), SCN_LOG_LEVEL: 'silent' },
+      { folder, port: 0 },
+    );
+    const gateway = await startGateway(settings, { appFolder: folder });
+    expect((await fetch(`${gateway.address}/readyz`)).status).toBe(200);
+    await gateway.close();
+    await drop();
+    await rm(folder, { recursive: true });
+  });
+});
 
 let server: SeparateServer;
 beforeAll(async () => {
   server = await startPostgres15();
 });
 afterAll(() => server.stop());
-
-describe('an external PostgreSQL 15', () => {
-  describeDatabaseContract(() => server.connection);
-});
 
 describe('SCN_DATABASE_URL', () => {
   it('opens the given database, with one account for everything', async () => {

@@ -61,6 +61,7 @@ export function noSignIn(onReadAnew: (userId: string) => void = () => undefined)
   return {
     authenticate: never,
     recheck: never,
+    clockDifference: () => Promise.resolve(0),
     readAnew: onReadAnew,
     signOut: never,
     addRoutes: () => {

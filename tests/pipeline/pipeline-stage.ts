@@ -41,6 +41,7 @@ export class PipelineStage {
     const { address, child, ended } = await serveScn([data, '--demonstration'], {
       SCN_LOG_LEVEL: 'error',
       SCN_LIMIT_REQUESTS_PER_MINUTE: '100000',
+      SCN_LIMIT_REQUESTS_PER_ADDRESS: '100000',
     });
     return new PipelineStage(address, folder, async () => {
       child.kill('SIGTERM');

@@ -42,6 +42,7 @@ export class Stage {
       SCN_LOG_LEVEL: 'error',
       // two scripted users send more requests from one address than real users
       SCN_LIMIT_REQUESTS_PER_MINUTE: '20000',
+      SCN_LIMIT_REQUESTS_PER_ADDRESS: '20000',
     });
     const browser = await chromium.launch(launchOptions);
     try {

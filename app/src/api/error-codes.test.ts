@@ -99,6 +99,8 @@ const recognised: Readonly<Record<string, readonly ErrorCode[]>> = {
     'UploadScenarioError',
   ],
   'validation error': ['ValidationError'],
+  // added: the server can't write
+  'storage full': ['StorageFullError'],
 };
 
 /** What is shown for a code without useful metadata; any other code is an alert with the message. */

@@ -61,6 +61,19 @@ describe('a change on which the gateway fails', () => {
     expect(ann.session.kept.list()).toEqual([]);
   });
 
+  it('waits while the server has no space left, and is saved when it has', async () => {
+    const { gateway, ann } = await desks();
+    ann.link.fate = 'storage-full';
+    ann.rename('One');
+    ann.rename('Two');
+    for (let minute = 0; minute < 10; minute += 1) await aMinute(ann);
+    expect(ann.saves.read()).toMatchObject({ waiting: 2, kept: 0, trouble: 'storage-full' });
+    ann.link.fate = 'arrives';
+    await aMinute(ann);
+    expect(gateway.log).toHaveLength(2);
+    expect(saveStatusOf(ann.saves.read())).toBe('saved');
+  });
+
   it('is not set aside if the gateway has applied it', async () => {
     const { gateway, ann } = await desks();
     ann.link.fate = 'answer-lost';

@@ -447,7 +447,12 @@ export class DocumentSession {
   }
 }
 
-const troubleOf = { working: null, unanswered: 'unreachable', failing: 'failing' } as const;
+const troubleOf = {
+  working: null,
+  unanswered: 'unreachable',
+  failing: 'failing',
+  'storage-full': 'storage-full',
+} as const;
 
 function ownChangeOf({ operationId, title, reverts }: Change, revertSteps: readonly RevertStep[]): OwnChange {
   return { operationId, title, seq: null, revertSteps, reverts: reverts?.operationId ?? null };

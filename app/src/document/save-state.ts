@@ -1,5 +1,5 @@
 /** Why changes are unsaved. */
-export type NotSavedReason = 'offline' | 'unreachable' | 'failing' | 'refused' | 'only-here';
+export type NotSavedReason = 'offline' | 'unreachable' | 'failing' | 'storage-full' | 'refused' | 'only-here';
 
 /** The save state of a document. A change counts as saved only when the gateway has acknowledged it. */
 export interface SaveState {

@@ -4,7 +4,7 @@ import type { BackupOptions } from '../program';
 import { UsageError } from '../usage-error';
 import type { Terminal } from '../terminal/terminal';
 
-/** `scn backup`: writes all data of a gateway to one file, which appears once it is complete. */
+/** `scn backup`: writes all data of a gateway to one new file, which appears once it is complete. */
 export async function backup(
   folder: string | undefined,
   { output }: BackupOptions,

@@ -122,6 +122,9 @@ export class Gateway {
   }
 }
 
+/** Codes of errors that aren't caused by the request. */
+const passing: ReadonlySet<string> = new Set(['Exception', 'IntegrationError', 'StorageFullError']);
+
 /** The error code of unauthenticated requests. */
 const notSignedIn = 'AUTH_NOT_AUTHENTICATED';
 
@@ -141,7 +144,7 @@ function read(address: string, answer: Response, text: string): unknown {
   if (error === undefined && content.data !== undefined && content.data !== null) return content.data;
   const code = error?.extensions?.code ?? 'Exception';
   const message = error?.message ?? `It returned status ${String(answer.status)}.`;
-  if (code === 'Exception' || code === 'IntegrationError' || answer.status === 429 || answer.status >= 500)
+  if (passing.has(code) || answer.status === 429 || answer.status >= 500)
     throw new NetworkError(`${address}: ${message}${request}`, 'Try again later.');
   throw new GatewayRefusal(code, message, metadataOf(error?.extensions?.metadata));
 }
@@ -157,6 +160,7 @@ export function metadataOf(text: string | undefined): Readonly<Record<string, un
 
 function asSignIn(error: unknown): unknown {
   if (!(error instanceof GatewayRefusal) || error.code !== notSignedIn) return error;
+  if (error.metadata['reason'] === 'clock') return new NetworkError(error.message);
   return new NetworkError(
     'The gateway rejected the sign-in: it has expired or was revoked.',
     'Sign in with `scn login`, or set SCN_TOKEN to a valid API token.',

@@ -85,6 +85,7 @@ export const errorMessages = {
   RequiredFieldNullError: 'A required field is empty.',
   RoleHasNoAssociatedActorError: 'No actor has the role.',
   ScenarioAccessError: 'You don’t have permission to change this scenario.',
+  StorageFullError: 'The server has no space left, so nothing was saved. Contact your administrator.',
   SubMenusUnsupportedError: 'Menus cannot be placed here.',
   TagError: 'The tag is not valid.',
   TagInUseOnAssetsError: 'This tag cannot be deleted because it is in use by the following assets:',

@@ -31,9 +31,9 @@ export async function openDatabase(
 ): Promise<Database> {
   const owner = await connect(connection.owner);
   try {
-    await requireServerVersion(owner);
+    const version = await requireServerVersion(owner);
     if (schema === 'newest') {
-      await ensureRoles(owner, connection.gateway);
+      await ensureRoles(owner, connection.gateway, version);
       await migrate(owner);
     }
   } finally {
@@ -58,10 +58,13 @@ function serve(pool: pg.Pool): Database {
       queriesOf.set(client, queries);
     }
     let broken = false;
+    const begun = client.query(begin);
+    // if BEGIN fails, all later queries of the transaction fail too: nothing runs outside of it, or in another role
+    const notBegun = begun.then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
     try {
-      const begun = client.query(begin);
-      // if BEGIN fails, all later queries of the transaction fail too: nothing runs outside of it, or in another role
-      begun.catch(() => undefined);
       const result = await work(queries);
       await begun;
       await commit(client.query('COMMIT'));
@@ -70,7 +73,8 @@ function serve(pool: pg.Pool): Database {
       await client.query('ROLLBACK').catch(() => {
         broken = true;
       });
-      throw error;
+      // the cause of all later errors
+      throw (await notBegun)?.error ?? error;
     } finally {
       client.release(broken);
     }

@@ -8,11 +8,11 @@ function answering(number: string, name: string) {
 }
 
 it.each([
-  ['150000', '15beta1'],
-  ['150018', '15.18 (Debian 15.18-0+deb12u1)'],
-  ['180004', '18.4'],
-])('accepts %s', async (number, name) => {
-  await expect(requireServerVersion(answering(number, name))).resolves.toBeUndefined();
+  ['150000', '15beta1', 15],
+  ['150018', '15.18 (Debian 15.18-0+deb12u1)', 15],
+  ['180004', '18.4', 18],
+])('accepts %s', async (number, name, major) => {
+  await expect(requireServerVersion(answering(number, name))).resolves.toBe(major);
 });
 
 it.each([

@@ -1,10 +1,11 @@
-/** The causes of storage failures at startup. */
+/** The causes of storage failures at startup and of backups. */
 export type StorageErrorCode =
   | 'ADDRESS_TAKEN'
   | 'BINARIES_MISSING'
   | 'DATABASE_NEWER'
   | 'DATABASE_OLDER'
   | 'DISK_FULL'
+  | 'FILE_EXISTS'
   | 'FOLDER_EMPTY'
   | 'FOLDER_IN_USE'
   | 'FOLDER_UNREACHABLE'

@@ -1,6 +1,7 @@
 import { errorMessages, type ErrorCode } from '@scn/core/operations/error-codes';
 import { Refusal } from '@scn/core/operations/refusal';
 import { GraphQLError } from 'graphql';
+import { isStorageFull } from '../database/storage-full';
 import type { GatewayContext } from './context';
 
 /** The request that an error belongs to. */
@@ -21,6 +22,7 @@ interface ExposedExtensions {
  * - A refusal keeps its code, metadata and message.
  * - An invalid request (syntax, unknown fields, variables, limits) keeps its message with the code InvalidDataError. Suggestions
  *   of schema names are removed unless the user is signed in, because others can't read the schema.
+ * - A write that failed because there is no space left is logged, and becomes StorageFullError.
  * - Any other error is logged with its stack under the id of the request, and becomes `Exception` with that id.
  */
 export function exposeError(error: unknown, audience: ErrorAudience): GraphQLError {
@@ -30,6 +32,10 @@ export function exposeError(error: unknown, audience: ErrorAudience): GraphQLErr
   if (cause instanceof GraphQLError && !isUnexpected) {
     const message = audience.principal === null ? withoutSuggestions(cause.message) : cause.message;
     return located(error, message, { code: 'InvalidDataError', metadata: '{}' });
+  }
+  if (isStorageFull(cause)) {
+    audience.logger.error({ err: cause, requestId: audience.requestId }, 'There is no space left for changes.');
+    return located(error, errorMessages.StorageFullError, { code: 'StorageFullError', metadata: '{}' });
   }
   const id = audience.requestId;
   audience.logger.error({ err: cause, requestId: id, path: pathOf(error) }, 'A request failed unexpectedly.');

@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@scn/core/operations/refusal';
-import { execute, getOperationAST, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql';
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  type ExecutionArgs,
+  type GraphQLSchema,
+} from 'graphql';
 import { createYoga, isAsyncIterable, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { parseMultipartRequest, type MultipartRequest } from '../files/multipart';
@@ -61,6 +68,8 @@ export interface CarriedOut {
 export interface HandlerOptions {
   /** Called after each executed operation, whether or not it succeeded. */
   readonly onCarriedOut?: (operation: CarriedOut) => void;
+  /** Whether there is space for changes; without it, every mutation is executed. */
+  readonly hasSpace?: () => Promise<boolean>;
 }
 
 /** The context of Yoga's plugins, in addition to Yoga's own. */
@@ -96,7 +105,7 @@ export function createGraphqlHandler(
   const yoga = createYoga<ServerContext>({
     schema,
     graphqlEndpoint: graphqlPath,
-    plugins: [guardRequests(services), limitOperations(services), exposeResults(options)],
+    plugins: [guardRequests(services), limitOperations(services, options), exposeResults(options)],
     parserAndValidationCache: { documentCache: new DocumentCache(), errorCache: noErrorCache },
     // exposeResults exposes the errors, because it has the context of the request
     maskedErrors: false,
@@ -170,7 +179,10 @@ function guardRequests(services: GatewayServices): Plugin<object, ServerContext>
 }
 
 /** Checks the limits of each operation, before validation and before execution. */
-function limitOperations({ settings: { limits } }: GatewayServices): Plugin<ServerContext> {
+function limitOperations(
+  { settings: { limits } }: GatewayServices,
+  { hasSpace }: HandlerOptions,
+): Plugin<ServerContext> {
   return {
     onParse: ({ setParseFn }) => setParseFn((source: string) => parseBounded(source, limits)),
     onValidate: ({ setValidationFn }) => setValidationFn(validateBounded),
@@ -181,12 +193,20 @@ function limitOperations({ settings: { limits } }: GatewayServices): Plugin<Serv
       checkOperation({ schema, document, operationName, variables, principal, limits });
       const isMutation = getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION;
       progress.operation = { type: isMutation ? 'mutation' : 'query', begin: performance.now() };
-      setExecuteFn(execute);
+      setExecuteFn(async (asked: ExecutionArgs) => {
+        if (isMutation && (await hasSpace?.()) === false) return { errors: [noSpace()] };
+        return execute(asked);
+      });
     },
     onSubscribe: () => {
       throw requestError('Subscriptions are only available over the WebSocket.');
     },
   };
+}
+
+function noSpace(): GraphQLError {
+  const originalError = new Refusal('StorageFullError');
+  return new GraphQLError(originalError.message, { originalError });
 }
 
 /** Converts errors to what the client can see, and reports metrics. */

@@ -19,7 +19,11 @@ export function withStatus(exposed: GraphQLError, original: unknown): GraphQLErr
 }
 
 function statusOf(code: unknown) {
-  const statuses: Partial<Record<ErrorCode, number>> = { AUTH_NOT_AUTHENTICATED: 401, Exception: 500 };
+  const statuses: Partial<Record<ErrorCode, number>> = {
+    AUTH_NOT_AUTHENTICATED: 401,
+    Exception: 500,
+    StorageFullError: 503,
+  };
   for (const [known, status] of Object.entries(statuses)) if (code === known) return { status, spec: false };
   return { status: 400, spec: true };
 }

@@ -39,7 +39,10 @@ export interface HttpServerParts {
 /** Maximum length of a route parameter: a file name. */
 const longestParameter = 1024;
 
-/** Serves HTTP on an open port. The hooks that it adds first apply to all routes, including those of other areas. */
+/**
+ * Sets up HTTP for an open port. The hooks that it adds first apply to all routes, including those of other areas. Call `serve` to
+ * answer requests: a request that Fastify gets before it is ready ends the process.
+ */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const { port, settings, signIn, metrics, readiness } = parts;
   const logger: FastifyBaseLogger = parts.logger;
@@ -53,10 +56,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     routerOptions: { maxParamLength: longestParameter },
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     frameworkErrors: answerUnroutable,
-    serverFactory: (listener) => {
-      port.serve(listener);
-      return port.server;
-    },
+    serverFactory: () => port.server,
   });
   addTracing(http);
   await addSecurityHeaders(http, settings);

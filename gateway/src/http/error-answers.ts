@@ -1,6 +1,7 @@
-import type { ErrorCode } from '@scn/core/operations/error-codes';
+import { errorMessages, type ErrorCode } from '@scn/core/operations/error-codes';
 import { Refusal } from '@scn/core/operations/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageFull } from '../database/storage-full';
 import { sendPage } from './send-page';
 import { messagePage } from './pages';
 
@@ -12,6 +13,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   NoRecordsFoundError: 404,
   FileGetError: 404,
   IntegrationError: 503,
+  StorageFullError: 503,
 };
 
 /** Messages for requests that HTTP itself refuses. */
@@ -30,7 +32,7 @@ const refusedByHttp: Readonly<Record<number, string>> = {
 export function addErrorAnswers(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
   http.setNotFoundHandler((request, reply) => {
-    if (request.headers.accept?.includes('text/html') === true)
+    if (wantsPage(request))
       return sendPage(reply.code(404), messagePage('Page Not Found', 'There is nothing at this address.'));
     return reply.code(404).send(errorBody('NoRecordsFoundError', refusedByHttp[404] ?? ''));
   });
@@ -42,6 +44,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const status = statuses[error.code] ?? 400;
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     return reply.code(status).send(errorBody(error.code, error.message, error.metadata));
+  }
+  if (isStorageFull(error)) {
+    request.log.error({ err: error }, 'There is no space left for changes.');
+    return reply.code(503).send(errorBody('StorageFullError', errorMessages.StorageFullError));
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) {
@@ -55,16 +61,20 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Responds to an address that can't be parsed, for which neither hooks nor the not-found handler run. */
 export function answerUnroutable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  void reply
-    .code(400)
-    .headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'x-request-id': request.id,
-    })
-    .send(errorBody('InvalidDataError', refusedByHttp[400] ?? ''));
+  void reply.code(400).headers({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'x-request-id': request.id,
+  });
+  if (wantsPage(request)) sendPage(reply, messagePage('Page Not Found', 'This address is not valid.'));
+  else void reply.send(errorBody('InvalidDataError', refusedByHttp[400] ?? ''));
+}
+
+/** Whether a browser opens the address, rather than a program. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true;
 }
 
 /** A GraphQL response with a single error. */

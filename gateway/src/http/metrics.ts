@@ -16,6 +16,8 @@ export interface GatewayMetrics {
   job(ended: { readonly kind: string; readonly isSuccess: boolean; readonly seconds: number }): void;
   /** Records an acknowledged operation on a scenario. */
   acknowledged(): void;
+  /** Records a connection that was closed because its client sends or reads too slowly. */
+  slowClient(what: 'sending' | 'reading'): void;
   /** Records the start of a subscription; call the returned function when it ends. */
   subscription(): () => void;
   /** Records a transaction that needs a connection; call the functions when it gets one and when it ends. */
@@ -59,6 +61,12 @@ export function createMetrics(): GatewayMetrics {
     help: 'Changes appended to the operation logs of scenarios.',
     registers,
   });
+  const slowClients = new Counter({
+    name: 'scn_slow_clients_total',
+    help: 'Connections closed because their client sent a request or read a response too slowly.',
+    labelNames: ['what'],
+    registers,
+  });
   const subscriptions = new Gauge({
     name: 'scn_subscriptions',
     help: 'Open GraphQL subscriptions.',
@@ -88,6 +96,7 @@ export function createMetrics(): GatewayMetrics {
     job: ({ kind, isSuccess, seconds: took }) =>
       jobs.observe({ kind, outcome: isSuccess ? 'succeeded' : 'failed' }, took),
     acknowledged: () => acknowledged.inc(),
+    slowClient: (what) => slowClients.inc({ what }),
     subscription: () => {
       subscriptions.inc();
       let open = true;

@@ -6,7 +6,7 @@ import { ListenError } from './listen-error';
 export interface Patience {
   /** For all headers of a request. */
   readonly headers: number;
-  /** For a whole request: long enough for 15 MB over a slow connection. */
+  /** For a whole request. */
   readonly request: number;
   /** Without a byte in either direction. */
   readonly idle: number;
@@ -26,7 +26,7 @@ const maxConnections = 10_000;
 export interface OpenPort {
   readonly server: Server;
   readonly port: number;
-  /** Sets the listener for requests; until then they get the status 503. */
+  /** Sets the listener for requests; until then they get the status 503, except that `/healthz` reports a live process. */
   serve(listener: RequestListener): void;
 }
 
@@ -45,10 +45,7 @@ export async function openPort(host: string, port: number, patience: Partial<Pat
     connectionsCheckingInterval: Math.min(1000, headers),
     maxHeaderSize,
   };
-  let listener: RequestListener = (_, response) => {
-    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1', connection: 'close' });
-    response.end('The gateway is starting.\n');
-  };
+  let listener: RequestListener = answerWhileStarting;
   const server = createServer(options, (incoming, response) => listener(incoming, response));
   server.timeout = idle;
   server.maxConnections = maxConnections;
@@ -65,6 +62,18 @@ export async function openPort(host: string, port: number, patience: Partial<Pat
     },
   };
 }
+
+/** Without the liveness probe, a supervisor would end a gateway that is migrating a large database. */
+const answerWhileStarting: RequestListener = ({ url }, response) => {
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' };
+  if (url === '/healthz') {
+    response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify({ status: 'alive' }));
+    return;
+  }
+  response.writeHead(503, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
+  response.end('The gateway is starting.\n');
+};
 
 /**
  * Stops accepting connections, waits for running requests, and closes the remaining connections after the timeout. Resolves when

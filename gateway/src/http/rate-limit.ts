@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../settings/settings';
@@ -13,48 +14,67 @@ declare module 'fastify' {
 }
 
 const minute = 60_000;
-/** Maximum number of users and addresses that are tracked; the least recently seen are dropped first. */
+/** Maximum number of users, tokens and addresses that are tracked; the least recently seen are dropped first. */
 const remembered = 20_000;
-/** Maximum number of invalid tokens per address and minute. Each costs a database query. */
-const failuresPerMinute = 60;
 
 /**
- * Limits the requests of each user, or of each address if no one is signed in. IPv6 addresses are counted by their 64-bit
- * network, because one machine can have all of its addresses.
+ * Limits requests per minute: of each user; of each address without a valid token; of each invalid token; and of all invalid tokens of an
+ * address. IPv6 addresses are counted by their 64-bit network, because one machine can have all of its addresses.
+ *
+ * A token is checked before its address is counted, so that invalid ones can't lock out the users behind the same address.
  */
 export async function addRateLimit(
   http: FastifyInstance,
-  { requestsPerMinute }: Pick<Limits, 'requestsPerMinute'>,
+  limits: Pick<
+    Limits,
+    'requestsPerMinute' | 'requestsPerAddress' | 'invalidTokensPerAddress' | 'requestsPerInvalidToken'
+  >,
   signIn: Pick<SignIn, 'authenticate'>,
 ): Promise<void> {
   await http.register(rateLimit, { global: false, cache: remembered });
-  const addressOf = (request: FastifyRequest) => normalizeIP(request.ip);
-  const failures = http.createRateLimit({
-    max: failuresPerMinute,
-    timeWindow: minute,
-    keyGenerator: (request: FastifyRequest) => `failure:${addressOf(request)}`,
+  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string | Promise<string>) =>
+    http.createRateLimit({ max, timeWindow: minute, keyGenerator });
+  const users = limit(limits.requestsPerMinute, async (request) => {
+    const { principal } = await identify(signIn, request);
+    return `user:${principal?.userId ?? ''}`;
   });
-  const requests = http.createRateLimit({
-    max: requestsPerMinute,
-    timeWindow: minute,
-    keyGenerator: async (request: FastifyRequest) => {
-      const { principal } = await identify(signIn, request);
-      return principal === null ? `address:${addressOf(request)}` : `person:${principal.userId}`;
-    },
-  });
+  const addresses = limit(limits.requestsPerAddress, addressOf);
+  const invalidTokens = limit(limits.requestsPerInvalidToken, tokenOf);
+  const invalidTokensOfAddress = limit(limits.invalidTokensPerAddress, addressOf);
 
   http.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.uncounted === true) return;
-    if (request.headers.authorization !== undefined) {
-      const before = await failures(request, { increment: false });
-      // an attempt over the limit isn't verified
-      if (!before.isAllowed && before.remaining === 0) refuse(reply, before.ttlInSeconds);
-      const { refusal } = await identify(signIn, request);
-      if (refusal?.code === 'AUTH_NOT_AUTHENTICATED') await failures(request);
+    if (request.headers.authorization === undefined) return count(addresses, request, reply);
+    const known = await invalidTokens(request, { increment: false });
+    // it has been invalid that often: it isn't checked again
+    if (!known.isAllowed && known.remaining === 0) refuse(reply, known.ttlInSeconds);
+    const { principal, refusal } = await identify(signIn, request);
+    if (principal !== null) return count(users, request, reply);
+    if (refusal?.code === 'AUTH_NOT_AUTHENTICATED') {
+      await count(invalidTokens, request, reply);
+      await count(invalidTokensOfAddress, request, reply);
     }
-    const count = await requests(request);
-    if (!count.isAllowed && count.isExceeded) refuse(reply, count.ttlInSeconds);
+    await count(addresses, request, reply);
   });
+}
+
+type RateLimit = ReturnType<FastifyInstance['createRateLimit']>;
+
+/** Counts a request. @throws TooManyRequests when it exceeds the limit. */
+async function count(limit: RateLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const counted = await limit(request);
+  if (!counted.isAllowed && counted.isExceeded) refuse(reply, counted.ttlInSeconds);
+}
+
+function addressOf(request: FastifyRequest): string {
+  return normalizeIP(request.ip);
+}
+
+/** A hash, because this key is kept in memory. */
+function tokenOf({ headers }: FastifyRequest): string {
+  return createHash('sha256')
+    .update(headers.authorization ?? '')
+    .digest('base64');
 }
 
 function refuse(reply: FastifyReply, seconds: number): never {

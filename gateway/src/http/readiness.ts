@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import type { StorageSpace } from '../database/storage-space';
 
 /** Whether the gateway can serve requests. */
 export interface Readiness {
@@ -9,15 +10,18 @@ export interface Readiness {
   end(): void;
 }
 
-/** Timeout for the database in milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 2000;
 
 /**
- * Checks the database connection. The schema needn't be checked: it is up to date before the gateway serves requests.
+ * Checks the database connection and the space for changes. The schema needn't be checked: it is up to date before the gateway serves requests.
  *
  * Concurrent checks share a single query.
  */
-export function createReadiness(database: Pick<Database, 'acrossInstitutions'>): Readiness {
+export function createReadiness(
+  database: Pick<Database, 'acrossInstitutions'>,
+  space: Pick<StorageSpace, 'problem'>,
+): Readiness {
   let ended = false;
   let asking: Promise<string | null> | null = null;
   const ask = async () => {
@@ -26,7 +30,9 @@ export function createReadiness(database: Pick<Database, 'acrossInstitutions'>):
       .then(
         () => null,
         () => 'The database does not respond.',
-      );
+      )
+      // a full disk can be why it doesn't respond
+      .then(async (problem) => (await space.problem()) ?? problem);
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<string>((resolve) => {
       timer = setTimeout(() => resolve('The database responds too slowly.'), patience);

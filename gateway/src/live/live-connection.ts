@@ -16,6 +16,8 @@ export interface LiveConnectionParts {
   readonly pingInterval: number;
   /** Milliseconds for a client to respond to a close before it is disconnected. */
   readonly farewell: number;
+  /** Bytes that may wait for the client to read them; then it is disconnected. */
+  readonly unreadBytes: number;
   now(): Date;
   /** Whether another message of this connection is accepted. */
   acceptsMessage(): boolean;
@@ -103,10 +105,15 @@ export class LiveConnection implements OperationOwner {
 
   /** Resolves when the text has been handed to the network, so that senders can apply backpressure. */
   #send(text: string): Promise<void> {
-    const { socket } = this.#parts;
+    const { socket, unreadBytes, logger } = this.#parts;
     return new Promise((resolve, reject) => {
       if (this.#hasEnded || socket.readyState !== socket.OPEN) resolve();
-      else socket.send(text, (error) => (error ? reject(error) : resolve()));
+      else if (socket.bufferedAmount > unreadBytes) {
+        logger.info({ bytes: socket.bufferedAmount }, 'Closed a WebSocket whose client does not read.');
+        // a close would also wait to be read
+        socket.terminate();
+        resolve();
+      } else socket.send(text, (error) => (error ? reject(error) : resolve()));
     });
   }
 

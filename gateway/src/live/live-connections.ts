@@ -145,6 +145,7 @@ class GraphqlConnections implements LiveConnections {
       now,
       pingInterval: this.#pace.pingInterval,
       farewell: this.#pace.farewell,
+      unreadBytes: settings.limits.unreadBytes,
       acceptsMessage: () => messages.take('all'),
       verified: () => this.#recheck.fresh(),
       onEnd: (ended) => this.#forget(ended),

@@ -2,6 +2,7 @@ import { count, gt, isNull, or } from 'drizzle-orm';
 import type { Kernel } from '@scn/core/kernel/kernel';
 import type { Logger } from 'pino';
 import type { Storage } from '../database/open-storage';
+import { createStorageSpace, type StorageSpace } from '../database/storage-space';
 import { job } from '../database/tables/jobs';
 import { createFileStore } from '../files/create-file-store';
 import type { GatewayServices } from '../graphql/context';
@@ -32,6 +33,7 @@ export interface ServicesOptions {
 export interface OpenServices {
   readonly services: GatewayServices;
   readonly metrics: GatewayMetrics;
+  readonly space: StorageSpace;
   /** Finishes running work and closes everything except the storage. */
   close(): Promise<void>;
 }
@@ -47,7 +49,12 @@ export async function createServices(
 ): Promise<OpenServices> {
   const { logger = createLogger(settings), metrics = createMetrics(), now = () => new Date() } = options;
   const { kernel = createGatewayKernel(), pluginPackages = [] } = options;
-  const database = observeDatabase(storage.database, metrics);
+  const space = createStorageSpace({
+    folder: settings.folder,
+    database: storage.database,
+    reserveBytes: settings.diskReserveBytes,
+  });
+  const database = space.watch(observeDatabase(storage.database, metrics));
   const wakeUps = await createWakeUps({ connection: storage.connection, logger });
   try {
     const operationLog = createOperationLog({
@@ -67,10 +74,11 @@ export async function createServices(
     const shared = { kernel, database, operationLog, files, wakeUps, logger, now };
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
     const services: GatewayServices = { ...shared, settings, signIn, jobs, pluginPackages };
-    addFigures(metrics, services);
+    addFigures(metrics, services, space);
     return {
       services,
       metrics,
+      space,
       close: async () => {
         await jobs.close();
         await settle(operationLog);
@@ -83,7 +91,17 @@ export async function createServices(
   }
 }
 
-function addFigures(metrics: GatewayMetrics, { operationLog, database, now }: GatewayServices): void {
+function addFigures(
+  metrics: GatewayMetrics,
+  { operationLog, database, now }: GatewayServices,
+  space: StorageSpace,
+): void {
+  metrics.gauge(
+    'scn_storage_full',
+    '1 while changes are rejected because there is no space left, otherwise 0.',
+    async () => ((await space.problem()) === null ? 0 : 1),
+  );
+  metrics.gauge('scn_storage_free_bytes', 'Free bytes on the disk of the data folder.', () => space.freeBytes());
   metrics.gauges(
     'scn_jobs',
     'Jobs of all gateways by state: running jobs, and jobs that ended within the last day.',

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openStorage } from '../database/open-storage';
+import { StorageError } from '../database/storage-error';
+import { isStorageFull } from '../database/storage-full';
 import { addFileRoutes } from '../files/file-routes';
 import { addGraphqlRoute } from '../graphql/graphql-route';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/handler';
@@ -11,11 +13,13 @@ import { identify } from '../http/identity';
 import { createMetrics } from '../http/metrics';
 import { closePort, openPort, type OpenPort, type Patience } from '../http/open-port';
 import { createReadiness, type Readiness } from '../http/readiness';
+import { cutSlowClients } from '../http/slow-clients';
 import { traced } from '../http/tracing';
 import { createLiveConnections } from '../live/live-connections';
 import { addPluginRoutes } from '../plugins/plugin-routes';
 import { publicUrlOf } from '../settings/public-url';
 import type { ServeSettings } from '../settings/settings';
+import { checkClock } from './check-clock';
 import { countSubscriptions } from './count-subscriptions';
 import { createServices, type OpenServices } from './create-services';
 import { openPlugins } from './open-plugins';
@@ -61,14 +65,26 @@ export async function startGateway(given: ServeSettings, options: StartOptions =
   const logger = options.logger ?? createLogger(given);
   const undo = new Undo(logger);
   try {
-    const port = await openPort(given.host, given.port, options.patience);
+    const request = given.limits.requestSeconds * 1000;
+    const port = await openPort(given.host, given.port, { request, ...options.patience });
     undo.add('port', () => closePort(port, 0));
     const settings = { ...given, port: port.port };
     return await serve(settings, port, { ...options, logger }, undo);
   } catch (error) {
     await undo.run();
-    throw error;
+    throw withoutSpace(error);
   }
+}
+
+/** Names the cause and the next step when a start fails because there is no space left. */
+function withoutSpace(error: unknown): unknown {
+  if (error instanceof StorageError || !isStorageFull(error)) return error;
+  return new StorageError(
+    'DISK_FULL',
+    `There is no space left: ${error instanceof Error ? error.message : String(error)}.`,
+    'Free some space on the disk of the data folder and of the database server, then start again. Acknowledged changes are safe.',
+    error,
+  );
 }
 
 async function serve(
@@ -79,6 +95,11 @@ async function serve(
 ): Promise<RunningGateway> {
   const { logger, onNotice = () => undefined } = options;
   const metrics = createMetrics();
+  const { slowestBytesPerSecond: bytesPerSecond, pauseSeconds: seconds } = settings.limits;
+  cutSlowClients(port.server, { bytesPerSecond, seconds }, (what) => {
+    metrics.slowClient(what);
+    logger.info({ what }, 'Closed the connection of a client that is too slow.');
+  });
   const { folder, databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseConnections: connections } = settings;
   const opening = openStorage({
     folder,
@@ -111,16 +132,21 @@ async function serve(
     ...(options.now === undefined ? {} : { now: options.now }),
   });
   undo.add('services', () => opened.close());
-  const { services } = opened;
+  const { services, space } = opened;
   const accounts = await seed(services, settings, onNotice);
 
   countSubscriptions(schema, metrics);
-  const handler = tracing(createGraphqlHandler(schema, services, { onCarriedOut: metrics.operation }));
+  const handler = tracing(
+    createGraphqlHandler(schema, services, {
+      onCarriedOut: metrics.operation,
+      hasSpace: async () => (await space.problem()) === null,
+    }),
+  );
   const live = createLiveConnections({ schema, services });
   undo.add('WebSockets', () => live.close());
   metrics.gauge('scn_websockets', 'Open WebSockets.', () => live.size);
 
-  const readiness = createReadiness(services.database);
+  const readiness = createReadiness(services.database, space);
   const { signIn } = services;
   const http = await createHttpServer({
     port,
@@ -142,11 +168,13 @@ async function serve(
     },
   });
   undo.add('HTTP', () => http.close());
-  port.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));
   await services.jobs.work();
   undo.add('tidying', tidyFiles(services));
   undo.add('completing', completeAssetUses(services));
-  await http.ready(); // from here on, requests are answered
+  undo.add('clock', nameClock(services, onNotice));
+  await http.ready();
+  port.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));
+  port.serve((request, response) => http.routing(request, response));
   logger.info({ address: publicUrlOf(settings) }, 'serving');
   return {
     address: publicUrlOf(settings),
@@ -164,6 +192,21 @@ async function stop(port: OpenPort, readiness: Readiness, undo: Undo, logger: Lo
   await Promise.all([closePort(port, requestsEnd), undo.runOne('WebSockets')]);
   await undo.run();
   logger.info('stopped');
+}
+
+/** Names a clock that differs. In the background: the issuer may not respond. */
+function nameClock(services: OpenServices['services'], onNotice: (message: string) => void): () => Promise<void> {
+  const { logger } = services;
+  const checked = checkClock(services).then(
+    (found) => {
+      for (const message of found) {
+        logger.warn(message);
+        onNotice(message);
+      }
+    },
+    (err: unknown) => logger.warn({ err }, 'Failed to check the clock.'),
+  );
+  return () => checked;
 }
 
 /** A span around each GraphQL request. */

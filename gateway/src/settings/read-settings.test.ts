@@ -195,6 +195,21 @@ it('warns about unknown variables', () => {
   ]);
 });
 
+describe('the example of', () => {
+  /** What a variable requires. */
+  const partners: Readonly<Record<string, readonly string[]>> = {
+    SCN_DATABASE_OWNER_URL: ['SCN_DATABASE_URL'],
+    SCN_HOST: ['SCN_PUBLIC_URL'],
+    SCN_GOOGLE_CLIENT_ID: ['SCN_GOOGLE_CLIENT_SECRET'],
+    SCN_GOOGLE_CLIENT_SECRET: ['SCN_GOOGLE_CLIENT_ID'],
+  };
+  it.each(Object.keys(settingDefinitions))('%s is accepted', (name) => {
+    const variables = [name, ...(partners[name] ?? [])];
+    const environment = Object.fromEntries(variables.map((each) => [each, settingDefinitions[each]?.example]));
+    expect(() => readSettings(environment)).not.toThrow();
+  });
+});
+
 it('never repeats a secret', () => {
   const secrets = Object.entries(settingDefinitions).filter(([, { isSecret }]) => isSecret === true);
   expect(secrets.length).toBeGreaterThan(3);

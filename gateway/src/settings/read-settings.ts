@@ -58,6 +58,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     logLevel: variables.choice('SCN_LOG_LEVEL', logLevels, 'info'),
     limits: readLimits(variables),
     databaseConnections: variables.number('SCN_DATABASE_CONNECTIONS', 16, 2, 500),
+    diskReserveBytes: variables.number('SCN_DISK_RESERVE_BYTES', 67_108_864, 0, 2 ** 50),
     documentBytes: variables.number('SCN_DOCUMENT_BYTES', 536_870_912, 1_048_576, 2 ** 40),
     trustedProxies: readProxies(variables),
     first: readFirst(variables),

@@ -43,6 +43,13 @@ const variables = {
     preset: '16',
     example: '32',
   },
+  SCN_DISK_RESERVE_BYTES: {
+    group: 'Storage',
+    description:
+      'Bytes that must stay free on the disk of the data folder. Below it, `/readyz` fails and changes are rejected until there is space again, so that the database server doesn’t stop on a full disk.',
+    preset: '67108864',
+    example: '1073741824',
+  },
   SCN_DOCUMENT_BYTES: {
     group: 'Storage',
     description:
@@ -178,7 +185,7 @@ const variables = {
     group: 'Operation',
     description: 'Bearer token that allows reading `/metrics` from other machines; at least 16 characters.',
     preset: 'only this machine can read them',
-    example: 'a long random text',
+    example: 'Rk7vN2xQ9mT4wLpB8sYz',
     isSecret: true,
   },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
@@ -192,7 +199,23 @@ const limits: Readonly<Record<keyof Limits, readonly [description: string, most:
   queryAliases: ['Aliases of a GraphQL document.', 100_000],
   queryCost: ['Estimated cost of a GraphQL document.', 1_000_000_000],
   take: ['Rows per page of a list.', 100_000],
-  requestsPerMinute: ['Requests per minute of one user, or of one address when signed out.', 10_000_000],
+  requestsPerMinute: ['Requests per minute of one user.', 10_000_000],
+  requestsPerAddress: ['Requests per minute of one address without a valid token.', 10_000_000],
+  requestsPerInvalidToken: ['Requests per minute with one invalid token; further ones aren’t checked.', 10_000_000],
+  invalidTokensPerAddress: [
+    'Requests per minute with invalid tokens from one address. Valid tokens from that address aren’t affected.',
+    10_000_000,
+  ],
+  requestSeconds: ['Seconds in which a whole request must arrive.', 86_400],
+  slowestBytesPerSecond: [
+    'Bytes per second that a client must send of a request, or read of a response, at least. Slower connections are closed.',
+    1_000_000_000,
+  ],
+  pauseSeconds: ['Seconds that a client may send or read nothing, while it has to.', 3600],
+  unreadBytes: [
+    'Bytes that may wait for the client of a WebSocket to read them. Then the connection is closed.',
+    1_073_741_824,
+  ],
   subscriptionsPerConnection: ['Subscriptions per WebSocket.', 100_000],
   connectionsPerPrincipal: ['WebSockets per user.', 100_000],
 };

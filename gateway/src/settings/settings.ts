@@ -60,8 +60,22 @@ export interface Limits {
   readonly queryCost: number;
   /** Maximum value of `take`. */
   readonly take: number;
-  /** Requests per minute of one principal, or of one address when signed out. */
+  /** Requests per minute of one principal. */
   readonly requestsPerMinute: number;
+  /** Requests per minute of one address without a valid token. */
+  readonly requestsPerAddress: number;
+  /** Requests per minute with one invalid token, from any address. */
+  readonly requestsPerInvalidToken: number;
+  /** Requests per minute with invalid tokens from one address. */
+  readonly invalidTokensPerAddress: number;
+  /** Seconds in which a whole request must arrive. */
+  readonly requestSeconds: number;
+  /** Bytes per second that a client must send of a body, or read of a response, at least. */
+  readonly slowestBytesPerSecond: number;
+  /** Seconds that a client may send or read nothing. */
+  readonly pauseSeconds: number;
+  /** Bytes that may wait for a WebSocket's client to read them. */
+  readonly unreadBytes: number;
   readonly subscriptionsPerConnection: number;
   readonly connectionsPerPrincipal: number;
 }
@@ -77,6 +91,13 @@ export const defaultLimits: Limits = {
   queryCost: 50_000,
   take: 3000, // the largest page that the editor requests
   requestsPerMinute: 1200,
+  requestsPerAddress: 1200,
+  requestsPerInvalidToken: 60,
+  invalidTokensPerAddress: 600, // after a break, all editors behind one address have expired tokens
+  requestSeconds: 300, // 15 MB over a slow connection
+  slowestBytesPerSecond: 240,
+  pauseSeconds: 20,
+  unreadBytes: 64 * 1024 * 1024, // several times the largest document
   subscriptionsPerConnection: 50,
   connectionsPerPrincipal: 20,
 };
@@ -93,6 +114,8 @@ export interface PluginSettings {
 export interface ServeSettings extends GatewaySettings {
   /** Maximum number of database connections. */
   readonly databaseConnections: number;
+  /** Bytes that must stay free on the disk of the data folder; below it, changes are rejected. */
+  readonly diskReserveBytes: number;
   /** Maximum memory for open documents, in estimated bytes. */
   readonly documentBytes: number;
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses and networks. Empty: none. */

@@ -14,6 +14,7 @@ import { sessionKeyOf } from './sessions/session-key';
 import { sessionLength } from './sessions/user-sessions';
 import type { TokenIssuer } from './token-issuer';
 import { groupsOf, joinProfiles, profileOf, type ClaimedProfile } from './tokens/claims';
+import { ClockDiffers, describeSeconds } from './tokens/clock';
 import { fetchJson } from './tokens/fetch-json';
 import { IssuerUnavailable, TokenRefused } from './tokens/token-refused';
 import { verifyToken, type VerifiedToken } from './tokens/verify-token';
@@ -99,6 +100,15 @@ export class Authenticator {
       if (principal === undefined) throw new TokenRefused('The credential has expired or was revoked.');
       return principal;
     } catch (error) {
+      if (error instanceof ClockDiffers) {
+        const { seconds, message } = error;
+        this.#parts.logger.error({ seconds }, `Rejected a token. ${message} Correct the clock.`);
+        throw new Refusal(
+          'AUTH_NOT_AUTHENTICATED',
+          { reason: 'clock', seconds: Math.round(seconds) },
+          `You are not signed in: the clocks of the server and of the sign-in service differ by ${describeSeconds(seconds)}. Contact your administrator.`,
+        );
+      }
       if (error instanceof TokenRefused) {
         this.#parts.logger.debug({ reason: error.message }, 'Rejected a token.');
         throw new Refusal('AUTH_NOT_AUTHENTICATED');

@@ -80,6 +80,11 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
         }),
       );
     },
+    clockDifference: () =>
+      issuer.rules().then(
+        ({ clockDifference }) => clockDifference,
+        () => 0, // it isn't responding, which each sign-in reports
+      ),
     readAnew: (userId) => {
       authenticator.forget((principal) => principal.userId === userId);
     },
@@ -139,6 +144,7 @@ function embedded(provider: EmbeddedProvider, clientId: string): TokenIssuer {
         clientIds: [clientId, commandLineClient],
         strictType: true,
         userinfoEndpoint: undefined,
+        clockDifference: 0,
       }),
   };
 }
@@ -149,8 +155,8 @@ function external({ settings: { oidc }, now, keyCooldown }: SignInParts): TokenI
     accountIssuer: oidc.issuer ?? '',
     ownAccount: undefined,
     rules: async () => {
-      const { issuer, keys, userinfoEndpoint } = await found.metadata();
-      return { issuer, keys, userinfoEndpoint, clientIds: [oidc.clientId], strictType: false };
+      const { issuer, keys, userinfoEndpoint, clockDifference } = await found.metadata();
+      return { issuer, keys, userinfoEndpoint, clockDifference, clientIds: [oidc.clientId], strictType: false };
     },
   };
 }

@@ -15,6 +15,8 @@ export interface SignIn {
    * changed.
    */
   recheck(principals: readonly Principal[]): Promise<ReadonlyMap<Principal, Principal>>;
+  /** Seconds by which the issuer's clock is ahead of this machine's; 0 when it isn't known. */
+  clockDifference(): Promise<number>;
   /** Clears the cache after a change here: the next request reads users and permissions again. Other gateways do within 2 s. */
   readAnew(userId: string): void;
   /** Ends the session or revokes the token, on every gateway. */

@@ -20,4 +20,6 @@ export interface IssuerRules {
   readonly clientIds: readonly string[];
   readonly strictType: boolean;
   readonly userinfoEndpoint: string | undefined;
+  /** Seconds by which its clock is ahead of this machine's. */
+  readonly clockDifference: number;
 }

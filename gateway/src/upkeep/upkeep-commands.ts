@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { link, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { services } from '@scn/core/kernel/services';
-import { connect } from '../database/connection';
+import { connect, errorCode } from '../database/connection';
 import { requireNewest } from '../database/migrations';
+import { StorageError } from '../database/storage-error';
 import { verifyFiles } from '../files/verify-files';
 import { fsck } from '../log/fsck';
 import { loadPackages } from '../plugins/load-packages';
@@ -66,14 +68,18 @@ export async function verify(place: Place): Promise<VerifyReport> {
 }
 
 /**
- * Writes a backup of a gateway, which may be running. The file is created or replaced only when the backup is complete and on disk.
+ * Writes a backup of a gateway, which may be running. The file is created only when the backup is complete and on disk, and an existing
+ * file is never replaced: it may be the only other backup.
+ *
+ * @throws StorageError FILE_EXISTS
  */
 export async function writeBackup(place: Place, output: string | Writable): Promise<BackUpReport> {
+  if (typeof output === 'string') await refuseExisting(output);
   const kept = await openKept(place);
   try {
     const options = { database: kept.database, folder: place.folder, at: new Date() };
     return await (typeof output === 'string'
-      ? replaceFile(output, (stream) => backUp(options, stream))
+      ? createFile(output, (stream) => backUp(options, stream))
       : backUp(options, output));
   } finally {
     await kept.close();
@@ -99,15 +105,42 @@ async function pluginsOf({ plugins = { packages: [], from: '.' } }: Place): Prom
   return made.get(services.plugins);
 }
 
-async function replaceFile<T>(file: string, write: (stream: Writable) => Promise<T>): Promise<T> {
-  const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
+async function refuseExisting(file: string): Promise<void> {
+  const exists = await lstat(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw fileExists(file);
+}
+
+function fileExists(file: string): StorageError {
+  return new StorageError(
+    'FILE_EXISTS',
+    `${file} already exists, and a backup never replaces a file.`,
+    'Choose another name with -o, or move the file away first.',
+  );
+}
+
+/** Gives a file its final name, unless the name is taken by now. */
+async function nameFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw fileExists(to);
+    // not every file system has hard links
+    await refuseExisting(to);
+    await rename(from, to);
+  }
+}
+
+async function createFile<T>(file: string, write: (stream: Writable) => Promise<T>): Promise<T> {
+  const unfinished = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
   try {
     // 'wx' and 0600: it contains everything, including password hashes
     const result = await write(createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
-    await rename(unfinished, file);
+    await nameFile(unfinished, file);
     return result;
-  } catch (error) {
+  } finally {
     await rm(unfinished, { force: true });
-    throw error;
   }
 }

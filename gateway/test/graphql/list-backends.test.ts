@@ -11,7 +11,7 @@ import type {
   ListRequest,
 } from '../../src/graphql/list/list-field';
 import type { DatabaseConnection } from '../../src/database/connection';
-import { startPostgres15, type SeparateServer } from '../postgres-15';
+import { startPostgres15, type SeparateServer } from '../separate-server';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
 import { sampleFields, type SampleRow } from './sample-list';
 import { runs } from '@scn/core/testing/effort';

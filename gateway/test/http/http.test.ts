@@ -1,6 +1,6 @@
 import { connect as connectTcp } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestGateway, type TestGateway, type TestMember } from './test-gateway';
 
 let gateway: TestGateway;
@@ -105,6 +105,7 @@ describe('every response', () => {
     ['/oidc/.well-known/openid-configuration'],
     ['/files/nothing'],
     ['/%'],
+    ['/%', { headers: { accept: 'text/html' } }],
   ];
   it.each(answers.map(([path, init]) => ({ path, init })))(
     '$path has a strict policy and a request id',
@@ -155,6 +156,16 @@ describe('the first page', () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Page Not Found');
   });
+
+  it.each(['/%', '/scenarios/%E0%A4%A', '/%c0%ae%c0%ae/', `/${'x'.repeat(9000)}%`])(
+    'has a page for the malformed address %.40s',
+    async (path) => {
+      const answer = await ask(path, { headers: { accept: 'text/html,*/*' } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('<h1>Page Not Found</h1>');
+      expect(((await (await ask(path)).json()) as ErrorAnswer).errors[0]?.extensions['code']).toBe('InvalidDataError');
+    },
+  );
 });
 
 describe('rejects', () => {
@@ -203,7 +214,7 @@ describe('rejects', () => {
 
 describe('the rate limit', () => {
   it('counts users, and addresses for signed-out clients', async () => {
-    const limited = await gateway.startAnother({ limits: { requestsPerMinute: 5 } });
+    const limited = await gateway.startAnother({ limits: { requestsPerMinute: 5, requestsPerAddress: 5 } });
     const institution = await gateway.addInstitution();
     const [one, other] = [await institution.addMember(), await institution.addMember()];
     const version = ({ headers }: Pick<TestMember, 'headers'>) => fetch(`${limited.address}/version`, { headers });
@@ -224,18 +235,44 @@ describe('the rate limit', () => {
       expect((await fetch(`${limited.address}${path}`)).status, path).toBe(200);
   });
 
-  it('limits wrong tokens per address, for any user', async () => {
-    const limited = await gateway.startAnother();
-    const attempt = async (token: string) =>
-      (await fetch(`${limited.address}/version`, { headers: { authorization: `Bearer ${token}` } })).status;
-    const statuses = [];
-    for (let n = 0; n < 65; n += 1) statuses.push(await attempt(`scn_${n}`));
-    expect(statuses.indexOf(429)).toBe(60);
-    expect(await attempt(author.token)).toBe(429);
+  describe('of invalid tokens', () => {
+    const attempts =
+      (address: string) =>
+      async (token: string): Promise<number> =>
+        (await fetch(`${address}/version`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+    it('never locks out users behind the same address', async () => {
+      const limits = { invalidTokensPerAddress: 20, requestsPerAddress: 30 };
+      const attempt = attempts((await gateway.startAnother({ limits })).address);
+      const statuses = [];
+      for (let n = 0; n < 70; n += 1) statuses.push(await attempt(`scn_${n}`));
+      expect(statuses).toEqual(statuses.map((_, n) => (n < 20 ? 401 : 429)));
+      const newcomer = await (await gateway.addInstitution()).addMember();
+      for (const { token } of [author, newcomer]) expect(await attempt(token)).toBe(200);
+    });
+
+    it('leaves the address its requests without a token', async () => {
+      const limits = { invalidTokensPerAddress: 5, requestsPerAddress: 10 };
+      const { address } = await gateway.startAnother({ limits });
+      for (let n = 0; n < 20; n += 1) await attempts(address)(`scn_${n}`);
+      for (let n = 0; n < 5; n += 1) expect((await fetch(`${address}/`)).status).toBe(200);
+    });
+
+    it('counts each token separately, and checks it no longer once it is over', async () => {
+      const limited = await gateway.startAnother({ limits: { requestsPerInvalidToken: 3 } });
+      const attempt = attempts(limited.address);
+      const asked = vi.spyOn(limited.services.database, 'acrossInstitutions');
+      const statuses = [];
+      for (let n = 0; n < 6; n += 1) statuses.push(await attempt('scn_wrong'));
+      expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
+      expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+      expect(await attempt('scn_other')).toBe(401);
+      expect(await attempt(author.token)).toBe(200);
+    });
   });
 
   it('trusts a forwarded address only from a trusted proxy', async () => {
-    const limits = { requestsPerMinute: 2 };
+    const limits = { requestsPerAddress: 2 };
     const behind = await gateway.startAnother({ limits, settings: { trustedProxies: ['127.0.0.1'] } });
     const direct = await gateway.startAnother({ limits });
     const statuses = async (address: string) => {

@@ -118,7 +118,8 @@ export function urlOf({ host, port, user, password, database }: DatabaseConnecti
   return `postgresql://${account.join(':')}@${encodeURIComponent(host ?? '')}:${String(port)}/${database ?? ''}`;
 }
 
-async function addInstitution(database: Database, name: string): Promise<TestInstitution> {
+/** Adds an institution to the database of a gateway. */
+export async function addInstitution(database: Database, name: string): Promise<TestInstitution> {
   const institutionId = randomUUID();
   const groups = await database.acrossInstitutions(async (queries) => {
     await queries.insert(institution).values({ id: institutionId, externalId: institutionId, name });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@scn/core/operations/refusal';
 import type { GraphQLSchema } from 'graphql';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userAccount, userInstitution } from '../../src/database/tables/tenancy';
 import type { Builder } from '../../src/graphql/builder';
 import { followTopic } from '../../src/live/follow-topic';
@@ -46,6 +46,7 @@ let counted = 0;
 function addHostileFields(builder: Builder): void {
   builder.queryField('hello', (t) => t.string({ resolve: (_, _args, { principal }) => principal?.name ?? 'no one' }));
   builder.mutationField('count', (t) => t.int({ resolve: () => (counted += 1) }));
+  builder.queryField('large', (t) => t.string({ resolve: () => 'x'.repeat(50_000) }));
   builder.queryField('fail', (t) =>
     t.string({
       resolve: () => {
@@ -233,6 +234,16 @@ describe('a WebSocket', () => {
     const client = await signIn(await serve({ limits: { requestsPerMinute: 2 } }));
     for (let n = 0; n < 10; n += 1) client.send({ type: 'ping' });
     expect(await client.closed).toEqual({ code: 1008, reason: 'TOO_MANY_MESSAGES' });
+  });
+
+  it('is closed when its client doesn’t read what it asks for', async () => {
+    const client = await signIn(await serve({ limits: { unreadBytes: 1_000_000 } }));
+    client.socket.pause();
+    for (let id = 0; id < 1000; id += 1) client.subscribe(String(id), '{ large }');
+    // it isn't closed politely: that would wait for the client, too
+    await vi.waitUntil(() => open.at(-1)?.live.size === 0, 10_000);
+    client.socket.resume();
+    expect(await client.closed).toMatchObject({ code: 1006 });
   });
 
   it('applies the HTTP limits to documents', async () => {

@@ -148,7 +148,7 @@ describe('the embedded provider', () => {
     expect(/[?#&]error=/.test(visit.url.href) || visit.status === 400).toBe(true);
   });
 
-  it('issues tokens only for the verifier of the challenge, and only once per code', async () => {
+  it('uses a code up with the first verifier, right or wrong', async () => {
     const { username } = await person();
     const { browser } = await flow({ username });
     const redirectUri = `${gateway.baseUrl}/sign-in/callback`;
@@ -159,10 +159,31 @@ describe('the embedded provider', () => {
     await expect(requestTokens(gateway.baseUrl, { ...stolen, code_verifier: 'x'.repeat(43) })).rejects.toThrow(
       'invalid_grant',
     );
-    const { refreshToken } = await started.exchange(back.url);
     await expect(started.exchange(back.url)).rejects.toThrow('invalid_grant');
-    // someone else also has the code: its tokens are revoked
+  });
+
+  it('accepts a verifier only once, even for another code', async () => {
+    const { username } = await person();
+    const redirectUri = `${gateway.baseUrl}/sign-in/callback`;
+    const started = startFlow({ baseUrl: gateway.baseUrl, username });
+    const { browser } = await flow({ username });
+    const first = await browser.go(started.url, { stopAt: redirectUri });
+    await started.exchange(first.url);
+    const second = await browser.go(started.url, { stopAt: redirectUri });
+    expect(second.url.searchParams.get('code')).not.toBe(first.url.searchParams.get('code'));
+    await expect(started.exchange(second.url)).rejects.toThrow('invalid_grant');
+  });
+
+  it('ends the tokens of a code that is used again: someone else has it too', async () => {
+    const { username } = await person();
+    const { browser } = await flow({ username });
+    const started = startFlow({ baseUrl: gateway.baseUrl, username });
+    const back = await browser.go(started.url, { stopAt: `${gateway.baseUrl}/sign-in/callback` });
+    const { accessToken, refreshToken } = await started.exchange(back.url);
+    await expect(authenticate(accessToken)).resolves.toMatchObject({ name: `Person ${username}` });
+    await expect(started.exchange(back.url)).rejects.toThrow('invalid_grant');
     await expect(refreshTokens(gateway.baseUrl, refreshToken)).rejects.toThrow('invalid_grant');
+    await expect(authenticate(accessToken)).rejects.toMatchObject(notSignedIn);
   });
 });
 
@@ -230,8 +251,8 @@ describe('the sign-in page', () => {
     };
     const tries = await Promise.all(Array.from({ length: 8 }, (_, n) => attempt(`guess ${String(n)}`)));
     const statuses = tries.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(6);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     const right = await attempt(password);
     expect(right.status).toBe(429);
     expect(right.text).toContain('Too many attempts. Try again in 10 seconds.');
@@ -242,6 +263,7 @@ describe('the sign-in page', () => {
     stopped += 20_000;
     await signInWithBrowserFlow({ baseUrl: slow.baseUrl, username, password });
     for (let guess = 0; guess < 5; guess++) expect((await attempt('wrong again')).status).toBe(401);
+    expect((await attempt('the sixth')).status).toBe(429);
     await slow.close();
   });
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { externalIssuer } from '../../src/sign-in/tokens/external-issuer';
+import { ClockDiffers } from '../../src/sign-in/tokens/clock';
 import { IssuerUnavailable, TokenRefused } from '../../src/sign-in/tokens/token-refused';
 import { verifyToken } from '../../src/sign-in/tokens/verify-token';
 import { startTestIssuer, type TestIssuer } from './test-issuer';
@@ -33,6 +34,35 @@ describe('externalIssuer', () => {
     ]);
     expect(issuer.asked.get('/.well-known/openid-configuration')).toBe(1);
     expect(issuer.asked.get('/keys')).toBe(1);
+  });
+
+  it.each([
+    ['ahead: its tokens have expired by then', 3 * 3600, -3 * 3600],
+    ['behind: its tokens are from the future', -5 * 3600, 5 * 3600],
+  ])('says that this machine’s clock is hours %s', async (_, here, issuers) => {
+    const real = await startTestIssuer(() => new Date());
+    const clock = () => new Date(Date.now() + here * 1000);
+    try {
+      const found = externalIssuer(real.url, { now: clock });
+      const metadata = await found.metadata();
+      expect(Math.abs(metadata.clockDifference - issuers)).toBeLessThan(60);
+      const rules = {
+        ...metadata,
+        audience: 'scenario-studio-gateway',
+        clientIds: ['scenario-studio'],
+        strictType: false,
+      };
+      const error: unknown = await verifyToken(await real.token({ sub: 'ada' }), rules, clock()).catch(
+        (reason: unknown) => reason,
+      );
+      expect(error).toBeInstanceOf(ClockDiffers);
+      expect((error as ClockDiffers).seconds / issuers).toBeCloseTo(1, 1);
+      // one that has expired by its own clock has only expired
+      const old = await real.token({ sub: 'ada', iat: 1, exp: 2 });
+      await expect(verifyToken(old, rules, clock())).rejects.not.toBeInstanceOf(ClockDiffers);
+    } finally {
+      await real.close();
+    }
   });
 
   it('follows a rotation, and no longer accepts the old key', async () => {

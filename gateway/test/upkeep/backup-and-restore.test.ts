@@ -244,16 +244,25 @@ it('finds a changed file, also in the backup', async () => {
   expect((await verify(gateway.settings)).damages).toEqual([]);
 });
 
-it('replaces a backup only with a complete one', async () => {
+it('never replaces a file, and leaves none when it fails', async () => {
   const file = join(folder, 'kept.scn-backup');
   await writeFile(file, 'the one before');
+  await expect(writeBackup(gateway.settings, file)).rejects.toMatchObject({
+    code: 'FILE_EXISTS',
+    message: expect.stringContaining(file) as unknown,
+  });
+  expect(await readFile(file, 'utf8')).toBe('the one before');
   const nowhere = {
     ...gateway.settings,
     databaseUrl: 'postgresql://user:x@127.0.0.1:1/none',
     databaseOwnerUrl: undefined,
   };
-  await expect(writeBackup(nowhere, file)).rejects.toThrow("Can't connect to the database");
-  expect(await readFile(file, 'utf8')).toBe('the one before');
+  const other = join(folder, 'other.scn-backup');
+  await expect(writeBackup(nowhere, other)).rejects.toThrow("Can't connect to the database");
+  // of two at once, one is kept
+  const both = await Promise.allSettled([1, 2].map(() => writeBackup(gateway.settings, other)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(readBackup(privateFolder('one-of-two'), other)).resolves.toMatchObject({ files: contents.length });
   expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   const rows = await gateway.database.acrossInstitutions((queries) => queries.select().from(fileObject));
   expect(rows).toHaveLength(contents.length);

@@ -84,6 +84,8 @@ export class KillableGateway {
       SCN_LOG_LEVEL: 'warn',
       // one author account has many writers here
       SCN_LIMIT_REQUESTS_PER_MINUTE: '1000000',
+      // and all knocking clients have one address
+      SCN_LIMIT_REQUESTS_PER_ADDRESS: '1000000',
     };
     const start: Start = { after };
     this.starts.push(start);

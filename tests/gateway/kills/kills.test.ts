@@ -9,7 +9,8 @@ import { runKills } from './run-kills';
 import { runs } from '@scn/core/testing/effort';
 
 const kills = runs(3);
-const operations = runs(1000);
+/** In a long run, many between two kills. */
+const operations = kills > 20 ? kills * 2500 : runs(1000);
 const openers = runs(2);
 
 let folder: string;
@@ -39,6 +40,9 @@ it(
     expect(summary.kills).toBeGreaterThanOrEqual(kills);
     expect(summary.operations).toBeGreaterThanOrEqual(operations);
     expect(summary.refusals).toHaveLength(openers);
+    // clients knocked while it started and while it served
+    expect(summary.knocks.starting).toBeGreaterThan(0);
+    expect(summary.knocks.served).toBeGreaterThan(0);
   },
   180_000 + kills * 60_000,
 );

@@ -5,6 +5,7 @@ import { documentHash } from '@scn/gateway/log/snapshots';
 import { runScn } from '../built-scn';
 import { Author } from './author';
 import { HistoryCheck } from './history-check';
+import { startKnocking, type Knocks } from './knocks';
 import type { KillableGateway } from './killable-gateway';
 import { Ledger } from './ledger';
 import { momentOf, strike } from './moments';
@@ -33,14 +34,19 @@ const shared: readonly string[] = ['SEP001GB', 'ANA001GB'];
 const writersOfShared = 4;
 
 /**
- * Kills a gateway under load repeatedly, and checks after each restart that everything it acknowledged is there.
+ * Kills a gateway under load repeatedly, while clients never stop knocking, and checks after each restart that everything it acknowledged is there.
  *
  * @param gateway with a data folder that does not exist yet
  * @throws Error when something was lost, duplicated or changed.
  */
 export async function runKills(gateway: KillableGateway, settings: KillSettings): Promise<Summary> {
-  await startFirst(gateway, settings.firstStartKills);
-  return runOn(gateway, settings);
+  const knocking = startKnocking(gateway);
+  try {
+    await startFirst(gateway, settings.firstStartKills);
+    return await runOn(gateway, settings, knocking.knocks);
+  } finally {
+    await knocking.stop();
+  }
 }
 
 /** The first start creates the server, the tables and the demonstration; it is restarted at any stage. */
@@ -55,7 +61,7 @@ async function startFirst(gateway: KillableGateway, kills: number): Promise<void
   await gateway.serving();
 }
 
-async function runOn(gateway: KillableGateway, settings: KillSettings): Promise<Summary> {
+async function runOn(gateway: KillableGateway, settings: KillSettings, knocks: Knocks): Promise<Summary> {
   const author = await Author.signIn(gateway.address);
   const ledger = new Ledger();
   const load: Load = { gateway, author, ledger };
@@ -107,7 +113,7 @@ async function runOn(gateway: KillableGateway, settings: KillSettings): Promise<
   const code = await gateway.stop();
   if (code !== 0) throw new Error(`The gateway exited with ${String(code)}.`);
   await verify(gateway.folder);
-  return summarise({ gateway, ledger, otherWork, refusals, seconds, entries, checked: check.checked });
+  return summarise({ gateway, ledger, knocks, otherWork, refusals, seconds, entries, checked: check.checked });
 }
 
 async function readScenarios(author: Author) {

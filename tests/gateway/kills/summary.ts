@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import type { KillableGateway, Start } from './killable-gateway';
+import type { Knocks } from './knocks';
 import type { Ledger } from './ledger';
 import type { OtherWork } from './other-work';
 
@@ -14,6 +15,7 @@ export interface Summary {
   readonly restartsWithServer: readonly number[];
   /** Until a second gateway failed to start. */
   readonly refusals: readonly number[];
+  readonly knocks: Knocks;
   /** Formatted for display. */
   readonly text: string;
 }
@@ -21,6 +23,7 @@ export interface Summary {
 interface Measured {
   readonly gateway: KillableGateway;
   readonly ledger: Ledger;
+  readonly knocks: Knocks;
   readonly otherWork: OtherWork;
   readonly refusals: readonly number[];
   readonly seconds: number;
@@ -30,7 +33,7 @@ interface Measured {
 
 /** Summarizes the figures of a run. */
 export function summarise(measured: Measured): Summary {
-  const { gateway, ledger, otherWork, refusals, seconds, entries, checked } = measured;
+  const { gateway, ledger, knocks, otherWork, refusals, seconds, entries, checked } = measured;
   const restarted = gateway.starts.filter(({ after }) => after !== 'nothing');
   const times = (starts: readonly Start[], time: 'served' | 'acknowledged') =>
     starts.flatMap((start) => start[time] ?? []).toSorted((a, b) => a - b);
@@ -43,6 +46,7 @@ export function summarise(measured: Measured): Summary {
     `${ledger.operations} operations acknowledged in ${ledger.entries} entries (${(ledger.operations / seconds).toFixed(0)} operations per second, including restarts); ${entries} entries in the log`,
     `none lost, none duplicated; ${checked} entries checked after restarts; ${ledger.answeredLater} committed without a response and acknowledged when resent; ${ledger.sentTwice} resent although acknowledged`,
     `${otherWork.files.length} files and ${otherWork.jobs.length} jobs acknowledged: all present, all finished`,
+    `knocks by ${knocks.clients} clients: ${knocks.unanswered} without an answer, ${knocks.starting} answered by a starting gateway, ${knocks.served} by a serving one`,
     `restart, spawn to first acknowledgement: ${spread(restarts)}; to serving: ${spread(times(alone, 'served'))}`,
     `restart when the server was killed too: ${spread(restartsWithServer)}; to serving: ${spread(times(withServer, 'served'))}`,
     `second gateway rejected: ${spread(refusals.toSorted((a, b) => a - b))}`,
@@ -57,6 +61,7 @@ export function summarise(measured: Measured): Summary {
     restarts,
     restartsWithServer,
     refusals,
+    knocks,
     text,
   };
 }

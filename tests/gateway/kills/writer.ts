@@ -14,7 +14,7 @@ export interface Load {
 }
 
 /** Milliseconds before a request without a response is resent. */
-const patience = 20;
+const patience = 100;
 const fewest = 3;
 const most = 37;
 
@@ -63,7 +63,8 @@ export class Writer {
     const { scenarioCode } = this;
     const query = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq hash at } }';
     for (let attempt = 1; ; attempt += 1) {
-      await gateway.serving();
+      // a client doesn't know when a gateway serves: it also knocks while one starts
+      if (gateway.failure !== null) throw gateway.failure;
       const { generation, spawnedAt } = gateway;
       const answer = await author.ask<{
         readonly applyOperations: { readonly seq: number; readonly hash: string; readonly at: string };

@@ -9,8 +9,11 @@ const pauses = { first: 500, most: 15_000 };
 /** Maximum number of attempts for a change on which the gateway itself fails: about a minute with the delays. */
 export const mostFaults = 9;
 
-/** How the gateway responds: normally, not at all, or with internal errors. */
-export type Answering = 'working' | 'unanswered' | 'failing';
+/** How the gateway responds: normally, not at all, with internal errors, or that it has no space left. */
+export type Answering = 'working' | 'unanswered' | 'failing' | 'storage-full';
+
+/** The state that an outcome shows, if the change must be sent again. */
+const answeringOf = { unanswered: 'unanswered', failed: 'failing', 'storage-full': 'storage-full' } as const;
 
 /** Dependencies of a sender. */
 export interface ChangeSenderParts {
@@ -159,8 +162,8 @@ export class ChangeSender {
     const { operationId } = sent;
     // the pending change may be a newer version of it
     const change = this.#waiting.find((each) => each.operationId === operationId);
-    if (outcome.kind === 'unanswered' || outcome.kind === 'failed') {
-      this.#answering = outcome.kind === 'failed' ? 'failing' : 'unanswered';
+    if (outcome.kind !== 'logged' && outcome.kind !== 'refused') {
+      this.#answering = answeringOf[outcome.kind];
       this.#report();
       const pause = Math.min(pauses.most, pauses.first * 2 ** this.#failures);
       this.#failures += 1;

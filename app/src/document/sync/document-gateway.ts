@@ -27,6 +27,8 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   /** The gateway itself failed; the reason contains the id of its log entry. */
   | { readonly kind: 'failed'; readonly reason: RefusalReason }
+  /** The server has no space left and wrote nothing: it is sent again unchanged. */
+  | { readonly kind: 'storage-full' }
   /** It is unknown whether it arrived: it is sent again unchanged, and applied once. */
   | { readonly kind: 'unanswered' };
 

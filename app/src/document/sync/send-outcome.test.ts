@@ -30,6 +30,11 @@ test('a missing response, a response of a proxy, and one that isn’t a refusal 
   }
 });
 
+test('a server without space is a state of its own, and the change is sent again', () => {
+  for (const each of [inAnswer('StorageFullError'), withStatus(503, 'StorageFullError')])
+    expect(outcomeOf(each)).toEqual({ kind: 'storage-full' });
+});
+
 test('an internal error of the gateway has the id of its log entry', () => {
   const failed = { kind: 'failed', reason: { code: 'Exception', message: 'The reason.', metadata: { id: 'req-7' } } };
   expect(outcomeOf(inAnswer('Exception', {}, 'req-7'))).toEqual(failed);

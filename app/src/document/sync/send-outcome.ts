@@ -18,6 +18,7 @@ export function outcomeOf(error: unknown): SendOutcome {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);
   if (first === undefined) return { kind: 'unanswered' };
   const { rawCode, message, metadata, id } = readServerError(first);
+  if (rawCode === 'StorageFullError') return { kind: 'storage-full' };
   if (rawCode === 'Exception' && (status === null || status === serverFault)) {
     return {
       kind: 'failed',

@@ -10,7 +10,7 @@ import { textsIn, type Change, type LoggedChange } from '../change';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from '../sync/document-gateway';
 
 /** What happens to a message in transit. */
-export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'all-fail';
+export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'all-fail' | 'storage-full';
 
 interface Entry {
   readonly logged: LoggedChange;
@@ -141,6 +141,7 @@ export class InProcessLink implements DocumentGateway {
 
   readonly send = (change: Change): Promise<SendOutcome> => {
     if (this.fate === 'request-lost') return Promise.resolve({ kind: 'unanswered' });
+    if (this.fate === 'storage-full') return Promise.resolve({ kind: 'storage-full' });
     const { faultyText } = this.#gateway;
     if (this.fate === 'all-fail' || (faultyText !== null && textsIn(change).includes(faultyText))) {
       return Promise.resolve({

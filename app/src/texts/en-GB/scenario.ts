@@ -36,6 +36,8 @@ export const scenario = {
   'notSaved_only-here_other': '{{count}} unsaved changes, in this window only. Keep it open.',
   notSaved_failing_one: 'Server error: {{count}} unsaved change, kept on this computer',
   notSaved_failing_other: 'Server error: {{count}} unsaved changes, kept on this computer',
+  'notSaved_storage-full_one': 'The server has no space left: {{count}} unsaved change, kept on this computer',
+  'notSaved_storage-full_other': 'The server has no space left: {{count}} unsaved changes, kept on this computer',
   notSaved_refused_one: '{{count}} change rejected by the server',
   notSaved_refused_other: '{{count}} changes rejected by the server',
 

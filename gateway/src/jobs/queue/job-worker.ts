@@ -1,6 +1,7 @@
 import { Refusal } from '@scn/core/operations/refusal';
 import { errorMessages } from '@scn/core/operations/error-codes';
 import type { JsonObject } from '@scn/core/kernel/json';
+import { isStorageFull } from '../../database/storage-full';
 import { traced } from '../../http/tracing';
 import { endJob, findJob, findStranded, startJob, writeProgress, type JobFailure, type JobRow } from '../job-rows';
 import type { JobKindRun, JobServices } from '../job-run';
@@ -209,6 +210,7 @@ export class JobWorker {
 /** The error for users: the reason of a refusal; for other errors only a reference to the log. */
 function failureOf(error: unknown, jobId: string): JobFailure {
   if (error instanceof Refusal) return { code: error.code, message: error.message, metadata: error.metadata };
+  if (isStorageFull(error)) return { code: 'StorageFullError', message: errorMessages.StorageFullError, metadata: {} };
   return { code: 'Exception', message: errorMessages.Exception, metadata: { id: jobId } };
 }
 

@@ -14,7 +14,7 @@ const kind = 'SignInAttempts';
  * can lock the others out for long.
  */
 const limits = { account: { free: 5, longestWait: 900 }, address: { free: 100, longestWait: 30 } };
-/** Delay in seconds after the first counted one; doubled with each further one. */
+/** Delay in seconds after the last free one; doubled with each further one. */
 const firstWait = 10;
 /** Seconds without an attempt after which the count is reset. */
 const forgottenAfter = 3600;
@@ -40,8 +40,8 @@ export async function beginAttempt(database: Database, attempt: Attempt, now: Da
         ON CONFLICT (kind, id) DO UPDATE SET
           payload = CASE WHEN attempts.expires_at <= ${now} THEN excluded.payload ELSE jsonb_build_object(
             'count', (attempts.payload->>'count')::int + 1,
-            'until', CASE WHEN (attempts.payload->>'count')::int < ${free}::int THEN 0 ELSE ${at}::bigint + 1000 *
-              least(${longestWait}::bigint, ${firstWait}::bigint * (2 ^ least(20, (attempts.payload->>'count')::int - ${free}::int))::bigint)
+            'until', CASE WHEN (attempts.payload->>'count')::int < ${free - 1}::int THEN 0 ELSE ${at}::bigint + 1000 *
+              least(${longestWait}::bigint, ${firstWait}::bigint * (2 ^ least(20, (attempts.payload->>'count')::int - ${free - 1}::int))::bigint)
             END) END,
           expires_at = excluded.expires_at
         WHERE (attempts.payload->>'until')::bigint <= ${at}::bigint

@@ -2,12 +2,13 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { URL } from 'node:url';
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import type { Provider as ProviderLibrary, Session } from 'oidc-provider';
+import type { KoaContextWithOIDC, Provider as ProviderLibrary, Session } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database';
 import { findEmbeddedAccount, type EmbeddedAccountRules } from '../accounts/embedded-account';
 import { pageHeaders } from '../pages/page';
 import { deadSessions, endKnownSessions } from '../sessions/user-sessions';
+import { useUpFailedCode } from './code-exchange';
 import { Provider } from './library';
 import { providerConfiguration } from './provider-configuration';
 import { providerKeys, type ProviderKeys } from './provider-keys';
@@ -175,9 +176,10 @@ export class EmbeddedProvider {
     });
     provider.use(async (ctx, next) => {
       await next();
-      // before the response is sent: once it arrives, the sign-out is complete
-      const { oidc } = ctx as unknown as { readonly oidc?: Parameters<typeof over>[0] };
+      const { oidc } = ctx as unknown as Partial<Pick<KoaContextWithOIDC, 'oidc'>>;
       if (oidc === undefined) return;
+      await useUpFailedCode({ oidc, status: ctx.status });
+      // before the response is sent: once it arrives, the sign-out is complete
       const signIns = over(oidc, revoked.has(ctx));
       if (signIns.length > 0) await this.#end(signIns);
     });
@@ -198,14 +200,14 @@ function keySetOf(keys: ProviderKeys): JWTVerifyGetKey {
   return known;
 }
 
+/** What a token or code says about its sign-in. */
+type SignedInEntity = { readonly [Key in keyof ProviderSignIn]?: ProviderSignIn[Key] | undefined };
+
 /** The sign-ins that a request has ended: all of a browser that signs out, or one whose tokens are revoked or were reused. */
 function over(
   oidc: {
     readonly session?: (Session & { readonly destroyed?: boolean }) | undefined;
-    readonly entities: {
-      readonly RefreshToken?: Partial<ProviderSignIn> | undefined;
-      readonly AuthorizationCode?: Partial<ProviderSignIn> | undefined;
-    };
+    readonly entities: Partial<Record<'RefreshToken' | 'AuthorizationCode', SignedInEntity | undefined>>;
   },
   isRevoked: boolean,
 ): readonly ProviderSignIn[] {

@@ -1,6 +1,7 @@
 import type { AdapterFactory, Configuration, interactionPolicy as policies, KoaContextWithOIDC } from 'oidc-provider';
 import type { EmbeddedAccount } from '../accounts/embedded-account';
 import { sessionLength } from '../sessions/user-sessions';
+import { noteReplayedCode } from './code-exchange';
 import { errors, interactionPolicy } from './library';
 import { signingAlgorithm, type ProviderKeys } from './provider-keys';
 import { providerPageSources } from './provider-page-sources';
@@ -139,6 +140,10 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
     expiresWithSession: ({ oidc }) => oidc.client?.clientId !== commandLineClient,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
+    async revokeGrantPolicy(ctx) {
+      await noteReplayedCode(ctx);
+      return ctx.oidc.route !== 'revocation' || ctx.oidc.entities.AccessToken === undefined; // the library's default
+    },
     // first-party clients request nothing that a user could deny; the prompt for native ones is in the policy
     async loadExistingGrant({ oidc }) {
       const { account, client, session, provider } = oidc;

@@ -8,6 +8,8 @@ import { errors } from './library';
 const sweepSize = 500;
 /** Milliseconds between sweeps of one gateway. */
 const sweepEvery = 60_000;
+/** Seconds that a used challenge is remembered: longer than any sign-in takes. */
+const challengeSeconds = 86_400;
 /** Seconds that a row is kept after expiry, to distinguish “expired” from “unknown”. */
 const graceSeconds = 60;
 
@@ -70,10 +72,12 @@ export class ProviderStore {
                 ),
               ),
             )
-            .returning({ id: providerPayload.id }),
+            .returning({ payload: providerPayload.payload }),
         );
         // of two concurrent requests with the same code, on any gateways, one wins
-        if (consumed.length === 0) throw new errors.InvalidGrant('already used');
+        const [row] = consumed;
+        if (row === undefined) throw new errors.InvalidGrant('already used');
+        if (kind === 'AuthorizationCode') await this.#useUpChallenge(row.payload as AdapterPayload);
       },
       destroy: (id) => this.delete(kind, id),
       revokeByGrantId: async (grantId) => {
@@ -85,6 +89,20 @@ export class ProviderStore {
         );
       },
     };
+  }
+
+  /** The verifier of a challenge is known once it was sent, so it proves nothing for another code. */
+  async #useUpChallenge({ codeChallenge }: AdapterPayload): Promise<void> {
+    if (codeChallenge === undefined) return;
+    const expiresAt = new Date(this.#now().getTime() + challengeSeconds * 1000);
+    const added = await this.#database.acrossInstitutions((queries) =>
+      queries
+        .insert(providerPayload)
+        .values({ kind: 'UsedChallenge', id: codeChallenge, payload: {}, expiresAt })
+        .onConflictDoNothing()
+        .returning({ id: providerPayload.id }),
+    );
+    if (added.length === 0) throw new errors.InvalidGrant('the code verifier was used before');
   }
 
   /** Stores a value under a name, with an expiry in seconds from now. */

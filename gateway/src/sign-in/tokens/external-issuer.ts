@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
-import { fetchBounded, fetchJson, fetchTimeout, requireSafeUrl } from './fetch-json';
+import { fetchBounded, fetchDatedJson, fetchTimeout, requireSafeUrl } from './fetch-json';
 import { IssuerUnavailable } from './token-refused';
 
 /** OpenID discovery metadata of an issuer. */
@@ -9,6 +9,8 @@ export interface IssuerMetadata {
   readonly tokenEndpoint: string | undefined;
   readonly userinfoEndpoint: string | undefined;
   readonly keys: JWTVerifyGetKey;
+  /** Seconds by which its clock is ahead of this machine's; 0 if it doesn't say. */
+  readonly clockDifference: number;
 }
 
 /** An external issuer: its metadata is discovered on first use, and refreshed periodically. */
@@ -36,7 +38,7 @@ export function externalIssuer(
 
   async function look(): Promise<IssuerMetadata> {
     try {
-      const metadata = await discover(url, keyCooldown, known?.metadata);
+      const metadata = await discover(url, { now, keyCooldown, before: known?.metadata });
       known = { metadata, at: now().getTime() };
       failed = undefined;
       return metadata;
@@ -63,14 +65,22 @@ export function externalIssuer(
   };
 }
 
-async function discover(url: string, keyCooldown: number, before: IssuerMetadata | undefined): Promise<IssuerMetadata> {
-  const document = await fetchJson(`${withoutSlash(url)}/.well-known/openid-configuration`);
+async function discover(
+  url: string,
+  {
+    now,
+    keyCooldown,
+    before,
+  }: { readonly now: () => Date; readonly keyCooldown: number; readonly before: IssuerMetadata | undefined },
+): Promise<IssuerMetadata> {
+  const { json: document, at } = await fetchDatedJson(`${withoutSlash(url)}/.well-known/openid-configuration`);
   const { issuer, jwks_uri: jwksUri } = document;
   if (typeof issuer !== 'string' || withoutSlash(issuer) !== withoutSlash(url))
     throw new IssuerUnavailable(`${url} returns metadata of the issuer ${String(issuer)}.`);
   if (typeof jwksUri !== 'string') throw new IssuerUnavailable(`${url} returns no jwks_uri.`);
   return {
     issuer,
+    clockDifference: at === undefined ? 0 : (at.getTime() - now().getTime()) / 1000,
     authorizationEndpoint: endpoint(document['authorization_endpoint']),
     tokenEndpoint: endpoint(document['token_endpoint']),
     userinfoEndpoint: endpoint(document['userinfo_endpoint']),

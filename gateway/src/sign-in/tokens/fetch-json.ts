@@ -37,12 +37,21 @@ export async function fetchJson(
   url: string | URL,
   request: Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Readonly<Record<string, unknown>>> {
+  return (await fetchDatedJson(url, request)).json;
+}
+
+/** {@link fetchJson}, together with the time of the response by the issuer's clock, if it says so. @throws IssuerUnavailable */
+export async function fetchDatedJson(
+  url: string | URL,
+  request: Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<{ readonly json: Readonly<Record<string, unknown>>; readonly at: Date | undefined }> {
   const response = await fetchBounded(url, { ...request, headers: { accept: 'application/json', ...request.headers } });
   const { host } = new URL(url);
+  const at = Date.parse(response.headers.get('date') ?? '');
   if (!response.ok) throw new IssuerUnavailable(`${host} responded with status ${String(response.status)}.`);
   try {
     const json: unknown = await response.json();
-    if (isRecord(json)) return json;
+    if (isRecord(json)) return { json, at: Number.isNaN(at) ? undefined : new Date(at) };
   } catch (error) {
     throw new IssuerUnavailable(`${host} did not return JSON.`, error);
   }

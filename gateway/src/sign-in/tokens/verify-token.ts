@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { ClockDiffers } from './clock';
 import { IssuerUnavailable, TokenRefused } from './token-refused';
 
 /** Requirements for access tokens. */
@@ -13,6 +14,8 @@ export interface TokenRules {
   readonly keys: JWTVerifyGetKey;
   /** The header must say `at+jwt`, as with providers that conform to RFC 9068, such as the embedded one. */
   readonly strictType: boolean;
+  /** Seconds by which the issuer's clock is ahead of this machine's, if known. */
+  readonly clockDifference?: number;
 }
 
 /** A valid access token and its claims. */
@@ -61,13 +64,14 @@ export async function verifyToken(token: string, rules: TokenRules, now: Date): 
   if (typeof sub !== 'string' || sub === '' || sub.length > longestName)
     throw new TokenRefused('The token has no subject.');
   if (iat === undefined || exp === undefined) throw new TokenRefused('The token has no issue time or expiry.');
-  if (iat > now.getTime() / 1000 + clockTolerance) throw new TokenRefused('The token was issued in the future.');
+  const ahead = iat - now.getTime() / 1000;
+  if (ahead > clockTolerance) throw new ClockDiffers(ahead);
   return { subject: sub, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000), claims: payload };
 }
 
 async function checkSignature(
   token: string,
-  { issuer, keys }: TokenRules,
+  { issuer, keys, clockDifference = 0 }: TokenRules,
   now: Date,
 ): Promise<{ readonly payload: JWTPayload; readonly type: string | undefined }> {
   try {
@@ -84,6 +88,14 @@ async function checkSignature(
     if (error instanceof IssuerUnavailable) throw error;
     if (error instanceof errors.JWKSTimeout)
       throw new IssuerUnavailable('Fetching the keys of the issuer timed out.', error);
+    if (error instanceof errors.JWTExpired) {
+      const { exp = 0 } = error.payload;
+      // by the clock of its issuer, it is still valid
+      if (clockDifference < 0 && exp > now.getTime() / 1000 + clockDifference)
+        throw new ClockDiffers(clockDifference, error);
+    }
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf' && error.payload.nbf !== undefined)
+      throw new ClockDiffers(error.payload.nbf - now.getTime() / 1000, error);
     // every other error of jose, including those for undecodable headers, is about the token
     throw new TokenRefused(error instanceof Error ? error.message : 'The token is unreadable.', error);
   }

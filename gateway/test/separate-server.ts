@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { connect, type DatabaseConnection } from '../src/database/connection';
+import { findBinaries } from '../src/database/embedded/binaries';
 import { runProgram, type ProgramResult } from '../src/database/embedded/run-program';
-import { chooseServerUser } from '../src/database/embedded/server-user';
+import { chooseServerUser, type ServerUser } from '../src/database/embedded/server-user';
 import { makeTemporaryFolder } from './temporary-folder';
 
-/** A PostgreSQL 15 server of the system, as provided by an operator. */
+/** A PostgreSQL server that the gateway didn't start, as provided by an operator. */
 export interface SeparateServer {
   /** `postgresql://…` of an account that is not a superuser but can create databases and roles. */
   url(database: string): string;
@@ -16,20 +17,32 @@ export interface SeparateServer {
   stop(): Promise<void>;
 }
 
-const programs = process.env['SCN_TEST_POSTGRES_15'] ?? '/usr/lib/postgresql/15/bin';
+const postgres15 = process.env['SCN_TEST_POSTGRES_15'] ?? '/usr/lib/postgresql/15/bin';
 
-/** Starts a server in its own folder. Throws if the programs are missing, rather than silently skipping tests. */
-export async function startPostgres15(): Promise<SeparateServer> {
-  if (!existsSync(join(programs, 'postgres'))) {
+/** Starts the oldest supported version. Throws if the programs are missing, rather than silently skipping tests. */
+export function startPostgres15(): Promise<SeparateServer> {
+  if (!existsSync(join(postgres15, 'postgres'))) {
     throw new Error(
-      `These tests need PostgreSQL 15, and ${programs} has none. 'apt-get install postgresql-15', or name the folder of its ` +
+      `These tests need PostgreSQL 15, and ${postgres15} has none. 'apt-get install postgresql-15', or name the folder of its ` +
         'programs in SCN_TEST_POSTGRES_15.',
     );
   }
+  return startServer(() => Promise.resolve(postgres15));
+}
+
+/** Starts the version of the private server, 16 or later: there, creating a role doesn't include the right to assume it. */
+export function startNewestPostgres(): Promise<SeparateServer> {
+  return startServer(async (user, folder) => dirname((await findBinaries(user, folder)).postgres));
+}
+
+async function startServer(
+  findPrograms: (user: ServerUser | undefined, folder: string) => Promise<string>,
+): Promise<SeparateServer> {
   const folder = await makeTemporaryFolder();
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   const user = await chooseServerUser(data);
+  const programs = await findPrograms(user, folder);
   const run = async (program: string, ...args: string[]) =>
     requireSuccess(program, await runProgram(join(programs, program), args, user));
   const password = randomBytes(16).toString('hex');
