@@ -1,4 +1,5 @@
 import { readCatalogueFile } from '@scn/core/format/read';
+import { withoutPlugins } from '@scn/core/schema/payload';
 import { createAssetValidator } from '@scn/core/validation/assets';
 import { builtInRules } from '@scn/core/validation/rules.gen';
 import { decode } from '../files/decode';
@@ -12,9 +13,8 @@ export function checkCatalogue(file: string, bytes: Buffer, { registry, severiti
   const clean: FileReport = { file, issues: [], failure: null, fixed: 0, known: 0, edits: null };
   const read = readCatalogueFile(bytes, { plugins: registry, decode });
   if (read.file === null) return { ...clean, issues: fileIssues(read.text, read.problems, 'ERROR', severities) };
-  const issues = createAssetValidator({ plugins: registry, rules: builtInRules, severities }).validate(
-    read.file.assets,
-  );
+  const plugins = withoutPlugins(registry, read.newerPlugins);
+  const issues = createAssetValidator({ plugins, rules: builtInRules, severities }).validate(read.file.assets);
   return {
     ...clean,
     issues: [...fileIssues(read.text, read.warnings, 'WARNING', severities), ...locateIssues(read.text, issues)],
