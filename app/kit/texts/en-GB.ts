@@ -215,6 +215,8 @@ export const enGB = {
     loadingName: 'Loading…',
     empty: 'There is nothing to choose from yet.',
     noMatch: 'No results for “{{text}}”.',
+    full_one: 'You can choose one. Remove it to choose another.',
+    full_other: 'You can choose up to {{count}}. Remove one to choose another.',
     failed: 'The list could not be loaded. Your selection is kept. Press Enter to try again.',
     namesFailed: 'The names could not be loaded. Your selection is kept.',
     retry: 'Try again',
@@ -225,5 +227,9 @@ export const enGB = {
     close: 'Close',
     closeAlert: 'Close: {{title}}',
     alerts: 'Notifications',
+    discardTitle: 'Discard your changes?',
+    discardText: 'What you entered in this dialog isn’t saved.',
+    discard: 'Discard changes',
+    keepEditing: 'Keep editing',
   },
 } as const;
