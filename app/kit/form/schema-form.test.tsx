@@ -1,5 +1,6 @@
 import { FluentProvider } from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/kernel/json';
+import { object, title } from '@scn/core/schema/fields';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import i18next from 'i18next';
@@ -105,4 +106,21 @@ describe('a switch that needs items of a list', () => {
     const both = { roles: ['nurse', 'doctor'], observable: true };
     expect(settleHidden(schema, both)).toEqual(both);
   });
+});
+
+it('shows hidden characters of a text as their codes', () => {
+  const page = renderToStaticMarkup(
+    <FluentProvider theme={themes.light}>
+      <SchemaForm
+        label="Action"
+        schema={jsonSchemaOf(object({ title: title({ title: 'Name' }) }))}
+        value={{ title: 'Give \u202E01\u202C mg' }}
+        readOnly={false}
+        ReferencePicker={Picker}
+        onSubmit={() => null}
+      />
+    </FluentProvider>,
+  );
+  expect(page).toContain('<q>Give [U+202E]01[U+202C] mg</q>');
+  expect(page).toContain('U+202E (right-to-left override), U+202C (pop directional formatting)');
 });

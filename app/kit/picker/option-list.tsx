@@ -1,3 +1,4 @@
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
 import { mergeClasses } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
@@ -99,7 +100,7 @@ export function OptionList(props: OptionListProps) {
               aria-disabled={(isFull && !isChosen) || undefined}
               aria-setsize={total}
               aria-posinset={position}
-              title={option.name}
+              title={revealHidden(option.name)}
               className={mergeClasses(
                 styles.row,
                 option.id === active && styles.active,
@@ -110,7 +111,7 @@ export function OptionList(props: OptionListProps) {
             >
               <span className={styles.mark}>{isChosen && <Checkmark16Regular />}</span>
               <span className={styles.texts}>
-                <span className={mergeClasses(styles.block, styles.name)}>{option.name}</span>
+                <span className={mergeClasses(styles.block, styles.name)}>{revealHidden(option.name)}</span>
                 {option.group !== undefined && (
                   <span className={mergeClasses(styles.block, styles.group)}>{option.group}</span>
                 )}

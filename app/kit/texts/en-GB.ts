@@ -148,6 +148,7 @@ export const enGB = {
     removed: '{{item}} removed',
     added: '{{item}} added',
     empty: 'None yet',
+    hidden: 'Contains hidden characters, {{names}}:',
     counter: '{{count, number}} of {{max, number}} characters',
     entryName: 'Name',
     entryValue: 'Value',

@@ -1,4 +1,6 @@
-/** Strips control characters, so that text from a file or gateway can't control the terminal. */
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
+
+/** One line in which hidden characters are shown as codes, so that text from a file or gateway can't control the terminal. */
 export function harmless(text: string): string {
-  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ');
+  return revealHidden(text.replaceAll(/[\t\n\r]/g, ' '));
 }

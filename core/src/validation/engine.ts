@@ -13,6 +13,7 @@ import type { AnyRule, Finding, RuleContext } from './rule';
 import { ScenarioIndex } from './scenario-index';
 import { createStructureChecker } from './structure';
 import { structureIssues } from './structure-rule';
+import { revealHidden } from './text/hidden-characters';
 import { TrackedView } from './tracked-view';
 import { join, type IndexedUnit } from './units';
 import type { CatalogueView, EntityNode, Payload, PluginLookup, ScenarioView, Unit } from './view';
@@ -371,9 +372,9 @@ function draft(
   return { ruleId, messageId, severity, message, fixes, entity, at };
 }
 
-/** Fills the `{{name}}` places of a message. */
+/** Fills the `{{name}}` places of a message. Hidden characters of the data are shown as their codes. */
 export function fillMessage(message: string, data: Readonly<Record<string, string | number>>): string {
   return message.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    Object.hasOwn(data, name) ? String(data[name]) : place,
+    Object.hasOwn(data, name) ? revealHidden(String(data[name])) : place,
   );
 }
