@@ -1,7 +1,9 @@
+import { running } from '@scn/plugins/packages/running';
 import { CommanderError } from 'commander';
 import { exitCodes, type ExitCode } from './exit-codes';
 import { GatewayRefusal, NetworkError } from './gateway/errors';
 import { createProgram } from './program';
+import { PluginFault } from '@scn/core/kernel/plugin-fault';
 import { reasonOf } from './files/read-bytes';
 import { harmlessLines } from './terminal/harmless';
 import { processTerminal } from './terminal/terminal';
@@ -72,6 +74,12 @@ function explainFailure(error: unknown): ExitCode {
     explain(error.message);
     return exitCodes.findings;
   }
+  if (error instanceof PluginFault) {
+    terminal.talk(
+      `scn: ${error.message}\nThe file it was used for is unchanged. Contact its author, or remove it from the configuration.\n`,
+    );
+    return exitCodes.usage;
+  }
   const { code, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined) {
     explain(`${path}: ${reasonOf(error)}.`);
@@ -86,8 +94,21 @@ function explainFailure(error: unknown): ExitCode {
 if (process.env[threadMark] !== undefined && !process.getBuiltinModule('node:worker_threads').isMainThread) {
   void import('./check/worker');
 } else {
-  run(process.argv.slice(2)).then(
-    (code) => process.exit(code),
-    (error: unknown) => process.exit(explainFailure(error)),
+  process.on('exit', refuseEarlyEnd);
+  run(process.argv.slice(2)).then(end, (error: unknown) => end(explainFailure(error)));
+}
+
+function end(code: ExitCode): never {
+  process.off('exit', refuseEarlyEnd);
+  process.exit(code);
+}
+
+/** Whatever ends the process before the command is complete, a plugin or nothing left to wait for: that isn't a clean result. */
+function refuseEarlyEnd(): void {
+  const what = running.what === null ? '' : ` while ${running.what} was running`;
+  terminal.talk(
+    `scn: Something ended the process${what}, before the command was complete. The output is not complete.\n` +
+      'If you use plugins, remove one after the other to find the cause, and contact its author.\n',
   );
+  process.exitCode = exitCodes.usage;
 }

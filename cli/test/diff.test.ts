@@ -71,13 +71,14 @@ describe('scn diff', () => {
     expect(printScenarioFile(file.scenario, registry, file)).toBe(readFileSync(join(folder.path, name), 'utf8'));
   });
 
-  test('uses colour only for a terminal, and strips control characters from files', () => {
+  test('uses colour only for a terminal, and shows hidden characters of files as codes', () => {
     folder.write('loud.scn.json', clean.replace('"The scenario begins"', '"\\u001b[31mred\\u202e"'));
     const escape = '\u001b[';
     expect(folder.run(['diff', 'old.scn.json', 'loud.scn.json']).out).not.toContain(escape);
     const coloured = folder.run(['diff', 'old.scn.json', 'loud.scn.json'], { env: { FORCE_COLOR: '1' } }).out;
     expect(coloured).toContain(`${escape}33m~`);
     expect(coloured).not.toContain(`${escape}31m`);
+    expect(coloured).toContain('[U+001B][31mred[U+202E]');
     const env = { FORCE_COLOR: '1', NO_COLOR: '1' };
     expect(folder.run(['diff', '--no-color', 'old.scn.json', 'new.scn.json'], { env }).out).not.toContain(escape);
   });

@@ -103,17 +103,24 @@ describe('an incompatible package is refused with the next step', () => {
       'Update Scenario Studio',
     ],
     [
-      'an id without vendor form',
+      'an id without a vendor',
       {},
-      headless(`id: 'Pump'`),
+      headless(`id: 'command.pump'`),
+      'whose id has no vendor',
+      'vendor/command.some-name',
+    ],
+    [
+      'an id of another form',
+      {},
+      headless(`id: 'acme/Pump'`),
       'is not a valid id for a command plugin',
       'vendor/command.some-name',
     ],
     [
       'an id that is taken',
       {},
-      headless(`id: 'command.speech'`),
-      'provided by both built in and broken-plugin@1.0.0',
+      `import { plugin as pump } from './pump.js';\nexport const plugins = [pump, { ...pump }];`,
+      'provided by both broken-plugin@1.0.0 and broken-plugin@1.0.0',
       'Remove one',
     ],
     [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import { broken, brokenRule, clean, fixable, foreign, noted, notedRule } from './scenarios';
@@ -17,7 +17,7 @@ describe('json', () => {
   const schema = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../schemas/scn-report.schema.json'), 'utf8'),
   ) as object;
-  const accepts = new Ajv({ strict: false }).compile(schema);
+  const accepts = new Ajv2020({ strict: false }).compile(schema);
 
   test('matches the published schema', () => {
     folder.write('torn.scn.json', '{');

@@ -1,10 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import type { PluginEntry } from '@scn/core/kernel/registry';
+import { isThirdParty } from '@scn/core/kernel/third-party';
 import { findPackage } from './find-package';
 import { entryFile, readManifest, type Manifest } from './manifest';
 import { PackageError } from './package-error';
 import { failingPart, missingPart } from './plugin-shape';
+import { running } from './running';
+import { timeLimited } from './time-limit';
+import { tryLoading } from './try-loading';
 
 /** A third-party package whose headless entry has been run. */
 export interface PluginPackage {
@@ -31,21 +35,28 @@ export async function loadPackage(
   const folder = findPackage(name, from);
   const manifest = readManifest(folder, name);
   const entry = entryFile(folder, name, 'headless', manifest.headless);
-  const plugins = pluginsIn(await run(entry, name, importModule));
-  if (plugins.length === 0) {
+  const exported = pluginsIn(await run(entry, name, importModule));
+  if (exported.length === 0) {
     throw new PackageError(
       `The plugin package ${name} exports no plugin.`,
       `${manifest.headless} must export one as \`plugin\`, or several as \`plugins\`.`,
     );
   }
-  for (const plugin of plugins) {
-    const missing = missingPart(plugin);
+  const plugins = exported.map((each) => {
+    const missing = missingPart(each);
     if (missing !== null) {
       throw new PackageError(
         `The plugin package ${name} exports something that is not a plugin: ${missing}.`,
         'Contact its author: the plugin contract defines what a plugin needs.',
       );
     }
+    if (!isThirdParty(each.id)) {
+      throw new PackageError(
+        `The plugin package ${name} exports ${each.id}, whose id has no vendor: only built-in plugins have such ids.`,
+        `Its id must be vendor/${each.kind}.some-name.`,
+      );
+    }
+    const plugin = timeLimited(each);
     const failing = failingPart(plugin);
     if (failing !== null) {
       throw new PackageError(
@@ -53,7 +64,8 @@ export async function loadPackage(
         'Contact its author, or remove it from the configuration.',
       );
     }
-  }
+    return plugin;
+  });
   const owner = `${manifest.name}@${manifest.version}`;
   return { manifest, folder, entries: plugins.map((plugin) => ({ plugin, owner })) };
 }
@@ -63,13 +75,24 @@ async function run(
   name: string,
   importModule: (url: string) => Promise<unknown>,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const url = pathToFileURL(entry).href;
+  const reason = await tryLoading(url);
+  if (reason !== null) {
+    throw new PackageError(
+      `The plugin package ${name} can’t be loaded: ${reason}.`,
+      'Contact its author, or remove it from the configuration.',
+    );
+  }
+  running.what = `the plugin package ${name}`;
   try {
-    return (await importModule(pathToFileURL(entry).href)) as Readonly<Record<string, unknown>>;
+    return (await importModule(url)) as Readonly<Record<string, unknown>>;
   } catch (error) {
     throw new PackageError(
       `The plugin package ${name} failed to load: ${error instanceof Error ? error.message : String(error)}`,
       'Contact its author, or remove it from the configuration.',
     );
+  } finally {
+    running.what = null;
   }
 }
 

@@ -14,7 +14,7 @@ import { builtInPlugins } from '../../plugins/registry.gen';
 /** All files in these folders are generated here. */
 export const ownedFolders = ['schemas/plugins'];
 
-const dialect = 'http://json-schema.org/draft-07/schema#';
+const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Writes the JSON Schemas of scenario files, catalogue files and each plugin's arguments. */
 export function generate(): Promise<ReadonlyMap<string, string>> {

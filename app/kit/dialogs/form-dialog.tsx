@@ -11,7 +11,9 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
+import { fluentRef } from '../fluent-ref';
 import { ReturnFocus } from './return-focus';
+import { useDiscardGuard } from './use-discard-guard';
 import { useDialogStyles } from './dialog.styles';
 import { useKitTexts } from '../texts/kit-text';
 
@@ -22,8 +24,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * A small form in a dialog that is open while it is mounted. Enter in a field submits, Escape cancels, and the
- * focus returns to where it was. Errors are shown at the fields, with our messages instead of the browser's.
+ * A small form in a dialog that is open while it is mounted. Enter in a field submits, Escape cancels, after a question if something
+ * was typed, and the focus returns to where it was. Errors are shown at the fields, with our messages instead of the browser's.
  */
 export function FormDialog(props: {
   readonly title: string;
@@ -43,6 +45,7 @@ export function FormDialog(props: {
   const styles = useStyles();
   const { wrapping } = useDialogStyles();
   const formId = useId();
+  const guard = useDiscardGuard(onCancel);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // React events bubble to the form that opened the dialog, which must not submit too
@@ -50,26 +53,29 @@ export function FormDialog(props: {
     if (!disabled) onSubmit();
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onCancel())}>
-      <DialogSurface className={mergeClasses(!isWide && styles.narrow)}>
-        <ReturnFocus />
-        <DialogBody className={wrapping}>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
-            <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
-              {text === undefined ? null : <p className={styles.text}>{text}</p>}
-              {children}
-            </form>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel}>{kit.text('dialog.cancel')}</Button>
-            <Button appearance="primary" type="submit" form={formId} disabledFocusable={disabled}>
-              {confirmLabel}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Dialog open onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
+        <DialogSurface ref={fluentRef(guard.surface)} className={mergeClasses(!isWide && styles.narrow)}>
+          <ReturnFocus />
+          <DialogBody className={wrapping}>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent>
+              <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
+                {text === undefined ? null : <p className={styles.text}>{text}</p>}
+                {children}
+              </form>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onCancel}>{kit.text('dialog.cancel')}</Button>
+              <Button appearance="primary" type="submit" form={formId} disabledFocusable={disabled}>
+                {confirmLabel}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      {guard.question}
+    </>
   );
 }
 

@@ -61,6 +61,8 @@ export interface FieldPlan {
   readonly needed: boolean;
   readonly nullable: boolean;
   readonly when: JsonSchema['x-when'] | null;
+  /** It can be turned on only while a list of the same object has enough items. */
+  readonly needs: NonNullable<JsonSchema['x-needs']> | null;
   readonly control: FieldControl;
 }
 
@@ -78,6 +80,7 @@ export function planField(given: JsonSchema, name: string): FieldPlan {
     needed: outer['x-required'] === true || inner['x-required'] === true,
     nullable,
     when: outer['x-when'] ?? null,
+    needs: outer['x-needs'] ?? null,
     control: isForeign(given, outer) ? { kind: 'foreign' } : planControl(values, nullable, outer['x-control']),
   };
 }

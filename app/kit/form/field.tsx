@@ -1,5 +1,6 @@
 import type { Json, Pointer } from '@scn/core/kernel/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { areNeedsMet } from '@scn/core/schema/needs';
 import { Field } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -101,6 +102,20 @@ function SingleField({ schema, plan, pointer, labelHidden = false }: FieldProps)
   );
 }
 
+/** A switch that can be turned on only while what it needs is there. */
+function NeedyFlag({
+  needs,
+  pointer,
+  ...given
+}: Omit<Parameters<typeof FlagControl>[0], 'isUnavailable'> & {
+  readonly needs: NonNullable<JsonSchema['x-needs']>;
+  readonly pointer: Pointer;
+}) {
+  const parent = pointer.slice(0, pointer.lastIndexOf('/')) as Pointer;
+  const list: unknown = useWatch({ name: nameOf(below(parent, needs.property)) });
+  return <FlagControl {...given} isUnavailable={!areNeedsMet(needs, { [needs.property]: list })} />;
+}
+
 /** The control of a field, connected to the form's value. */
 function Control({
   schema,
@@ -146,7 +161,11 @@ function Control({
     case 'slider':
       return <SliderControl {...control} {...typing} unit={unit} />;
     case 'flag':
-      return <FlagControl tied={tied} value={value} onChange={choose} />;
+      return plan.needs === null ? (
+        <FlagControl tied={tied} value={value} isUnavailable={false} onChange={choose} />
+      ) : (
+        <NeedyFlag needs={plan.needs} pointer={pointer} tied={tied} value={value} onChange={choose} />
+      );
     case 'choice':
       return <ChoiceControl {...control} tied={tied} value={value} nullable={nullable} onChange={choose} />;
     case 'checkboxes':
@@ -168,6 +187,7 @@ function Control({
         <shared.ReferencePicker
           multiple
           ordered={control.ordered}
+          maxItems={control.maxItems}
           target={control.target}
           label={plan.label}
           readOnly={shared.readOnly}

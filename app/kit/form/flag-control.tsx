@@ -8,10 +8,13 @@ import type { TiedProps } from './text-control';
 export function FlagControl({
   tied,
   value,
+  isUnavailable,
   onChange,
 }: {
   readonly tied: TiedProps;
   readonly value: unknown;
+  /** It can't be turned on, only off. */
+  readonly isUnavailable: boolean;
   onChange(value: boolean): void;
 }) {
   const { readOnly } = useFormShared();
@@ -26,6 +29,7 @@ export function FlagControl({
       input={{ ref }}
       className={styles.flush}
       checked={value === true}
+      disabled={isUnavailable && value !== true}
       onChange={(_, { checked }) => onChange(checked)}
     />
   );

@@ -17,6 +17,8 @@ export type ReferencePickerProps = {
       readonly multiple: true;
       /** The order matters, and the author can change it. */
       readonly ordered: boolean;
+      /** Maximum number of chosen ids; omitted or null for no limit. */
+      readonly maxItems?: number | null;
       readonly value: readonly string[];
       onChange(value: readonly string[]): void;
     }

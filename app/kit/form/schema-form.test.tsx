@@ -1,5 +1,6 @@
 import { FluentProvider } from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/kernel/json';
+import { object, title } from '@scn/core/schema/fields';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import i18next from 'i18next';
@@ -12,7 +13,7 @@ import { planField } from './field-plan';
 import type { ReferencePickerProps } from './form-context';
 import { SchemaForm } from './schema-form';
 import { problemsOf } from './schema-resolver';
-import { isShown } from './settle-hidden';
+import { isShown, settleHidden } from './settle-hidden';
 
 beforeAll(async () => {
   await i18next
@@ -70,4 +71,56 @@ describe.each(builtInPlugins.map((plugin) => [plugin.id, plugin] as const))('the
     const text: KitText = (key) => key;
     expect(problemsOf(schema, defaults, text)).toEqual([]);
   });
+});
+
+describe('a switch that needs items of a list', () => {
+  const learner = builtInPlugins.find(({ id }) => id === 'trigger.learner');
+  const schema = jsonSchemaOf(learner?.schema ?? {});
+  const observers = (roles: readonly string[], observable: boolean): string => {
+    const page = renderToStaticMarkup(
+      <FluentProvider theme={themes.light}>
+        <SchemaForm
+          label="Learner"
+          schema={schema}
+          value={{ roles, observable }}
+          readOnly={false}
+          ReferencePicker={Picker}
+          onSubmit={() => null}
+        />
+      </FluentProvider>,
+    );
+    return /<input[^>]*role="switch"[^>]*>/.exec(page)?.[0] ?? '';
+  };
+
+  it('can be turned on only with them, and always be turned off', () => {
+    expect(observers(['nurse'], false)).toContain('disabled=""');
+    expect(observers(['nurse', 'doctor'], false)).not.toContain('disabled=""');
+    expect(observers(['nurse'], true)).not.toContain('disabled=""');
+  });
+
+  it('is turned off when an item is removed', () => {
+    expect(settleHidden(schema, { roles: ['nurse'], observable: true })).toEqual({
+      roles: ['nurse'],
+      observable: false,
+    });
+    const both = { roles: ['nurse', 'doctor'], observable: true };
+    expect(settleHidden(schema, both)).toEqual(both);
+  });
+});
+
+it('shows hidden characters of a text as their codes', () => {
+  const page = renderToStaticMarkup(
+    <FluentProvider theme={themes.light}>
+      <SchemaForm
+        label="Action"
+        schema={jsonSchemaOf(object({ title: title({ title: 'Name' }) }))}
+        value={{ title: 'Give \u202E01\u202C mg' }}
+        readOnly={false}
+        ReferencePicker={Picker}
+        onSubmit={() => null}
+      />
+    </FluentProvider>,
+  );
+  expect(page).toContain('<q>Give [U+202E]01[U+202C] mg</q>');
+  expect(page).toContain('U+202E (right-to-left override), U+202C (pop directional formatting)');
 });

@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
 import type { Pointer } from '@scn/core/kernel/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { unmetNeeds } from '@scn/core/schema/needs';
 import { Button, Spinner } from '@fluentui/react-components';
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
@@ -88,8 +89,13 @@ export function SchemaForm(props: SchemaFormProps) {
   );
   const settle = useCallback(() => {
     const { onCommit, schema: current } = latest.current;
+    const mine = form.getValues(rootName) as Json;
+    const settled = settleHidden(current, mine);
+    // shown to the author: a switch is turned off when what it needs is removed
+    for (const name of isJsonObject(mine) ? unmetNeeds(current, mine) : []) {
+      form.setValue(nameOf(below('', name)), (settled as JsonObject)[name]);
+    }
     if (onCommit === undefined) return;
-    const settled = settleHidden(current, form.getValues(rootName) as Json);
     const isKnown = JSON.stringify(settled) === JSON.stringify(outside.current);
     if (isKnown || problemsOf(current, settled, text).length > 0) return;
     outside.current = settled;

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
 import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { settleNeeds } from '@scn/core/schema/needs';
 import { explain } from '@scn/core/schema/explain';
 import { defaultValue } from './default-value';
 
@@ -9,7 +10,7 @@ export function isShown(when: JsonSchema['x-when'] | null, siblings: Readonly<Re
   return when.in.includes(siblings[when.property] as string | number | boolean | null);
 }
 
-/** Resets every invalid hidden property to its default, because authors can't correct hidden fields. */
+/** Resets every invalid hidden property to its default, because authors can't correct hidden fields, and what needs are not met for. */
 export function settleHidden(given: JsonSchema, value: Json): Json {
   const schema = resolveSchema(given);
   if (schema.anyOf !== undefined) {
@@ -29,5 +30,5 @@ export function settleHidden(given: JsonSchema, value: Json): Json {
     settled[name] =
       hidden && explain(property, current).length > 0 ? defaultValue(property) : settleHidden(property, current);
   }
-  return settled satisfies JsonObject;
+  return settleNeeds(schema, settled satisfies JsonObject);
 }

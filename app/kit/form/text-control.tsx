@@ -1,3 +1,4 @@
+import { hiddenCharacters, revealHidden } from '@scn/core/validation/text/hidden-characters';
 import { lengthOf } from '@scn/core/schema/limits';
 import { Input, Textarea } from '@fluentui/react-components';
 import type { Ref } from 'react';
@@ -53,6 +54,7 @@ export function TextControl({
   const change = (next: string) => onChange(next === '' && nullable ? null : next);
   const writing = prose ? { spellCheck: true } : { spellCheck: false, autoCapitalize: 'off' };
   const length = lengthOf(typed);
+  const hidden = hiddenCharacters(typed);
   const isCounted =
     maxLength !== null && !readOnly && (multiline || (maxLength >= countedFrom && length > maxLength * nearLimit));
   return (
@@ -81,6 +83,11 @@ export function TextControl({
           onChange={(_, data) => change(data.value)}
           onBlur={onSettle}
         />
+      )}
+      {hidden.length > 0 && (
+        <span className={styles.counter}>
+          {text('form.hidden', { names: hidden.map(({ name }) => name).join(', ') })} <q>{revealHidden(typed)}</q>
+        </span>
       )}
       {isCounted && <span className={styles.counter}>{text('form.counter', { count: length, max: maxLength })}</span>}
     </>

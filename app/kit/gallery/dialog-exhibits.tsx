@@ -1,7 +1,8 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { AlertHost } from '../dialogs/alert-host';
 import { makeAlertQueue, type AlertSeverity } from '../dialogs/alert-queue';
+import { FormDialog } from '../dialogs/form-dialog';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { SideDrawer } from '../dialogs/side-drawer';
 import type { Exhibit } from './exhibit';
@@ -99,6 +100,33 @@ function Drawer({ open = false, isLong = false }: { readonly open?: boolean; rea
   );
 }
 
+function Form() {
+  const [shown, setShown] = useState(false);
+  const [name, setName] = useState('Oxygen');
+  return (
+    <>
+      <div>
+        <Button onClick={() => setShown(true)}>Rename folder</Button>
+      </div>
+      {shown ? (
+        <FormDialog
+          title="Rename folder"
+          confirmLabel="Rename"
+          onSubmit={() => setShown(false)}
+          onCancel={() => {
+            setShown(false);
+            setName('Oxygen');
+          }}
+        >
+          <Field label="Name">
+            <Input autoFocus value={name} onChange={(_, { value }) => setName(value)} />
+          </Field>
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}
+
 /** Dialogs, drawers and alerts. */
 export const dialogExhibits: readonly Exhibit[] = [
   { id: 'alerts', title: 'Alerts', View: () => <Alerts /> },
@@ -107,6 +135,7 @@ export const dialogExhibits: readonly Exhibit[] = [
   { id: 'confirm', title: 'Confirm dialog', View: () => <Confirm /> },
   { id: 'confirm-open', title: 'Confirm dialog, open', View: () => <Confirm open /> },
   { id: 'confirm-long', title: 'Confirm dialog, long texts', View: () => <Confirm open isLong /> },
+  { id: 'form-dialog', title: 'Form dialog', View: () => <Form /> },
   { id: 'drawer', title: 'Drawer', View: () => <Drawer /> },
   { id: 'drawer-open', title: 'Drawer, open', View: () => <Drawer open /> },
   { id: 'drawer-long', title: 'Drawer, long texts', View: () => <Drawer open isLong /> },

@@ -44,8 +44,13 @@ function Several({
   first = [],
   ordered = false,
   readOnly = false,
+  maxItems = null,
   ...given
-}: Omit<SampleProps, 'first'> & { readonly first?: readonly string[]; readonly ordered?: boolean }) {
+}: Omit<SampleProps, 'first'> & {
+  readonly first?: readonly string[];
+  readonly ordered?: boolean;
+  readonly maxItems?: number | null;
+}) {
   const styles = useGalleryStyles();
   const [value, setValue] = useState(first);
   return (
@@ -56,6 +61,7 @@ function Several({
             {...given}
             multiple
             ordered={ordered}
+            maxItems={maxItems}
             target="action"
             label="Actions"
             readOnly={readOnly}
@@ -116,6 +122,11 @@ export const pickerExhibits: readonly Exhibit[] = [
     id: 'picker-ordered',
     title: 'Picker of several in order',
     View: () => <Several ordered source={many} first={three} />,
+  },
+  {
+    id: 'picker-at-most-two',
+    title: 'Picker of at most two',
+    View: () => <Several source={many} first={['action-1']} maxItems={2} />,
   },
   {
     id: 'picker-several-read-only',

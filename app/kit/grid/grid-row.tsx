@@ -1,3 +1,4 @@
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { checkMark, moreMark } from '../window/row-marks';
@@ -82,7 +83,7 @@ function contentOf<Row extends object>(
   { values, styles }: GridRowContext<Row>,
 ): ReactNode {
   if (column.cell !== undefined) return column.cell(row);
-  if (badges === null) return values.text(row, column);
+  if (badges === null) return revealHidden(values.text(row, column));
   const value = column.value(row);
   const each = Array.isArray(value) ? (value as readonly string[]) : typeof value === 'string' ? [value] : [];
   return each.map((one) => {

@@ -1,3 +1,4 @@
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
 import { Button, mergeClasses, Text, useArrowNavigationGroup } from '@fluentui/react-components';
 import { ArrowDown16Regular, ArrowUp16Regular, Dismiss16Regular, Warning16Regular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
@@ -128,6 +129,6 @@ export function ChosenList({ label, names, value, ordered, readOnly, field, list
 export function nameOfChosen(names: Names, id: string, text: ReturnType<typeof useKitTexts>['text']): string {
   const option = names.of(id);
   if (option === null) return text('picker.unknown', { id });
-  if (option !== undefined) return option.name;
+  if (option !== undefined) return revealHidden(option.name);
   return names.failed ? id : text('picker.loadingName');
 }

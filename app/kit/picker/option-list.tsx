@@ -1,3 +1,4 @@
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
 import { mergeClasses } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
@@ -16,6 +17,8 @@ interface OptionListProps {
   readonly active: string | null;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
+  /** Only chosen options can be clicked, which removes them. */
+  readonly isFull: boolean;
   onChoose(option: ReferenceOption): void;
   /** Called when the user scrolls near the end of the loaded items. */
   onNearEnd(): void;
@@ -33,7 +36,7 @@ export function optionElementId(listId: string, optionId: string): string {
 
 /** The virtualised options of a picker. The focus stays in the text field, which refers to the active option. */
 export function OptionList(props: OptionListProps) {
-  const { id, label, rows, total, active, chosen, multiple, onChoose, onNearEnd } = props;
+  const { id, label, rows, total, active, chosen, multiple, isFull, onChoose, onNearEnd } = props;
   const styles = usePickerStyles();
   const { text } = useKitTexts();
   const scroller = useRef<HTMLDivElement>(null);
@@ -94,16 +97,21 @@ export function OptionList(props: OptionListProps) {
               id={optionElementId(id, option.id)}
               role="option"
               aria-selected={isChosen}
+              aria-disabled={(isFull && !isChosen) || undefined}
               aria-setsize={total}
               aria-posinset={position}
-              title={option.name}
-              className={mergeClasses(styles.row, option.id === active && styles.active)}
+              title={revealHidden(option.name)}
+              className={mergeClasses(
+                styles.row,
+                option.id === active && styles.active,
+                isFull && !isChosen && styles.unavailable,
+              )}
               style={place}
               onClick={() => onChoose(option)}
             >
               <span className={styles.mark}>{isChosen && <Checkmark16Regular />}</span>
               <span className={styles.texts}>
-                <span className={mergeClasses(styles.block, styles.name)}>{option.name}</span>
+                <span className={mergeClasses(styles.block, styles.name)}>{revealHidden(option.name)}</span>
                 {option.group !== undefined && (
                   <span className={mergeClasses(styles.block, styles.group)}>{option.group}</span>
                 )}

@@ -57,6 +57,7 @@ export const usePickerStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: 'transparent' },
   },
+  unavailable: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
   active: {
     outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
     outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,

@@ -39,6 +39,8 @@ interface ReferenceComboboxProps {
   readonly input: Ref<HTMLInputElement>;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
+  /** Maximum number of chosen items; null for no limit. */
+  readonly maxItems: number | null;
   /** Text of the field while the user isn't typing: the chosen item. */
   readonly shown: string;
   readonly shownCode: string | undefined;
@@ -112,7 +114,13 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
     setTyped(null);
     setActive(null);
   };
+  const full =
+    props.maxItems !== null && chosen.length >= props.maxItems ? text('picker.full', { count: props.maxItems }) : null;
   const choose = (option: ReferenceOption) => {
+    if (full !== null && !chosen.includes(option.id)) {
+      announcer.interrupt(full);
+      return;
+    }
     names.remember(option);
     recent?.add(option.id);
     props.onChoose(option);
@@ -228,7 +236,9 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
             onMouseDown={(event) => event.preventDefault()}
           >
             <Found search={search} label={label} wanted={wanted} hasRows={rows.length > 0}>
+              {full === null ? null : <div className={styles.note}>{full}</div>}
               <OptionList
+                isFull={full !== null}
                 id={listId}
                 label={label}
                 rows={rows}

@@ -47,6 +47,7 @@ export function ReferencePicker(props: SourcedPickerProps) {
           <ReferenceCombobox
             {...combobox}
             multiple={false}
+            maxItems={null}
             shown={shown}
             shownCode={option?.code}
             isUnknown={option === null}
@@ -58,7 +59,7 @@ export function ReferencePicker(props: SourcedPickerProps) {
       </div>
     );
   }
-  const { onChange, ordered } = props;
+  const { onChange, ordered, maxItems = null } = props;
   return (
     <div className={styles.picker}>
       {chosen.length > 0 && (
@@ -79,6 +80,7 @@ export function ReferencePicker(props: SourcedPickerProps) {
         <ReferenceCombobox
           {...combobox}
           multiple
+          maxItems={maxItems}
           shown=""
           shownCode={undefined}
           isUnknown={false}

@@ -1,3 +1,4 @@
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { fold } from '../grid/grid-values';
 import type { KitText } from '../texts/kit-text';
@@ -72,8 +73,8 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
       ) : (
         <>
           {context.icon !== undefined && <span className={styles.icon}>{context.icon(node)}</span>}
-          <span className={styles.title} title={context.nodeTitle(node)}>
-            {marked(context.nodeTitle(node), context.search, styles.mark)}
+          <span className={styles.title} title={revealHidden(context.nodeTitle(node))}>
+            {marked(revealHidden(context.nodeTitle(node)), context.search, styles.mark)}
           </span>
           {badge !== null && badge !== undefined && <span className={styles.badge}>{badge}</span>}
           {context.hasMenu && (

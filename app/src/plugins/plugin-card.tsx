@@ -1,3 +1,4 @@
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyPlugin, EditorProps } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,7 @@ function UsualCard({ known, args }: { readonly known: KnownPlugin; readonly args
           <span className={styles.duration}>{t('seconds', { time: showDuration(seconds) })}</span>
         )}
       </span>
-      <span className={styles.summary}>{attempt(() => plugin.summary(args)) ?? t('noSummary')}</span>
+      <span className={styles.summary}>{attempt(() => revealHidden(plugin.summary(args))) ?? t('noSummary')}</span>
     </div>
   );
 }

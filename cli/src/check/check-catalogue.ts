@@ -1,4 +1,5 @@
 import { readCatalogueFile } from '@scn/core/format/read';
+import { withoutPlugins } from '@scn/core/schema/payload';
 import { createAssetValidator } from '@scn/core/validation/assets';
 import { builtInRules } from '@scn/core/validation/rules.gen';
 import { decode } from '../files/decode';
@@ -14,9 +15,8 @@ export function checkCatalogue(file: string, bytes: Buffer, { registry, severiti
   const warnings = fileIssues(read.text, read.warnings, 'WARNING', severities);
   if (read.file === null)
     return { ...clean, issues: [...warnings, ...fileIssues(read.text, read.problems, 'ERROR', severities)] };
-  const issues = createAssetValidator({ plugins: registry, rules: builtInRules, severities }).validate(
-    read.file.assets,
-  );
+  const plugins = withoutPlugins(registry, read.newerPlugins);
+  const issues = createAssetValidator({ plugins, rules: builtInRules, severities }).validate(read.file.assets);
   return {
     ...clean,
     issues: [...warnings, ...locateIssues(read.text, issues)],

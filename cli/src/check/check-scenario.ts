@@ -1,4 +1,5 @@
 import { readScenarioFile } from '@scn/core/format/read';
+import { isThirdParty } from '@scn/core/kernel/third-party';
 import { withoutPlugins } from '@scn/core/schema/payload';
 import { createValidator } from '@scn/core/validation/engine';
 import { builtInRules } from '@scn/core/validation/rules.gen';
@@ -28,8 +29,15 @@ export async function checkScenario(
     };
   }
   const plugins = read.newerPlugins.size === 0 ? registry : withoutPlugins(registry, read.newerPlugins);
-  const validator = createValidator({ plugins, rules: builtInRules, catalogue, severities });
-  const issues = validator.validate(read.file.scenario);
+  const { scenario } = read.file;
+  const judge = () => {
+    const validator = createValidator({ plugins, rules: builtInRules, catalogue, severities });
+    return { validator, issues: validator.validate(scenario) };
+  };
+  const hasThirdParty = registry.plugins.some(({ id }) => isThirdParty(id));
+  const { validator, issues } = hasThirdParty
+    ? (await import('@scn/plugins/packages/time-limit')).withSharedLimit(judge)
+    : judge();
   if (issues.length === 0 && read.warnings.length === 0) return clean;
 
   const { describeScenario } = await import('./describe-scenario');

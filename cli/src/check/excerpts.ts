@@ -1,3 +1,7 @@
+import { hiddenUnits } from '@scn/core/validation/text/hidden-characters';
+
+const anyHidden = new RegExp(hiddenUnits, 'g');
+
 /** A line as shown in reports, with the marked range. */
 export interface Excerpt {
   readonly excerpt: string;
@@ -31,8 +35,8 @@ interface Line {
 function excerptOf(text: string, { start, end }: Line, { line, column, endLine, endColumn }: Marked): Excerpt {
   const from = end - start > longest ? Math.max(0, column - 1 - before) : 0;
   const shown = text.slice(start + from, Math.min(end, start + from + longest));
-  // strip control characters: file content must not control the terminal
-  const excerpt = shown.replace(/\r$/, '').replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  // file content must not control the terminal; one character stays one, so that the mark stays in place
+  const excerpt = shown.replace(/\r$/, '').replaceAll('\t', ' ').replaceAll(anyHidden, '\uFFFD');
   const indent = from === 0 ? excerpt.length - excerpt.trimStart().length : 0;
   const markStart = Math.max(0, column - 1 - from - indent);
   const length = endLine === line ? endColumn - column : 1;

@@ -29,7 +29,7 @@ export function exactly(
 /** A schema that is published in `schemas/`. @param name - in its identity: `urn:scn:schema:NAME:1` */
 export function published(name: string, title: string, schema: JsonObject): JsonObject {
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:scn:schema:${name}:1`,
     title,
     ...schema,

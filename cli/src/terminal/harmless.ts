@@ -1,15 +1,16 @@
-/** Control characters, line and paragraph separators, and characters that reverse the direction of the text after them. */
-const controls = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
+
 /** How a CI system recognises a command in a log: GitHub at the start of a line, Azure and TeamCity anywhere in it. */
 const lineCommand = /^(\s*):(?=:)/;
 const inlineCommand = /#(?=#(?:vso|teamcity)?\[)/g;
 
 /**
- * Makes text from a file or gateway safe to print: replaces what controls a terminal or starts a new line, and breaks up what a
- * CI system would run as a command. The result is one line.
+ * Makes text from a file or gateway safe to print: shows hidden characters as codes, so that they can't control a terminal, and breaks
+ * up what a CI system would run as a command. The result is one line.
  */
 export function harmless(text: string): string {
-  return text.replaceAll(controls, ' ').replace(lineCommand, '$1: ').replaceAll(inlineCommand, '# ');
+  const line = text.replaceAll(/[\t\n\v\f\r]/g, ' ');
+  return revealHidden(line).replace(lineCommand, '$1: ').replaceAll(inlineCommand, '# ');
 }
 
 /** Makes each line of a message safe to print, as {@link harmless} does, and keeps its line feeds. */

@@ -126,7 +126,7 @@ export function manifestSchema(): JsonObject {
   const form: JsonObject = Object.fromEntries(formFields.map((field) => [field.name, described(field)]));
   const ofItem = { scenarioFile: scenarioFileField, expectedSeq: described(uploadFields.expectedSeq), merge };
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'urn:scn:schema:upload:1',
     title: 'Manifest of scn upload',
     description: 'What to upload: the fields of the upload form. Files are relative to the manifest.',

@@ -1,7 +1,14 @@
 import { checkSubset } from '../schema/subset';
 import { pluginsOf } from '../schema/payload';
+import type { Severity } from '../validation/issue';
 import type { PluginLookup } from '../validation/view';
+import { severities } from '../validation/issue';
+import { checkerFor } from '../schema/checker';
+import { canonicalFault } from './canonical-fault';
 import type { AnyPlugin, CommandPlugin, ReportItem, ReportPlugin } from './contract';
+import { deepFreeze } from './deep-freeze';
+import { guardedPlugin } from './guarded-plugin';
+import type { JsonObject } from './json';
 
 /** The contract version that this kernel supports. */
 export const contractVersion = 1;
@@ -16,7 +23,7 @@ export interface PluginEntry {
 export interface RegistryProblem {
   readonly pluginId: string;
   readonly owner: string;
-  readonly code: 'contract' | 'id' | 'duplicate' | 'schema' | 'version' | 'defaults' | 'device-name' | 'items';
+  readonly code: 'contract' | 'id' | 'duplicate' | 'schema' | 'version' | 'rule' | 'canonical' | 'device-name';
   readonly message: string;
 }
 
@@ -38,7 +45,7 @@ export interface PluginRegistry extends PluginLookup {
 }
 
 /**
- * Registers plugins.
+ * Registers plugins. The functions of those that aren't trusted can't damage a document: see {@link guardedPlugin}.
  *
  * @param trusted - entries that the project's tests have already checked, so they are not checked at start-up.
  * @throws RegistryError with every invalid plugin, its owner, and what to do.
@@ -46,7 +53,8 @@ export interface PluginRegistry extends PluginLookup {
 export function createRegistry(entries: readonly PluginEntry[], trusted: readonly PluginEntry[] = []): PluginRegistry {
   const problems = [...entries.flatMap(problemsOf), ...duplicates([...trusted, ...entries])];
   if (problems.length > 0) throw new RegistryError(problems);
-  const all = [...trusted, ...entries];
+  const guarded = entries.map(({ plugin, owner }) => ({ plugin: guardedPlugin(plugin, owner), owner }));
+  const all = [...trusted, ...guarded];
   const plugins = all.map(({ plugin }) => plugin);
   const owners = new Map(all.map(({ plugin, owner }) => [plugin.id as string, owner]));
   let items: ReadonlyMap<string, { report: ReportPlugin; item: ReportItem }> | null = null;
@@ -111,7 +119,43 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
       ),
     );
   }
-  return problems;
+  for (const [key, rule] of Object.entries(plugin.rules)) {
+    const wrong = wrongPartOfRule(rule);
+    if (wrong !== null) problems.push(problem('rule', `The rule ${plugin.id}/${key} can’t be used: ${wrong}`));
+  }
+  if (problems.length > 0) return problems;
+  const wrong = wrongCanonical(plugin);
+  return wrong === null ? [] : [problem('canonical', `${plugin.id} can’t be used: ${wrong}`)];
+}
+
+/** The engine relies on these parts of a rule without further checks. */
+function wrongPartOfRule(rule: unknown): string | null {
+  if (typeof rule !== 'object' || rule === null) return 'it is not an object.';
+  const { severity, check, messages, title, why } = rule as Readonly<Record<string, unknown>>;
+  if (!severities.includes(severity as Severity)) {
+    return `its severity is “${String(severity)}”, not one of ${severities.join(', ')}.`;
+  }
+  if (typeof check !== 'function') return 'its “check” is not a function.';
+  if (check.constructor.name === 'AsyncFunction') return 'its “check” is asynchronous, so its findings would be lost.';
+  if (typeof title !== 'string' || typeof why !== 'string') return 'it has no “title” or no “why”.';
+  return typeof messages === 'object' && messages !== null ? null : 'its “messages” are missing.';
+}
+
+/** Tries `canonical` with the defaults and with each variant of a command. */
+function wrongCanonical(plugin: AnyPlugin): string | null {
+  const variants = plugin.kind === 'command' ? plugin.variants.map(({ args }) => args as JsonObject) : [];
+  const accepts = checkerFor(plugin.schema);
+  for (const changes of [{}, ...variants]) {
+    const args = deepFreeze({ ...(plugin.defaults as JsonObject), ...changes });
+    if (!accepts(args)) continue; // defaults can require input
+    try {
+      const wrong = canonicalFault(args, (each) => plugin.canonical(each) as JsonObject, accepts);
+      if (wrong !== null) return wrong;
+    } catch (error) {
+      return `“canonical” failed: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+  return null;
 }
 
 function duplicates(entries: readonly PluginEntry[]): readonly RegistryProblem[] {

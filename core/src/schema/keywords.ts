@@ -28,6 +28,8 @@ export interface ScenarioKeywords {
   'x-control'?: 'multiline' | 'duration' | 'slider' | 'checkboxes' | 'radio';
   /** Show the field only while another property of the same object has one of these values. */
   'x-when'?: { readonly property: string; readonly in: readonly (string | number | boolean | null)[] };
+  /** The value stays the default while a list of the same object has fewer items than this; removing items resets it. */
+  'x-needs'?: { readonly property: string; readonly minItems: number };
 }
 
 /** Every kind of entity in a scenario document. */

@@ -55,6 +55,7 @@ export function withoutPlugins(plugins: PluginLookup, ids: ReadonlySet<string>):
       ids.has(id) ? undefined : find(id);
   return {
     plugins: plugins.plugins.filter(({ id }) => !ids.has(id)),
+    outdated: ids,
     command: unless(plugins.command),
     trigger: unless(plugins.trigger),
     report: unless(plugins.report),

@@ -23,6 +23,7 @@ const annotations = [
     'x-plugin',
     'x-control',
     'x-when',
+    'x-needs',
   ],
 ];
 const keywordsOfType: Readonly<Record<string, readonly string[]>> = {

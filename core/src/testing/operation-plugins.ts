@@ -110,7 +110,10 @@ const plugins: readonly AnyPlugin[] = [
     'learner',
     'Learner',
     { triggerType: 'LEARNER_TRIGGERED', actionType: 'LearnerTriggered', evaluation: 'learner' },
-    object({ roles: list(reference('role')), observable: flag() }),
+    object({
+      roles: list(reference('role'), { maxItems: 2 }),
+      observable: flag({ 'x-needs': { property: 'roles', minItems: 2 } }),
+    }),
     { roles: [], observable: false },
     menus,
     { usesVisibility: true },

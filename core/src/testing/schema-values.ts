@@ -1,4 +1,5 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
@@ -9,7 +10,7 @@ import { plainSchema } from '../schema/subset';
 
 /** An independent reference: ajv with the published schema. */
 export function judge(schema: TSchema): ValidateFunction {
-  const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 9 });
+  const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 9 });
   addFormats(ajv, ['date']);
   return ajv.compile({ ...(plainSchema(schema) as object), $defs: plainSchema(scenarioDefinitions) });
 }

@@ -1,6 +1,6 @@
 import type { CatalogueAsset } from '../document/file';
 import { appendToPointer, isJsonObject, type Pointer } from '../kernel/json';
-import type { SeverityOverride } from './engine';
+import { failedRule, reasonOf, type SeverityOverride } from './engine';
 import { fillMessage } from './fill-message';
 import type { Issue } from './issue';
 import { nameOfTarget, withArticle, wordsOf } from '../schema/wording';
@@ -73,6 +73,7 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
       known.set(asset.id, asset);
       const plugin = plugins.asset(asset.asset);
       if (plugin === undefined) {
+        if (plugins.outdated?.has(asset.asset) === true) return;
         say('plugin/unknown', 'unknown', asset, { at: '', pointer: base }, { kind: 'asset', plugin: asset.asset });
         return;
       }
@@ -93,15 +94,29 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
         const ruleId = `${plugin.id}/${key}`;
         const severity = severities[ruleId] ?? rule.severity;
         if (severity === 'OFF') continue;
-        rule.check({
-          args: asset.data,
-          node: null,
-          view: null,
-          report: ({ messageId, at = '', data = {}, fixes = [] }) => {
-            const message = fillMessage(rule.messages[messageId] ?? messageId, data);
-            issues.push({ ruleId, messageId, severity, entity: asset.id, ...inData(at), message, fixes });
-          },
-        });
+        try {
+          rule.check({
+            args: asset.data,
+            node: null,
+            view: null,
+            report: ({ messageId, at = '', data = {}, fixes = [] }) => {
+              const message = fillMessage(rule.messages[messageId] ?? messageId, data);
+              issues.push({ ruleId, messageId, severity, entity: asset.id, ...inData(at), message, fixes });
+            },
+          });
+        } catch (error) {
+          const message = fillMessage(failedRule.messages.failed, { rule: ruleId, reason: reasonOf(error) });
+          const { id, severity: worst } = failedRule;
+          issues.push({
+            ruleId: id,
+            messageId: 'failed',
+            severity: worst,
+            entity: asset.id,
+            ...inData(''),
+            message,
+            fixes: [],
+          });
+        }
       }
       visit(asset.data, shapeOf(plugin.schema), '', {
         miss: (at, instruction) => {

@@ -1,6 +1,8 @@
 import type { Scenario } from '../document/scenario';
 import { isJsonObject, type Pointer } from '../kernel/json';
 import type { ArgumentRule, ArgumentRuleContext } from '../kernel/contract';
+import { deepFreeze } from '../kernel/deep-freeze';
+import { isThirdParty } from '../kernel/third-party';
 import { fillMessage } from './fill-message';
 import type { Fix, Issue, Severity } from './issue';
 import { applySuppressions, unusedRule } from './suppressions';
@@ -127,11 +129,14 @@ export function createValidator(options: ValidatorOptions): Validator {
   };
 
   let current: Scenario | null = null;
+  /** A third party's rule could change the scenario, and the change would be written with the next fix. */
+  const hasThirdParty = plugins.plugins.some(({ id }) => isThirdParty(id));
 
   /** Advances to a scenario and invalidates affected results. */
   const advance = (scenario: Scenario): void => {
     if (scenario === current) return;
     current = scenario;
+    if (hasThirdParty) deepFreeze(scenario);
     const changes = index.update(scenario);
     view.advance(scenario, changes);
     results.forget(changes);
@@ -145,14 +150,18 @@ export function createValidator(options: ValidatorOptions): Validator {
   const judge = (scenario: Scenario): Issue[] => {
     advance(scenario);
     const issues: Issue[] = [];
-    for (const unit of index.units) {
-      const { drafts } = results.get(unit) ?? results.add(unit, judgeUnit(unit));
-      for (const found of drafts) issues.push(place(found));
-    }
-    for (const loaded of ofScenario) {
-      const { drafts } = results.get(loaded.rule) ?? results.add(loaded.rule, judgeRule(loaded));
-      for (const found of drafts) issues.push(place(found));
-    }
+    const failures = new Set<string>();
+    const take = ({ drafts }: Result): void => {
+      for (const found of drafts) {
+        if (found.ruleId === failedRule.id) {
+          if (failures.has(found.message)) continue; // one message for a rule that fails in the same way everywhere
+          failures.add(found.message);
+        }
+        issues.push(place(found));
+      }
+    };
+    for (const unit of index.units) take(results.get(unit) ?? results.add(unit, judgeUnit(unit)));
+    for (const loaded of ofScenario) take(results.get(loaded.rule) ?? results.add(loaded.rule, judgeRule(loaded)));
     return issues;
   };
 
@@ -317,6 +326,7 @@ class RuleRunner {
         this.#drafts.push(failure(loaded.id, error, node));
       }
     }
+    this.#rule = null; // a later report is nobody's finding
   }
 
   #report(finding: Finding<string>, entity: EntityNode | string | null): void {
@@ -342,14 +352,14 @@ export const failedRule = {
 } as const;
 
 function failure(rule: string, error: unknown, node: EntityNode | null): Draft {
-  const reason = error instanceof Error ? error.message : String(error);
-  return draft(
-    failedRule.id,
-    failedRule.severity,
-    failedRule.messages,
-    { messageId: 'failed', data: { rule, reason } },
-    node,
-  );
+  const finding = { messageId: 'failed', data: { rule, reason: reasonOf(error) } };
+  return draft(failedRule.id, failedRule.severity, failedRule.messages, finding, node);
+}
+
+/** The message of an error, as a sentence. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
 function draft(

@@ -1,7 +1,9 @@
 import type { JsonObject, Pointer } from '../kernel/json';
 
-/** Severity of an issue. Only ERROR blocks publishing. */
-export type Severity = 'ERROR' | 'WARNING' | 'INFORMATION';
+/** The severities of issues, the worst first. Only ERROR blocks publishing. */
+export const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
+/** Severity of an issue. */
+export type Severity = (typeof severities)[number];
 
 /** A change as data: an operation name and its input. */
 export interface OperationCall {

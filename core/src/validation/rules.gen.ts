@@ -241,6 +241,7 @@ import { rule as setupTitleRequired } from './rules/setup/title-required/index';
 import { rule as suppressionReasonRequired } from './rules/suppression/reason-required/index';
 import { rule as textErrorProneDecimal } from './rules/text/error-prone-decimal/index';
 import { rule as textErrorProneUnit } from './rules/text/error-prone-unit/index';
+import { rule as textHiddenCharacter } from './rules/text/hidden-character/index';
 import { rule as textPlaceholder } from './rules/text/placeholder/index';
 import { rule as textSpelling } from './rules/text/spelling/index';
 import { rule as textSurplusBlanks } from './rules/text/surplus-blanks/index';
@@ -505,6 +506,7 @@ export const builtInRules: readonly AnyRule[] = [
   suppressionReasonRequired,
   textErrorProneDecimal,
   textErrorProneUnit,
+  textHiddenCharacter,
   textPlaceholder,
   textSpelling,
   textSurplusBlanks,

@@ -156,6 +156,8 @@ export interface PluginLookup {
   asset(id: string): AssetPlugin | undefined;
   /** An item by `report.item`, as used in conditions and patients: `monitor.heart-rate`. */
   reportItem(reference: string): { readonly report: ReportPlugin; readonly item: ReportItem } | undefined;
+  /** Plugins that count as unknown because the file has data of a newer version. A warning about the file names them. */
+  readonly outdated?: ReadonlySet<string>;
 }
 
 /** The known shared assets. If a view has no catalogue (null), assets aren't checked. */

@@ -50,7 +50,7 @@ it.each<[string, PackageChanges, string]>([
   [
     'taken',
     { headless: headless("id: 'command.speech'") },
-    'command.speech is provided by both built in and taken@1.0.0',
+    'command.speech, whose id has no vendor',
   ],
   [
     'twice',

@@ -45,6 +45,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
       'Unset SCN_DEMONSTRATION, or unset SCN_PUBLIC_URL and use it only on this machine.',
     );
   }
+  variables.number('SCN_PLUGIN_TIMEOUT', 5000, 1, 3_600_000); // @scn/plugins/packages reads it
   const settings: ServeSettings = {
     folder: resolve(flags.folder ?? variables.text('SCN_DATA_FOLDER') ?? 'scn-data'),
     databaseUrl: variables.text('SCN_DATABASE_URL'),

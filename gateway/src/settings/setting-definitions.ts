@@ -167,6 +167,13 @@ const variables = {
     preset: 'only the built-in plugins',
     example: '@acme/scn-infusion-pump,./our-plugins',
   },
+  SCN_PLUGIN_TIMEOUT: {
+    group: 'Operation',
+    description:
+      'How long one call of a plugin’s function may take, in milliseconds; loading a package may take four times as long. What takes longer is stopped and not run again until a restart. `scn` reads it in every command that loads packages.',
+    preset: '5000',
+    example: '10000',
+  },
   SCN_LOG_LEVEL: {
     group: 'Operation',
     description:

@@ -21,7 +21,11 @@ export const schema = object({
     'x-line': true,
     'x-control': 'checkboxes',
   }),
-  observable: flag({ title: 'Observers', description: 'Only when both playable roles are selected.' }),
+  observable: flag({
+    title: 'Observers',
+    description: 'Only when both playable roles are selected.',
+    'x-needs': { property: 'actionRoles', minItems: 2 },
+  }),
   actionLocales: list(
     object(
       {

@@ -47,8 +47,11 @@ export const rules = {
       'one-role':
         'Observers can be selected only when both playable roles are selected. Select both roles or clear Observers.',
     },
-    check({ args, report }) {
-      if (args.observable && args.roles.length < 2) report({ messageId: 'one-role', at: '/observable' });
+    check({ args, node, report }) {
+      if (!args.observable || args.roles.length >= 2) return;
+      const clear = { name: 'trigger.update', input: { actionCode: node?.id ?? '', args: { observable: false } } };
+      const fixes = node === null ? [] : [{ title: 'Clear Observers', operations: [clear] }];
+      report({ messageId: 'one-role', at: '/observable', fixes });
     },
   }),
   'observers-need-multiplayer': define({

@@ -12,5 +12,6 @@ export const schema = object({
   observable: flag({
     title: 'Observers',
     description: 'Learners who watch also see the action. Only when both playable roles are selected.',
+    'x-needs': { property: 'roles', minItems: 2 },
   }),
 });

@@ -97,3 +97,30 @@ test('closing the last alert moves focus to the content when there is no previou
   }
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('Escape asks before it discards typed text, and closes at once without any', async ({ page }) => {
+  await page.goto('/?exhibit=form-dialog&theme=light');
+  const button = page.locator('main button');
+  const dialog = page.getByRole('dialog', { name: 'Rename folder' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await button.click();
+  await name.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await name.fill('Oxygen and airway');
+  await name.press('Escape');
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(name).toHaveValue('Oxygen and airway');
+  await expect(name).toBeFocused();
+
+  await name.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

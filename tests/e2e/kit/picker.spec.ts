@@ -138,6 +138,24 @@ test.describe('multiple selection', () => {
     await expect(field).toBeFocused();
   });
 
+  test('adds no more than the maximum, and says so', async ({ page }) => {
+    const { field, list, value } = await open(page, 'picker-at-most-two');
+    const [second, third] = [/^Check oxygen 2 /, /^Prepare oxygen 4 /].map((name) =>
+      list.getByRole('option', { name }),
+    );
+    await field.focus();
+    await page.keyboard.type('oxygen');
+    await second?.click();
+    await expect(value).toHaveText('["action-1","action-2"]');
+    await expect(list.locator('..').getByText('You can choose up to 2. Remove one to choose another.')).toBeVisible();
+    await expect(third ?? list).toHaveAttribute('aria-disabled', 'true');
+    await third?.click({ force: true });
+    await expect(value).toHaveText('["action-1","action-2"]');
+    await second?.click();
+    await third?.click();
+    await expect(value).toHaveText('["action-1","action-4"]');
+  });
+
   test('Backspace moves to the last item, Delete removes it, and focus stays on the remaining items', async ({
     page,
   }) => {

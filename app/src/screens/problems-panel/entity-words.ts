@@ -1,3 +1,4 @@
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
 import type { PlaylistCommand } from '@scn/core/document/actions/schema';
 import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { EntityNode, PluginLookup } from '@scn/core/validation/view';
@@ -13,7 +14,7 @@ export interface EntityWords {
 /** The display name of an entity: the summary for a command, the name for a patient, otherwise the title. */
 export function entityWords(node: EntityNode, plugins: PluginLookup): EntityWords {
   return {
-    name: node.kind === 'command' ? commandWords(node, plugins) : titleOfEntity(node),
+    name: revealHidden(node.kind === 'command' ? commandWords(node, plugins) : titleOfEntity(node)),
     code: innermostCode(node),
   };
 }

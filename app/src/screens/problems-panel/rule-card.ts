@@ -13,7 +13,7 @@ export function ruleCard(
   for (const plugin of plugins) {
     const key = ruleId.startsWith(`${plugin.id}/`) ? ruleId.slice(plugin.id.length + 1) : null;
     const rule = key === null || !Object.hasOwn(plugin.rules, key) ? undefined : plugin.rules[key];
-    if (rule !== undefined) return { ...rule, id: ruleId };
+    if (rule !== undefined) return { id: ruleId, severity: rule.severity, title: rule.title, why: rule.why };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { revealHidden } from '@scn/core/validation/text/hidden-characters';
 import { useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
@@ -90,7 +91,7 @@ function describe({ ruleId, severity, message, pointer, entity }: Issue, view: P
       ? null
       : {
           id: entity,
-          name: node === undefined ? entity : titleOfEntity(node),
+          name: node === undefined ? entity : revealHidden(titleOfEntity(node)),
           entityType: node?.kind.replaceAll('-', ' ') ?? 'scenario',
         };
   return { ruleId, logType: severity, message, pointer, entity: about };

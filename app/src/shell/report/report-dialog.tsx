@@ -12,6 +12,8 @@ import {
   Textarea,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { fluentRef } from '../../../kit/fluent-ref';
+import { useDiscardGuard } from '../../../kit/dialogs/use-discard-guard';
 import { useLocation } from 'react-router';
 import { useViewer } from '../../permissions/permissions-context';
 import { useAlert } from '../alerts/use-alert';
@@ -28,10 +30,16 @@ export function ReportDialog(): ReactNode {
   const close = () => {
     open(null);
   };
+  const guard = useDiscardGuard(close);
   return (
-    <Dialog open={dialog === 'report'} onOpenChange={(_, data) => (data.open ? undefined : close())}>
-      <DialogSurface>{dialog === 'report' ? <ReportForm onClose={close} /> : null}</DialogSurface>
-    </Dialog>
+    <>
+      <Dialog open={dialog === 'report'} onOpenChange={(_, data) => (data.open ? undefined : guard.requestClose())}>
+        <DialogSurface ref={fluentRef(guard.surface)}>
+          {dialog === 'report' ? <ReportForm onClose={close} /> : null}
+        </DialogSurface>
+      </Dialog>
+      {guard.question}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { revealHidden } from '../../validation/text/hidden-characters';
 import type { MenuItem } from '../../document/menu/schema';
 import { titleOfEntity } from '../../description/entity-title';
 import type { Json, JsonObject } from '../../kernel/json';
@@ -122,7 +123,7 @@ function isCode(shape: EntityShape): boolean {
 
 /** Shortens a text to one line. */
 export function excerpt(text: string, length = 60): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = revealHidden(text.replaceAll(/\s+/g, ' ').trim());
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
 }
 

@@ -3,6 +3,8 @@ import type { TriggerType } from '../../document/enumerations';
 import type { TriggerPlugin } from '../../kernel/contract';
 import type { JsonObject } from '../../kernel/json';
 import type { PluginRegistry } from '../../kernel/registry';
+import { jsonSchemaOf } from '../../schema/json-schema';
+import { settleNeeds, unmetNeeds } from '../../schema/needs';
 import { checkArguments } from '../plugin-arguments';
 import type { OperationContext } from '../operation';
 import { Refusal } from '../refusal';
@@ -16,6 +18,26 @@ export function triggerOfType({ plugins }: PluginRegistry, type: TriggerType): T
 export function defaultTriggerOf(plugins: PluginRegistry, type: TriggerType): ActionTrigger | undefined {
   const plugin = triggerOfType(plugins, type);
   return plugin === undefined ? undefined : { trigger: plugin.id, args: plugin.defaults as JsonObject };
+}
+
+/**
+ * Completes a change of a trigger's arguments: what needs a list that is now too short is reset, such as Observers when a role is
+ * removed. It is refused if the change itself asks for it.
+ *
+ * @param given - The arguments that the change names.
+ * @throws Refusal ActionCannotBeObservableError
+ */
+export function settleTrigger(
+  { trigger, args }: ActionTrigger,
+  given: JsonObject,
+  { plugins }: OperationContext,
+): ActionTrigger {
+  const plugin = plugins.trigger(trigger);
+  if (plugin === undefined) return { trigger, args };
+  const schema = jsonSchemaOf(plugin.schema);
+  const asked = unmetNeeds(schema, args as JsonObject).filter((name) => Object.hasOwn(given, name));
+  if (asked.length > 0) throw new Refusal('ActionCannotBeObservableError', { trigger, fields: asked });
+  return { trigger, args: settleNeeds(schema, args as JsonObject) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { actionTrigger } from '../../document/actions/schema';
 import { toLive } from '../../document/tree/scenario-tree';
 import type { TriggerPlugin } from '../../kernel/contract';
+import type { JsonObject } from '../../kernel/json';
 import { list, object } from '../../schema/fields';
 import { hangAction, leaveForbiddenPlaces } from '../actions/menu-places';
 import { needAction } from '../find-live';
@@ -8,7 +9,7 @@ import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation, type OperationContext } from '../operation';
 import { checkPlaylist } from '../playlist/check-playlist';
 import { Refusal } from '../refusal';
-import { checkTrigger } from './check-trigger';
+import { checkTrigger, settleTrigger } from './check-trigger';
 
 export const operation = defineOperation({
   name: 'trigger.set',
@@ -29,6 +30,7 @@ export const operation = defineOperation({
     'NoRecordsFoundError',
     'InvalidDataError',
     'ValidationError',
+    'ActionCannotBeObservableError',
     'ActionAssociatedWithMultipleFormsError',
     'ActionAssociatedWithScorecardMatrixError',
     'ActionLinkedToStartActionError',
@@ -42,6 +44,7 @@ export const operation = defineOperation({
   apply(scenario, { actionCode, trigger, args, idSeed, ...places }, context) {
     const action = needAction(scenario, actionCode);
     const plugin = checkTrigger({ trigger, args }, actionCode, context);
+    settleTrigger({ trigger, args }, args as JsonObject, context);
     checkUses(actionCode, plugin, context);
     action.trigger = toLive({ trigger, args });
     if (plugin.triggerType === 'LEARNER_TRIGGERED') action.visibilityEnabled = true;

@@ -69,6 +69,16 @@ testOperation(set, [
     refused: 'InvalidDataError',
   },
   {
+    name: 'refuses observers of a single role',
+    input: {
+      ...nowhere,
+      actionCode: 'AEVNT001',
+      trigger: 'trigger.learner',
+      args: { roles: ['nurse-role'], observable: true },
+    },
+    refused: 'ActionCannotBeObservableError',
+  },
+  {
     name: 'refuses a second start action',
     input: { ...nowhere, actionCode: 'AWAIT001', trigger: 'trigger.start', args: {} },
     refused: 'ValidationError',
@@ -124,11 +134,47 @@ testOperation(set, [
   },
 ]);
 
+/** An action that learners of two roles do while observers watch. */
+const observed = {
+  actions: [
+    {
+      actionCode: 'AWAIT001',
+      trigger: { trigger: 'trigger.learner', args: { roles: ['nurse-role', 'doctor-role'], observable: true } },
+    },
+  ],
+};
+
 testOperation(update, [
   {
     name: 'updates the given arguments',
     input: { actionCode: 'ATIME001', args: { intervalMin: 30, intervalMax: 30 } },
     expected: { '/actions/ATIME001/trigger/args': { delay: 30, intervalMin: 30, intervalMax: 30 } },
+  },
+  {
+    name: 'resets observers when a role is removed',
+    scenario: observed,
+    input: { actionCode: 'AWAIT001', args: { roles: ['nurse-role'] } },
+    expected: { '/actions/AWAIT001/trigger/args': { roles: ['nurse-role'], observable: false } },
+  },
+  {
+    name: 'keeps observers when both roles are changed',
+    scenario: observed,
+    input: { actionCode: 'AWAIT001', args: { roles: ['doctor-role', 'midwife-role'] } },
+    expected: {
+      '/actions/AWAIT001/trigger/args': { roles: ['doctor-role', 'midwife-role'], observable: true },
+    },
+  },
+  {
+    name: 'refuses observers without both roles',
+    scenario: observed,
+    input: { actionCode: 'AWAIT001', args: { roles: ['nurse-role'], observable: true } },
+    refused: 'ActionCannotBeObservableError',
+  },
+  {
+    name: 'refuses a third role',
+    scenario: observed,
+    input: { actionCode: 'AWAIT001', args: { roles: ['nurse-role', 'doctor-role', 'midwife-role'] } },
+    refused: 'InvalidDataError',
   },
   {
     name: 'refuses arguments that don’t match the schema',

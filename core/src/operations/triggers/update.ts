@@ -5,7 +5,7 @@ import { object } from '../../schema/fields';
 import { needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { checkTrigger } from './check-trigger';
+import { checkTrigger, settleTrigger } from './check-trigger';
 
 export const operation = defineOperation({
   name: 'trigger.update',
@@ -14,11 +14,12 @@ export const operation = defineOperation({
   description: 'Updates arguments of an action’s trigger; omitted arguments are unchanged.',
   input: object({ actionCode: existing('Action'), args: actionTrigger.properties.args }),
   title: ({ actionCode }) => `Change trigger settings of ${actionCode}`,
-  refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ValidationError'],
+  refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ValidationError', 'ActionCannotBeObservableError'],
   apply(scenario, { actionCode, args }, context) {
     const action = needAction(scenario, actionCode);
     const { trigger } = action;
-    const changed = { trigger: trigger.trigger, args: { ...trigger.args, ...args } as JsonObject };
+    const merged = { trigger: trigger.trigger, args: { ...trigger.args, ...args } as JsonObject };
+    const changed = settleTrigger(merged, args as JsonObject, context);
     checkTrigger(changed, actionCode, context);
     action.trigger = toLive<typeof trigger>(changed);
   },

@@ -29,6 +29,10 @@ describe('signsOf', () => {
     ['the haem', sign.words],
     ['xhaem', 0],
     ['hae', 0],
+    ['Give\u202Eoxygen', sign.hidden],
+    ['Give\u200Boxygen', sign.hidden],
+    ['Give\u0007oxygen', sign.hidden],
+    ['Give oxygen\nby mask\tnow', 0],
     ['(TBC)', sign.brackets | sign.words],
   ])('of “%s”', (text, signs) => {
     expect(signsOf(text)).toBe(signs);

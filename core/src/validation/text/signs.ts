@@ -1,5 +1,6 @@
 import { drugClasses } from '../clinical/drug-classes';
 import { spellings } from '../clinical/spelling';
+import { hiddenUnits } from './hidden-characters';
 import { placeholderWords } from './placeholders';
 
 /** What one pass over a text detects. A rule only examines texts with its sign. */
@@ -14,6 +15,8 @@ export const sign = {
   words: 8,
   /** Three question marks in a row. */
   questionMarks: 16,
+  /** A character that isn't seen, or the start of one. */
+  hidden: 32,
 } as const;
 
 const watchedWords = [
@@ -29,6 +32,7 @@ const digit = 27;
 const blank = 28;
 const bracket = 29;
 const questionMark = 30;
+const hiddenCharacter = 31;
 const classOfCode = classifyCodes();
 
 /** States that are not inside a watched word. A word can start after each of them. */
@@ -41,7 +45,8 @@ const afterBracket = 5;
 const afterQuestionMark = 6;
 const afterTwoQuestionMarks = 7;
 const afterQuestionMarks = 8;
-const firstWordState = 9;
+const afterHidden = 9;
+const firstWordState = 10;
 const { rows, signOfState } = buildAutomaton(watchedWords);
 
 /**
@@ -73,6 +78,9 @@ function classifyCodes(): Uint8Array {
   note(' ', blank);
   note('()[]{}"“”', bracket);
   note('?', questionMark);
+  for (let code = 0; code < classes.length; code += 1) {
+    if (hiddenUnits.test(String.fromCharCode(code))) classes[code] = hiddenCharacter;
+  }
   return classes;
 }
 
@@ -88,6 +96,7 @@ function buildAutomaton(words: readonly string[]): { readonly rows: Int32Array; 
     transitions[state * classCount + blank] = afterBlank;
     transitions[state * classCount + bracket] = afterBracket;
     transitions[state * classCount + questionMark] = afterQuestionMark;
+    transitions[state * classCount + hiddenCharacter] = afterHidden;
   }
   let states = firstWordState;
   for (const word of words) {
@@ -117,5 +126,6 @@ function buildAutomaton(words: readonly string[]): { readonly rows: Int32Array; 
   signs[afterDigit] = sign.digits;
   signs[afterBracket] = sign.brackets;
   signs[afterQuestionMarks] = sign.questionMarks;
+  signs[afterHidden] = sign.hidden;
   return { rows: Int32Array.from(transitions, (state) => state * classCount), signOfState: signs };
 }

@@ -12,6 +12,8 @@ import { Add20Regular } from '@fluentui/react-icons';
 import type { SideMenuItem } from '@scn/core/document/menu/schema';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '../../../../kit/dialogs/return-focus';
+import { fluentRef } from '../../../../kit/fluent-ref';
+import { useDiscardGuard } from '../../../../kit/dialogs/use-discard-guard';
 import { useTreeDialogStyles } from './dialogs.styles';
 import { SelectActionDialog } from './select-action-dialog';
 import { completeEntries, type SideMenuDraft } from './side-menu-entries';
@@ -29,6 +31,7 @@ export function SideMenuDialog(props: {
   const [drafts, setDrafts] = useState<readonly SideMenuDraft[]>(props.items);
   const [isAsked, ask] = useState(false);
   const [choosingFor, chooseFor] = useState<SideMenuDraft | null>(null);
+  const guard = useDiscardGuard(props.onCancel, JSON.stringify(drafts) !== JSON.stringify(props.items));
   const change = (id: string, changes: Partial<SideMenuDraft>) => {
     setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...changes } : draft)));
   };
@@ -39,8 +42,8 @@ export function SideMenuDialog(props: {
   };
   return (
     <>
-      <Dialog open onOpenChange={(_, { open }) => (open || choosingFor !== null ? undefined : props.onCancel())}>
-        <DialogSurface className={styles.wide}>
+      <Dialog open onOpenChange={(_, { open }) => (open || choosingFor !== null ? undefined : guard.requestClose())}>
+        <DialogSurface ref={fluentRef(guard.surface)} className={styles.wide}>
           <ReturnFocus />
           <DialogBody>
             <DialogTitle>{t('sideMenuTitle', { title: props.title })}</DialogTitle>
@@ -87,6 +90,7 @@ export function SideMenuDialog(props: {
           </DialogBody>
         </DialogSurface>
       </Dialog>
+      {guard.question}
       {choosingFor === null ? null : (
         <SelectActionDialog
           chooses="responses"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { Dialog, DialogBody, DialogSurface, DialogTitle, useMergedRefs } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useDiscardGuard } from '../../../../kit/dialogs/use-discard-guard';
 import { fluentRef } from '../../../../kit/fluent-ref';
 import { useReturnFocus } from '../../../shell/dialogs/use-return-focus';
 import { useWorkspace } from '../workspace-context';
@@ -17,19 +18,24 @@ export default function DuplicateDialog({ duplication }: { readonly duplication:
   const { isOpen, close, hasBegun, view } = duplication;
   const step = !hasBegun ? 'form' : view.hasEnded ? 'outcome' : 'progress';
   const surface = useRef<HTMLDivElement>(null);
+  const guard = useDiscardGuard(close);
+  const surfaceRef = useMergedRefs(surface, guard.surface);
   useReturnFocus(isOpen);
   useFocusInStep(surface, step);
   return (
-    <Dialog open={isOpen} onOpenChange={(_, { open }) => (open ? undefined : close())}>
-      <DialogSurface ref={fluentRef(surface)} className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('duplicateTitle', { code: scenario.scenarioCode })}</DialogTitle>
-          {step === 'form' ? <DuplicateFields duplication={duplication} /> : null}
-          {step === 'progress' ? <DuplicateProgress duplication={duplication} /> : null}
-          {step === 'outcome' ? <DuplicateOutcome duplication={duplication} /> : null}
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Dialog open={isOpen} onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
+        <DialogSurface ref={fluentRef(surfaceRef)} className={styles.surface}>
+          <DialogBody>
+            <DialogTitle>{t('duplicateTitle', { code: scenario.scenarioCode })}</DialogTitle>
+            {step === 'form' ? <DuplicateFields duplication={duplication} /> : null}
+            {step === 'progress' ? <DuplicateProgress duplication={duplication} /> : null}
+            {step === 'outcome' ? <DuplicateOutcome duplication={duplication} /> : null}
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      {guard.question}
+    </>
   );
 }
 

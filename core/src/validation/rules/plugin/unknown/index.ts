@@ -13,7 +13,7 @@ export const rule = defineRule({
   },
   check({ value: unit, view, report }) {
     for (const { from, kind, pluginId, at } of unit.payloads) {
-      if (view.plugins[kind](pluginId) !== undefined) continue;
+      if (view.plugins[kind](pluginId) !== undefined || view.plugins.outdated?.has(pluginId) === true) continue;
       report({ messageId: 'unknown', entity: from, at, data: { kind, plugin: pluginId } });
     }
   },

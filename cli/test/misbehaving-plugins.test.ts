@@ -1,0 +1,160 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { clean, foreign } from './scenarios';
+import { registry, scenarioText, TestFolder } from './scn';
+
+const sample = join(import.meta.dirname, '../../examples/plugin-package');
+const args = { patientId: null, fluid: 'Plasma-Lyte 148', rate: 50, volume: 500, running: true };
+const pumped = foreign.replace('"args": {"rate": 0}', `"args": ${JSON.stringify(args)}`);
+/** Endless loops are stopped sooner than by default. */
+const env = { SCN_PLUGIN_TIMEOUT: '1000' };
+
+/** A folder with a scenario that uses a plugin, and that plugin from a source. */
+function withPlugin(source: string, scenario = pumped): TestFolder {
+  const folder = new TestFolder();
+  folder.write('ward.scn.json', scenario);
+  folder.write('scn.config.json', '{"plugins": ["./pump"]}');
+  folder.write(
+    'pump/package.json',
+    '{"name": "@acme/pump", "version": "1.0.0", "type": "module", "scn": {"contract": 1, "headless": "./index.js"}}',
+  );
+  cpSync(join(sample, 'index.js'), join(folder.path, 'pump/sample.js'));
+  folder.write('pump/index.js', `import { plugin as pump } from './sample.js';\n${source}`);
+  return folder;
+}
+
+const changed = (changes: string) => `export const plugin = { ...pump, ${changes} };`;
+const rule = (check: string, severity = 'ERROR') =>
+  changed(
+    `rules: { odd: { severity: '${severity}', title: 'Odd', why: 'Odd.', messages: { odd: 'Odd.' }, ${check} } }`,
+  );
+
+describe('a plugin that prevents the report', () => {
+  test.each([
+    ['never finishes loading', 'await new Promise(() => {});', 'never finishes loading'],
+    [
+      'keeps the process alive and never finishes',
+      'setInterval(() => {}, 50);\nawait new Promise(() => {});',
+      'within 4 s',
+    ],
+    ['loops while loading', 'for (;;) {}', 'within 4 s'],
+    ['exits while loading', 'process.exit(0);', 'ended the process'],
+    ['exits in its canonical form', changed('canonical: () => process.exit(0)'), 'ended the process'],
+    ['loops in its summary', changed('summary: () => { for (;;) {} }'), 'within 1 s'],
+  ])('that %s is named, and nothing is reported as clean', (_, source, reason) => {
+    const folder = withPlugin(source);
+    for (const command of [['validate'], ['fmt', '--check', 'ward.scn.json']]) {
+      const { code, out, err } = folder.run(command, { env });
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(reason);
+      expect(err).toContain('pump');
+    }
+  });
+
+  test('an exit in a rule is no clean report, on one thread and on several', () => {
+    const folder = withPlugin(rule('check() { process.exit(0); }'));
+    folder.write('other.scn.json', pumped);
+    for (const threads of ['1', '2']) {
+      const { code, out, err } = folder.run(['validate', '--threads', threads]);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain('acme/command.infusion-pump/odd');
+    }
+  });
+});
+
+describe('a rule of a plugin', () => {
+  test('is stopped and named when it never ends; the other rules are complete', () => {
+    const folder = withPlugin(
+      changed(`rules: { ...pump.rules, endless: { ...pump.rules['runs-dry'], check() { for (;;) {} } } }`),
+      pumped.replace('"rate":50', '"rate":0'),
+    );
+    const { code, out } = folder.run(['validate', '--format', 'compact'], { env });
+    expect(code).toBe(1);
+    expect(out).toMatch(/error rule\/failed: The rule “acme\/command\.infusion-pump\/endless” failed: .*within 1 s/);
+    expect(out).toContain('error acme/command.infusion-pump/runs-without-rate');
+    expect(out).toContain('error argument/missing: Choose a patient.');
+  });
+
+  test.each([
+    ['arguments', 'args.patientId = "changed";'],
+    ['entity', 'node.value.args.fluid = "changed";'],
+    ['scenario', 'view.scenario.actions.reverse(); view.scenario.actions.push({});'],
+  ])('can’t change the %s: nothing it changes is written by --fix', (_, change) => {
+    const folder = withPlugin(rule(`check({ args, node, view }) { ${change} }`));
+    const { out } = folder.run(['validate', '--fix', '--format', 'compact']);
+    expect(out).toContain('The rule “acme/command.infusion-pump/odd” failed');
+    expect(readFileSync(join(folder.path, 'ward.scn.json'), 'utf8')).not.toContain('changed');
+  });
+
+  test('that reports after await is named instead of being lost', () => {
+    const { code, out } = withPlugin(
+      rule(`check({ report }) { return Promise.resolve().then(() => report({ messageId: 'odd' })); }`),
+    ).run(['validate', '--format', 'compact']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/“acme\/command\.infusion-pump\/odd” failed: .*asynchronous/);
+  });
+});
+
+describe('a plugin is refused by name', () => {
+  test.each([
+    ['an async rule', rule('async check() {}'), 'acme/command.infusion-pump/odd', 'asynchronous'],
+    ['a severity that doesn’t exist', rule('check() {}', 'FATAL'), 'acme/command.infusion-pump/odd', '“FATAL”'],
+    ['a rule without check', rule('messages: {}'), 'acme/command.infusion-pump/odd', 'check'],
+    [
+      'a canonical form that isn’t idempotent',
+      changed(`canonical: (args) => ({ ...args, volume: args.volume + 1 })`),
+      'acme/command.infusion-pump',
+      'idempotent',
+    ],
+    [
+      'a canonical form that the schema rejects',
+      changed('canonical: () => ({})'),
+      'acme/command.infusion-pump',
+      'schema',
+    ],
+    ['an id without a vendor', changed(`id: 'command.pump'`), 'command.pump', 'vendor'],
+  ])('for %s', (_, source, name, reason) => {
+    const { code, out, err } = withPlugin(source, clean).run(['validate']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(name);
+    expect(err).toContain(reason);
+  });
+
+  test.each([
+    ['loses text', `canonical: (args) => ({ ...args, fluid: '' })`, 'loses /fluid'],
+    [
+      'isn’t idempotent',
+      `canonical: (args) => (args.rate === 0 ? args : { ...args, rate: args.rate + 1 })`,
+      'idempotent',
+    ],
+  ])('when its canonical form %s of a file, which stays as it was', (_, canonical, reason) => {
+    const folder = withPlugin(changed(canonical), `${pumped}\n`);
+    const { code, err } = folder.run(['fmt', 'ward.scn.json']);
+    expect(code).toBe(2);
+    expect(err).toContain('acme/command.infusion-pump');
+    expect(err).toContain(reason);
+    expect(readFileSync(join(folder.path, 'ward.scn.json'), 'utf8')).toBe(`${pumped}\n`);
+  });
+});
+
+test('a file of a newer version of a plugin gets one message', () => {
+  const playlist = Array.from({ length: 58 }, (_, index) => ({ id: `pump${index}`, block: 'command.delay' }));
+  const actions = [
+    {
+      actionCode: 'ASTAR001',
+      title: 'Start',
+      trigger: { trigger: 'trigger.start' },
+      responses: [{ responseCode: 'ASTAR001R1', description: 'Start', playlist }],
+    },
+  ];
+  const { version } = registry.command('command.delay') ?? { version: 1 };
+  const folder = new TestFolder();
+  folder.write(
+    'ward.scn.json',
+    scenarioText({ actions }).replace(`"command.delay": ${version}`, `"command.delay": ${version + 1}`),
+  );
+  const { out } = folder.run(['validate', '--format', 'compact']);
+  expect(out.match(/command\.delay/g)).toHaveLength(1);
+  expect(out).toContain(`version ${version + 1} of the plugin command.delay`);
+});
