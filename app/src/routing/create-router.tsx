@@ -64,5 +64,6 @@ function scenarioArea(): RouteObject {
 }
 
 function screenOf(route: Route): RouteObject {
-  return { path: route.path, element: <RouteScreen key={route.path} route={route} /> };
+  // a screen that crashes leaves its area intact
+  return { path: route.path, element: <RouteScreen key={route.path} route={route} />, errorElement: <ErrorPage /> };
 }

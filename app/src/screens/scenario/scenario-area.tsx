@@ -4,9 +4,11 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { systemClock } from '../../clock';
 import { isGone } from '../../api/server-error';
 import type { DocumentGateway } from '../../document/sync/document-gateway';
 import { useInstitutionId } from '../../permissions/permissions-context';
+import { PartLoader } from '../../parts/part-loader';
 import { areaPaths, scenarioAddress } from '../../routing/addresses';
 import { showAlert } from '../../shell/alerts/alert-queue';
 import { InFrame } from '../../shell/frame/frame-slots';
@@ -68,15 +70,17 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
   return <Opening scenarioCode={scenarioCode} />;
 }
 
+const documentReading = new PartLoader(() => import('../../document/sync/document-reading'), systemClock);
+
 /** The document's connection to the gateway. Loading starts right after the header, in parallel with rendering. */
 function useReading(institutionId: string, scenarioCode: string): Promise<DocumentGateway> | null {
   const { client } = useShellServices();
   const [reading, setReading] = useState<Promise<DocumentGateway> | null>(null);
   useEffect(() => {
     if (institutionId === '') return;
-    const begun = import('../../document/sync/document-reading').then(({ beginReading }) =>
-      beginReading(client, { institutionId, scenarioCode }),
-    );
+    const begun = documentReading
+      .whenLoaded()
+      .then(({ beginReading }) => beginReading(client, { institutionId, scenarioCode }));
     // the document loader reports the failure
     begun.catch(() => undefined);
     setReading(begun);

@@ -12,7 +12,10 @@ export const scenario = {
 
   documentFailed: 'The scenario could not be opened',
   documentFailedText:
-    'The server did not send the document. Nothing is lost: your earlier changes are kept. Check your connection, then try again.',
+    'The server did not send the document. Nothing is lost: your earlier changes are kept. The app tries again by itself, and continues as soon as the server responds.',
+
+  duplicateNotLoaded: 'The dialog could not be loaded.',
+  removalNotLoaded: 'Nothing was deleted: the confirmation could not be loaded.',
 
   tabs: 'Scenario areas',
   screensOf: '{{area}} screens',
