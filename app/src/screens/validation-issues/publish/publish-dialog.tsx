@@ -36,7 +36,7 @@ export function PublishDialog(props: {
       confirmLabel={t('publish')}
       disabled={isAsking}
       isWide
-      onSubmit={() => void publish()}
+      onSubmit={() => publish()}
       onCancel={onClose}
     >
       {refusal === undefined ? null : (
