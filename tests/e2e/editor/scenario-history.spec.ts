@@ -141,7 +141,7 @@ test('a version is promoted, published again and downloaded as a file', async ({
   const promote = async () => {
     await details(page).getByRole('button', { name: 'Promote to latest stable…' }).click();
     const question = page.getByRole('alertdialog', { name: 'Promote version 0.2.0.0 to latest stable?' });
-    await expect(question).toContainText('instead of version 0.1.0.0');
+    await expect(question).toContainText('get version 0.2.0.0 from now on');
     await question.getByRole('button', { name: 'Promote', exact: true }).click();
     await expect(question).toBeHidden();
     await expect(option(page, /^Version 0.2.0.0/)).toContainText('Latest stable');
@@ -149,8 +149,8 @@ test('a version is promoted, published again and downloaded as a file', async ({
   await promote();
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await notifications.getByRole('button', { name: 'Undo' }).click();
-  await expect(option(page, /^Version 0.1.0.0/)).toContainText('Latest stable');
   await expect(option(page, /^Version 0.2.0.0/)).not.toContainText('Latest stable');
+  await expect(notifications).toContainText('No version is the latest stable version');
   await promote();
   await expect(details(page).getByRole('button', { name: 'Promote to latest stable…' })).toBeHidden();
   const requests: string[] = [];

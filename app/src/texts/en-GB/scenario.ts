@@ -42,6 +42,13 @@ export const scenario = {
   notSaved_refused_one: '{{count}} change rejected by the server',
   notSaved_refused_other: '{{count}} changes rejected by the server',
 
+  found_action: 'Action',
+  found_response: 'Response',
+  found_command: 'Playlist command',
+  found_patient: 'Patient',
+  found_actor: 'Person',
+  found_role: 'Role',
+
   problemsNone: 'No problems',
   problems_one: '{{count}} problem',
   problems_other: '{{count}} problems',

@@ -9,6 +9,7 @@ import { useIssuesOf } from '../../../document/problems/use-problems';
 import { PluginCard, type PluginProps } from '../../../plugins/plugin-card';
 import { useTreeRights } from '../../menu-tree/commands/use-tree-rights';
 import { PresenceAt } from '../../scenario/presence/presence-at';
+import { useMenuCommands } from '../../../shell/commands/use-commands';
 import { useRemoteMark } from '../../scenario/remote/remote-context';
 import { useRemoteStyles } from '../../scenario/remote/remote.styles';
 import { useRemoval } from '../../scenario/removal/use-removal';
@@ -69,6 +70,7 @@ export function CommandCard(props: {
     ...usageEntries({ id: command.id, name: null }),
     ...(rights('Delete', 'ScenarioPlaylistCommand') ? [remove] : []),
   ];
+  useMenuCommands(isSelected ? () => entries : null, title);
   const given: PluginProps = { id: command.id, args: command.args as never, issues, readOnly: true, dispatch };
   return (
     <li className={styles.command}>

@@ -105,6 +105,10 @@ export const useOutlineStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
   },
   entry: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular, columnGap: tokens.spacingHorizontalS },
+  // what Enter chooses
+  first: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  entryText: { display: 'grid', flexGrow: 1, minWidth: 0, textAlign: 'start' },
+  refusal: { overflowWrap: 'anywhere', ...typographyStyles.caption1 },
   groupBar: {
     width: tokens.spacingHorizontalXS,
     height: '20px',
