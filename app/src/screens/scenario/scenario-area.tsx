@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
@@ -15,6 +15,7 @@ import { InFrame } from '../../shell/frame/frame-slots';
 import { useShellServices } from '../../shell/shell-services';
 import { useOpeningStyles } from './scenario-area.styles';
 import { headerDocument, type OpenScenario } from './scenario-data';
+import { useOfferSwitch } from './use-offer-switch';
 import { loadDocument, Workspace } from './workspace';
 
 /** Loads a scenario for its screens. If it can't be loaded or read, redirects to / with the reason. */
@@ -110,10 +111,19 @@ function NotOpened({
 }): ReactNode {
   const { t } = useTranslation('scenario');
   const { alerts } = useShellServices();
-  const reason = error === undefined || isGone(error) ? t('openFailedNone', { code }) : serverReason(error);
+  const isNone = error === undefined || isGone(error);
+  const reason = isNone ? t('openFailedNone', { code }) : serverReason(error);
+  const offerSwitch = useOfferSwitch();
+  const hasTold = useRef(false);
   useEffect(() => {
-    showAlert(alerts, 'error', t('openFailed', { code }), reason ?? t('openFailedText'));
-  }, [alerts, t, code, reason]);
+    if (hasTold.current) return;
+    hasTold.current = true;
+    void (async () => {
+      const offer = isNone ? await offerSwitch(code) : null;
+      if (offer === null) showAlert(alerts, 'error', t('openFailed', { code }), reason ?? t('openFailedText'));
+      else alerts.show(offer);
+    })();
+  }, [alerts, t, code, isNone, reason, offerSwitch]);
   return <Navigate to="/" replace />;
 }
 

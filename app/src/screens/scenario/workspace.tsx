@@ -18,7 +18,7 @@ import { PanelCalls } from '../problems-panel/panel-calls';
 import { PanelStore } from '../problems-panel/panel-store';
 import { usePanelCommands } from '../problems-panel/use-panel-commands';
 import { ProblemSentence } from './bar/problem-link';
-import { SaveSentence } from './bar/save-indicator';
+import { SaveSentence } from './bar/save-sentence';
 import { WorkspaceBar } from './bar/workspace-bar';
 import { RemovalProvider } from './removal/removal-context';
 import { useDuplication } from './duplicate/use-duplication';

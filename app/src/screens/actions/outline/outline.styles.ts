@@ -73,12 +73,11 @@ export const useOutlineStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  warning: {
+  issue: {
     display: 'flex',
     columnGap: tokens.spacingHorizontalXS,
     alignItems: 'flex-start',
     paddingBlockStart: tokens.spacingVerticalXXS,
-    color: tokens.colorStatusWarningForeground3,
     overflowWrap: 'anywhere',
     ...typographyStyles.caption1,
   },

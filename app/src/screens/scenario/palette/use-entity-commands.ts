@@ -23,7 +23,7 @@ export function useEntityCommands(): void {
         group: t(`found_${kind}`),
         ...(code === null ? {} : { code }),
         run: () => {
-          goTo({ entity: id, pointer: [] });
+          goTo({ entity: id, pointer: '' });
         },
       }),
     );
