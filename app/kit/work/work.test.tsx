@@ -10,7 +10,12 @@ import { WorkButton } from './work-button';
 function slowWork() {
   let end: () => void = () => undefined;
   const work = vi.fn<() => Promise<void>>(async () => new Promise((resolve) => (end = resolve)));
-  return { work, end: async () => act(async () => Promise.resolve(end())) };
+  const finish = async () =>
+    act(async () => {
+      end();
+      await Promise.resolve();
+    });
+  return { work, end: finish };
 }
 
 const press = async (button: HTMLElement, times: number) =>

@@ -52,7 +52,10 @@ test('a command that can’t be added is greyed with the reason, and Enter does 
   const { control, type, enter, onChosen, close } = await open();
   const button = control('button', `Speech${blocked}`);
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  await act(async () => Promise.resolve(button.click()));
+  await act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
   await type('speech');
   await enter();
   expect(onChosen.mock.calls.map(([block]) => block)).not.toContain('command.speech');
