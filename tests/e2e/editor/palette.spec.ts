@@ -43,13 +43,13 @@ test('the open scenario’s actions, responses and people are found, also with a
   await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText(/\d (error|warning)|No problems/);
   await openPalette(page);
-  await page.keyboard.type('AMEDS001R2');
-  await expect(page.getByRole('option').first()).toHaveText(/^AMEDS001R2 .*Response$/);
+  await page.keyboard.type('JNOTE002R1');
+  await expect(page.getByRole('option').first()).toHaveText(/^JNOTE002R1 .*Response$/);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/compose-sim\/actions\/AMEDS001\/RESPONSE\/AMEDS001R2$/);
+  await expect(page).toHaveURL(/compose-sim\/actions\/JNOTE002\/RESPONSE\/JNOTE002R1$/);
   await openPalette(page);
-  await page.keyboard.type('alergies');
-  await expect(page.getByRole('option').first()).toContainText('Allergies');
+  await page.keyboard.type('margraet');
+  await expect(page.getByRole('option').first()).toContainText('Margaret Ellison');
 });
 
 test('the gateway searches the scenarios by every word', async ({ page }) => {

@@ -29,7 +29,9 @@ test('the line follows its tab when a tab gets a badge, although the row keeps i
   const observers: { readonly elements: Set<Element>; readonly run: () => void }[] = [];
   class Observer {
     readonly elements = new Set<Element>();
-    constructor(readonly run: () => void) {
+    readonly run: () => void;
+    constructor(run: () => void) {
+      this.run = run;
       observers.push(this);
     }
     observe(element: Element) {
