@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useKitTexts } from '../texts/kit-text';
+import { useWork } from '../work/use-work';
 import { useDialogStyles } from './dialog.styles';
 import { ReturnFocus } from './return-focus';
 
@@ -21,7 +22,8 @@ interface ConfirmDialogProps {
   /** Label of the button: 'Delete', never 'OK'. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  onConfirm(): void;
+  /** Returns a promise while it runs: it can't be confirmed twice. */
+  onConfirm(): unknown;
   onCancel(): void;
 }
 
@@ -40,6 +42,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { text } = useKitTexts();
   const styles = useDialogStyles();
+  // while it closes, its button can still be pressed
+  const { start, isRunning } = useWork(() => (open ? onConfirm() : undefined));
   return (
     <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && onCancel()}>
       <DialogSurface>
@@ -51,7 +55,7 @@ export function ConfirmDialog({
             <Button autoFocus onClick={onCancel}>
               {cancelLabel ?? text('dialog.cancel')}
             </Button>
-            <Button appearance="primary" onClick={onConfirm}>
+            <Button appearance="primary" disabledFocusable={isRunning} onClick={() => start()}>
               {confirmLabel}
             </Button>
           </DialogActions>

@@ -16,6 +16,7 @@ import { ReturnFocus } from './return-focus';
 import { useDiscardGuard } from './use-discard-guard';
 import { useDialogStyles } from './dialog.styles';
 import { useKitTexts } from '../texts/kit-text';
+import { useWork } from '../work/use-work';
 
 const useStyles = makeStyles({
   narrow: { maxWidth: '440px' },
@@ -37,7 +38,8 @@ export function FormDialog(props: {
   /** For forms with more than a few fields. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
-  onSubmit(): void;
+  /** Returns a promise while it runs: the form can't be submitted twice. */
+  onSubmit(): unknown;
   onCancel(): void;
 }): ReactNode {
   const { title, text, confirmLabel, disabled = false, isWide = false, children, onSubmit, onCancel } = props;
@@ -46,11 +48,12 @@ export function FormDialog(props: {
   const { wrapping } = useDialogStyles();
   const formId = useId();
   const guard = useDiscardGuard(onCancel);
+  const { start, isRunning } = useWork(onSubmit);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // React events bubble to the form that opened the dialog, which must not submit too
     event.stopPropagation();
-    if (!disabled) onSubmit();
+    if (!disabled) start();
   };
   return (
     <>
@@ -67,7 +70,7 @@ export function FormDialog(props: {
             </DialogContent>
             <DialogActions>
               <Button onClick={onCancel}>{kit.text('dialog.cancel')}</Button>
-              <Button appearance="primary" type="submit" form={formId} disabledFocusable={disabled}>
+              <Button appearance="primary" type="submit" form={formId} disabledFocusable={disabled || isRunning}>
                 {confirmLabel}
               </Button>
             </DialogActions>

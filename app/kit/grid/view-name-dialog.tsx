@@ -34,7 +34,7 @@ export function ViewNameDialog({ title, note, name, text, onSave, onCancel }: Vi
       title={title}
       confirmLabel={text('views.save')}
       disabled={step === 'saving'}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onCancel={onCancel}
     >
       <Field label={text('views.name')} required {...(note === '' ? {} : { hint: note })} {...faultOf(problem)}>

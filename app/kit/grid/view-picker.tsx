@@ -159,7 +159,7 @@ export function ViewPicker({ views, view, start, text, onViewChange }: ViewPicke
         open={dialog === 'delete'}
         title={text('views.deleteTitle')}
         confirmLabel={text('views.delete')}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
         onCancel={close}
       >
         {text(views.isShared ? 'views.deleteTextShared' : 'views.deleteText', { name })}

@@ -197,6 +197,30 @@ describe('undo and redo', () => {
     expect(ann.session.lastChangeAt('/actions/AMEDS001/harmful')).toBeNull();
   });
 
+  it('knows who removed something: someone else, the user, or the user’s undo', async () => {
+    const { ann, bob } = await desks();
+    const input = {
+      responseCode: 'AMEDS001R9',
+      actionCode: 'AMEDS001',
+      description: 'New',
+      playlistCommands: [],
+      after: 'AMEDS001R3',
+    };
+    ann.session.change([{ name: 'response.create', input }]);
+    expect(ann.session.removalOf('AMEDS001R9')).toBeNull();
+    const created = ann.session.undoable?.title;
+    ann.session.undo();
+    expect(ann.session.removalOf('AMEDS001R9')).toEqual({ how: 'undo', name: null, title: created });
+    await ann.quiet();
+    bob.link.deliver();
+    bob.session.change([{ name: 'response.delete', input: { responseCode: 'AMEDS001R3', deleteDependencies: true } }]);
+    await bob.quiet();
+    ann.link.deliver();
+    expect(ann.session.removalOf('AMEDS001R3')).toMatchObject({ how: 'other', name: 'bob' });
+    expect(bob.session.removalOf('AMEDS001R3')).toMatchObject({ how: 'self', name: null });
+    expect(ann.session.removalOf('AMEDS001R1')).toBeNull();
+  });
+
   it('includes changes that the same user made in another window', async () => {
     const { gateway, ann } = await desks();
     const other = await new Desk(gateway, 'ann').open();

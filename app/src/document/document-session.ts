@@ -17,6 +17,7 @@ import type { SaveStore } from './save-store';
 import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
 import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-document';
 import { RecentChanges } from './undo/recent-changes';
+import type { RemovedBy } from './undo/removed-by';
 import { UndoHistory, type HistoryStep, type OwnChange } from './undo/undo-history';
 
 /** Dependencies of a session. */
@@ -213,6 +214,19 @@ export class DocumentSession {
   /** The last change at a place since the document was opened; null if there is none. */
   lastChangeAt(path: string): LoggedChange | null {
     return this.#recent.at(path);
+  }
+
+  /** The last change that removed an entity since the document was opened; null if it isn't known. */
+  removalOf(id: string): RemovedBy | null {
+    const own = this.#history.removalOf(id);
+    const remote = this.#recent.removalOf(id);
+    if (own !== null && (remote === null || (own.change.seq ?? Infinity) > remote.seq)) {
+      return { how: own.isUndo ? 'undo' : 'self', name: null, title: own.title };
+    }
+    if (remote === null) return null;
+    const { actor, title } = remote;
+    const isOwn = actor?.id === this.#parts.personId;
+    return isOwn ? { how: 'self', name: null, title } : { how: 'other', name: actor?.name ?? null, title };
   }
 
   /**

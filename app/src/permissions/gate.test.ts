@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { abilityOf } from '@scn/core/permissions/ability';
 import { may, mayAny } from '../routes/gates';
 import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../shell/menu/menu-entries';
-import { isOpen, type Conditions } from './gate';
+import { closedBy, isOpen, type Conditions } from './gate';
 
 const none: Conditions = { 'minigame-release': false, 'debrief-experiment': false, 'owned-by-institution': false };
 const ability = (...policyNames: readonly string[]) =>
@@ -22,6 +22,20 @@ describe('isOpen', () => {
     expect(isOpen(gate, reader, { ...none, 'minigame-release': true })).toBe(false);
     expect(isOpen(gate, reader, { ...none, 'minigame-release': true, 'owned-by-institution': true })).toBe(true);
     expect(isOpen(gate, ability(), { ...none, 'minigame-release': true, 'owned-by-institution': true })).toBe(false);
+  });
+});
+
+describe('closedBy', () => {
+  const gate = may('Read', 'ScenarioDebrief', 'debrief-experiment');
+
+  it('tells a feature that is not released from a missing permission', () => {
+    expect(closedBy(gate, ability('ScenarioDebrief:Read'), none)).toBe('debrief-experiment');
+    expect(closedBy(gate, ability(), { ...none, 'debrief-experiment': true })).toBe('permission');
+    expect(closedBy(gate, ability('ScenarioDebrief:Read'), { ...none, 'debrief-experiment': true })).toBeNull();
+  });
+
+  it('reveals no condition without the permission', () => {
+    expect(closedBy(gate, ability(), none)).toBe('permission');
   });
 });
 

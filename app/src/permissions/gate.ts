@@ -4,11 +4,19 @@ import type { Condition, Gate } from '../routes/route';
 /** Values of the conditions that gates require in addition to permissions. */
 export type Conditions = Readonly<Record<Condition, boolean>>;
 
+/** Why a gate is closed: the user lacks the permission, or one of its conditions doesn't hold. */
+export type Closed = 'permission' | Condition;
+
+/** Why a gate is closed; null if it is open. Without the permission, nothing is revealed about conditions. */
+export function closedBy(gate: Gate | undefined, ability: OperationAbility, conditions: Conditions): Closed | null {
+  if (gate === undefined) return null;
+  if (!isAllowed(gate.anyOf, ability)) return 'permission';
+  return gate.conditions?.find((condition) => !conditions[condition]) ?? null;
+}
+
 /** Whether a gate is open: at least one of its policies and every condition must hold. Without a gate, it is open to everyone. */
 export function isOpen(gate: Gate | undefined, ability: OperationAbility, conditions: Conditions): boolean {
-  if (gate === undefined) return true;
-  const { anyOf, conditions: asked = [] } = gate;
-  return isAllowed(anyOf, ability) && asked.every((condition) => conditions[condition]);
+  return closedBy(gate, ability, conditions) === null;
 }
 
 function isAllowed(anyOf: Gate['anyOf'], ability: OperationAbility): boolean {

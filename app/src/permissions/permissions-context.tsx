@@ -7,7 +7,7 @@ import type { Features } from '../preferences/preferences';
 import type { Gate } from '../routes/route';
 import { useSession } from '../sign-in/session-context';
 import { featuresOf, releases } from './features';
-import { isOpen, type Conditions } from './gate';
+import { closedBy, type Closed, type Conditions } from './gate';
 import type { Viewer } from './viewer';
 
 const ViewerContext = createContext<Viewer | null>(null);
@@ -59,21 +59,31 @@ export function useFeatures(): Features {
 
 /** Returns a function that evaluates gates, for menu entries and buttons. */
 export function useGates(): (gate: Gate | undefined) => boolean {
+  const closed = useClosedGates();
+  return useMemo(() => (gate) => closed(gate) === null, [closed]);
+}
+
+/** Returns a function that says why a gate is closed; null if it is open. */
+export function useClosedGates(): (gate: Gate | undefined) => Closed | null {
   const ability = useAbility<AnyAbility>();
   const isOwned = use(OwnershipContext);
   const features = useFeatures();
   return useMemo(() => {
     const conditions: Conditions = { ...features, 'owned-by-institution': isOwned };
     const asked: OperationAbility = { can: (action, subject, field) => ability.can(action, subject, field) };
-    return (gate) => isOpen(gate, asked, conditions);
+    return (gate) => closedBy(gate, asked, conditions);
   }, [ability, features, isOwned]);
 }
 
 /** Renders its children if the gate is open. */
 export function Gated(props: {
   readonly gate: Gate | undefined;
-  readonly otherwise?: ReactNode;
+  /** Shown instead; can depend on why the gate is closed. */
+  readonly otherwise?: ReactNode | ((closed: Closed) => ReactNode);
   readonly children: ReactNode;
 }): ReactNode {
-  return useGates()(props.gate) ? props.children : (props.otherwise ?? null);
+  const { gate, otherwise = null, children } = props;
+  const closed = useClosedGates()(gate);
+  if (closed === null) return children;
+  return typeof otherwise === 'function' ? otherwise(closed) : otherwise;
 }

@@ -4,6 +4,7 @@ import type { Route } from '../routes/route';
 import { scenarioRedirects, scenarioRoutes } from '../routes/scenario-routes';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { ScenarioArea } from '../screens/scenario/scenario-area';
+import { LastScreen } from '../screens/scenario/tabs/last-screen';
 import { TabRedirect } from '../screens/scenario/tabs/tab-redirect';
 import { ErrorPage } from '../shell/errors/error-page';
 import { AppFrame } from '../shell/frame/app-frame';
@@ -54,7 +55,7 @@ function scenarioArea(): RouteObject {
     element: <ScenarioArea />,
     children: [
       ...scenarioRedirects.map(({ from, to }): RouteObject => {
-        if (from === '') return { index: true, element: <Navigate to={to} replace /> };
+        if (from === '') return { index: true, element: <LastScreen first={to} /> };
         return { path: from, element: <TabRedirect key={from} slug={from} /> };
       }),
       ...scenarioRoutes.map(screenOf),
@@ -64,5 +65,6 @@ function scenarioArea(): RouteObject {
 }
 
 function screenOf(route: Route): RouteObject {
-  return { path: route.path, element: <RouteScreen key={route.path} route={route} /> };
+  // a screen that crashes leaves its area intact
+  return { path: route.path, element: <RouteScreen key={route.path} route={route} />, errorElement: <ErrorPage /> };
 }

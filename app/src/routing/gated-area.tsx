@@ -7,7 +7,7 @@ import { NoAccessScreen } from '../screens/no-access/no-access-screen';
 /** An area with a gate for all its screens. */
 export function GatedArea({ gate }: { readonly gate: Gate | undefined }): ReactNode {
   return (
-    <Gated gate={gate} otherwise={<NoAccessScreen />}>
+    <Gated gate={gate} otherwise={(closed) => <NoAccessScreen closed={closed} />}>
       <Outlet />
     </Gated>
   );

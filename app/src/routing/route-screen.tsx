@@ -16,7 +16,7 @@ export function RouteScreen({ route }: { readonly route: Route }): ReactNode {
   const parameters = useParams();
   if (!isKnownSection(route, parameters)) return <NotFoundScreen />;
   return (
-    <Gated gate={route.gate} otherwise={<NoAccessScreen />}>
+    <Gated gate={route.gate} otherwise={(closed) => <NoAccessScreen closed={closed} />}>
       <OpenScreen route={route} />
     </Gated>
   );

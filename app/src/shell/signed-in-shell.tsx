@@ -27,7 +27,7 @@ export function SignedInShell(): ReactNode {
   return (
     <AriaLiveAnnouncer>
       {loading.state === 'loading' ? <Loading /> : null}
-      {loading.state === 'failed' ? <LoadFailedPage onRetry={() => void reload()} /> : null}
+      {loading.state === 'failed' ? <LoadFailedPage onRetry={() => reload()} /> : null}
       {loading.state === 'loaded' ? (
         <PermissionsProvider viewer={loading.viewer} ability={loading.ability}>
           <ReloadViewerProvider value={reload}>

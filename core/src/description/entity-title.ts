@@ -1,13 +1,18 @@
-import { nameOf } from '../operations/dependencies';
+import { kindWords, ownNameOf } from '../operations/dependencies';
 import type { ReferenceTarget } from '../schema/keywords';
 import type { EntityNode, ScenarioView } from '../validation/view';
 
-/** Display name of an entity: a patient's name, a response's descriptor. */
+/** Display name of an entity: a patient's name, a response's descriptor; its kind if it has none. */
 export function titleOfEntity(node: EntityNode): string {
-  if (node.kind !== 'patient') return nameOf(node);
+  return ownTitleOf(node) ?? kindWords(node.kind);
+}
+
+/** The name that an author gave an entity, or its code; null if it has neither. */
+export function ownTitleOf(node: EntityNode): string | null {
+  if (node.kind !== 'patient') return ownNameOf(node);
   const { firstName, lastName } = (node as EntityNode<'patient'>).value.generalInformation;
   const name = `${firstName} ${lastName}`.trim();
-  return name === '' ? node.id : name;
+  return name === '' ? null : name;
 }
 
 /** Display name of the entity with an identity; the identity itself if there is no such entity. */

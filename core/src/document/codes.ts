@@ -10,6 +10,13 @@ export const actionCodePattern = '^[A-N][A-Z]{4}[0-9]{3}$';
  */
 export const responseCodePattern = '^[A-N][A-Z]{4}[0-9]{3}R[1-9][0-9]{0,3}$';
 
+const authorCodes = [actionCodePattern, responseCodePattern].map((pattern) => new RegExp(pattern));
+
+/** Whether an identity is a code that authors see and know; other identities are internal. */
+export function isAuthorCode(id: string): boolean {
+  return authorCodes.some((pattern) => pattern.test(id));
+}
+
 /** The code of the scenario. */
 export const scenarioCode = () =>
   Type.String({ title: 'Scenario code', pattern: scenarioCodePattern, maxLength: 8, default: 'NEW001GB' });

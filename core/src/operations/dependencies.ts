@@ -1,4 +1,6 @@
+import { isAuthorCode } from '../document/codes';
 import type { JsonObject } from '../kernel/json';
+import type { EntityKind } from '../schema/keywords';
 import type { EntityNode, Use } from '../validation/view';
 import type { PlacedView } from './operation';
 import { Refusal } from './refusal';
@@ -75,13 +77,24 @@ export function inUse(dependencies: readonly Dependency[], message: string): Ref
 }
 
 /** Display name of an entity: its title, name or descriptor, otherwise its id. */
-export function nameOf({ id, value }: EntityNode): string {
+export function nameOf(node: EntityNode): string {
+  return ownNameOf(node) ?? kindWords(node.kind);
+}
+
+/** The name that an author gave an entity, or its code; null if it has neither. */
+export function ownNameOf({ id, value }: EntityNode): string | null {
   const fields = value as JsonObject;
   for (const field of ['title', 'displayName', 'arrayName', 'roleName', 'description', 'name', 'substance', 'text']) {
     const name = fields[field];
     if (typeof name === 'string' && name !== '') return name;
   }
-  return id;
+  return isAuthorCode(id) ? id : null;
+}
+
+/** `physiology-change` becomes `Physiology change`: for what has no name, because authors don't know its identity. */
+export function kindWords(kind: EntityKind): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function isInside(node: EntityNode | null, ids: ReadonlySet<string>): boolean {

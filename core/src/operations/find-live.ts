@@ -1,6 +1,7 @@
 import type { Response } from '../document/actions/schema';
 import { snapshotOf, toLive } from '../document/tree/scenario-tree';
 import type { LiveScenario } from './operation';
+import { noSuch } from './no-such';
 import { Refusal } from './refusal';
 
 /** An action of the live tree. */
@@ -23,7 +24,7 @@ export function indexOfId<K extends string>(list: readonly Readonly<Record<K, st
 /** The entity with this identity in a list of the live tree. @throws Refusal NoRecordsFoundError */
 export function need<K extends string, T extends Record<K, string>>(list: readonly T[], key: K, id: string): T {
   const item = list[indexOfId(list, key, id)];
-  if (item === undefined) throw missing(id);
+  if (item === undefined) throw noSuch(id);
   return item;
 }
 
@@ -64,7 +65,7 @@ function needWhere(
     const response = action?.responses[at];
     if (action !== undefined && response !== undefined) return { action, response };
   }
-  throw missing(id);
+  throw noSuch(id);
 }
 
 /** The position after `after`, or the first position when it is null. @throws Refusal NoRecordsFoundError */
@@ -75,7 +76,7 @@ export function placeAfter<K extends string>(
 ): number {
   if (after === null) return 0;
   const index = indexOfId(list, key, after);
-  if (index < 0) throw missing(after);
+  if (index < 0) throw noSuch(after);
   return index + 1;
 }
 
@@ -93,8 +94,4 @@ export function moveAfter<K extends string>(
   const moved = ids.map((id) => toLive<Record<K, string>>(snapshotOf(need(list, key, id))));
   for (const id of ids) list.splice(indexOfId(list, key, id), 1);
   list.splice(placeAfter(list, key, after), 0, ...moved);
-}
-
-function missing(id: string): Refusal {
-  return new Refusal('NoRecordsFoundError', { id }, `“${id}” does not exist.`);
 }

@@ -7,7 +7,7 @@ import { scenariosFor, textArray } from '../tenancy/scenarios-for';
 import { versionIdOf } from './job-ids';
 import type { JobFailure, JobState } from './job-rows';
 import { countIssues, noIssues, type IssueCounts } from './versions/issue-counts';
-import { printVersion } from './versions/version-number';
+import { printVersion } from '@scn/core/document/version-number';
 
 /** The data of an upload's job, by which lists are filtered and sorted. */
 export interface UploadRow {

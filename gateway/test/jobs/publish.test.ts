@@ -179,6 +179,21 @@ it('republishes a version unchanged, and promotes one at a time', async () => {
   expect(refusal.code).toBe('PublishError');
 });
 
+it('undoes a promotion, unless another version was promoted in the meantime', async () => {
+  const promote = `mutation ($input: ScenarioVersionInput!) { scenarioPromoteToLatestStable(input: $input) { id } }`;
+  const undo = `mutation ($input: ScenarioUndoPromotionInput!) { scenarioUndoPromotion(input: $input) { id } }`;
+  const stable = async () => (await versions()).filter(({ isLatestStable }) => isLatestStable).map(({ id }) => id);
+  const [newest, middle, oldest] = (await versions()).map(({ id }) => id);
+  for (const versionId of [middle, newest]) await fixture.run(gateway, promote, { scenarioCode, versionId });
+  await fixture.run(gateway, undo, { scenarioCode, versionId: newest, previousVersionId: middle });
+  expect(await stable()).toEqual([middle]);
+  const late = fixture.run(gateway, undo, { scenarioCode, versionId: newest, previousVersionId: oldest });
+  expect((await refusalOf(late)).code).toBe('PublishError');
+  expect(await stable()).toEqual([middle]);
+  await fixture.run(gateway, undo, { scenarioCode, versionId: middle });
+  expect(await stable()).toEqual([]);
+});
+
 /*
  * The long run: npm run test:long -- 100 gateway/test/jobs/publish.test.ts
  */

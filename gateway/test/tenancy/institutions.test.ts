@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groupMember, userGroup, userInstitution } from '../../src/database/tables/tenancy';
+import { scenario } from '../../src/database/tables/scenarios';
+import { groupMember, libraryAccess, userGroup, userInstitution } from '../../src/database/tables/tenancy';
+import { runGraphql, testContext } from '../graphql-fixture';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
 import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';
@@ -90,6 +92,54 @@ describe('the institutions of a user', () => {
       Array(4).fill('NoRecordsFoundError It does not exist.'),
     );
     expect(await selectedOf(mine.userId)).toEqual([mine.institutionId]);
+  });
+});
+
+describe('the institutions in which a scenario can be opened', () => {
+  const where = `query ($scenarioCode: String!) { scenarioInstitutions(scenarioCode: $scenarioCode) { name } }`;
+  const ask = async (principal: ReturnType<typeof testPrincipal>, scenarioCode: string) => {
+    const { schema, services } = fixture;
+    const { data, errors } = await runGraphql(schema, testContext(services, principal), where, { scenarioCode });
+    expect(errors).toBeUndefined();
+    return { ...data };
+  };
+  const codeIn = async (institutionId: string) => {
+    const [row] = await fixture.test.database.inInstitution(institutionId, (queries) =>
+      queries.select({ code: scenario.scenarioCode }).from(scenario),
+    );
+    return row?.code ?? '';
+  };
+
+  it('are the user’s other ones only', async () => {
+    const { mine, other } = fixture;
+    const both = testPrincipal({ institutionId: mine.institutionId, userId: await inBoth() });
+    const code = await codeIn(other.institutionId);
+    expect(await ask(both, code)).toEqual({ scenarioInstitutions: [{ name: 'South Hospital' }] });
+    // in the active one it can be opened anyway
+    expect(await ask(both, await codeIn(mine.institutionId))).toEqual({ scenarioInstitutions: [] });
+    expect(await ask(both, 'NOSUCH01')).toEqual({ scenarioInstitutions: [] });
+    const stranger = testPrincipal({ institutionId: mine.institutionId, userId: mine.userId });
+    expect(await ask(stranger, code)).toEqual({ scenarioInstitutions: [] });
+    const token = { ...both, credential: { kind: 'api-token', id: randomUUID() } } as const;
+    expect(await ask(token, code)).toEqual({ scenarioInstitutions: [] });
+  });
+
+  it('include none where a group would be needed that the user is not in', async () => {
+    const { mine, other, test } = fixture;
+    const both = testPrincipal({ institutionId: mine.institutionId, userId: await inBoth() });
+    const code = await codeIn(other.institutionId);
+    const groupId = await fixture.addGroup([], other.institutionId);
+    const limitTo = (group: string | null) =>
+      test.database.acrossInstitutions((queries) =>
+        queries.update(libraryAccess).set({ groupId: group }).where(eq(libraryAccess.libraryId, other.libraryId)),
+      );
+    await limitTo(groupId);
+    expect(await ask(both, code)).toEqual({ scenarioInstitutions: [] });
+    await test.database.acrossInstitutions((queries) =>
+      queries.insert(groupMember).values({ groupId, userId: both.userId, institutionId: other.institutionId }),
+    );
+    expect(await ask(both, code)).toEqual({ scenarioInstitutions: [{ name: 'South Hospital' }] });
+    await limitTo(null);
   });
 });
 

@@ -174,13 +174,31 @@ test('a request times out after a minute', async ({ page }) => {
   await expect(messages(page)).toContainText('The server did not respond within a minute. Try again.');
 });
 
-test('a chunk that fails to load shows an error', async ({ page }) => {
-  await signIn(page, 'Arthur Author');
-  await page.route('**/assets/whats-coming-screen-*.js', (route) => route.abort());
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('button', { name: 'Coming soon' }).click();
+test('a scenario stays open while the server is down, and a screen that could not be loaded appears by itself', async ({
+  context,
+  page,
+}) => {
+  const base = '/libraries/EXAMPLES/scenario/SEP001GB';
+  await signIn(page, 'Arthur Author', `${base}/setup/basic-info`);
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+  await expect(status).toContainText('All changes saved');
+  // the document is open
+  await expect(status).toContainText(/\d (error|warning)|No problems/);
+  const tabs = page.getByRole('navigation', { name: 'Scenario areas' });
+  await context.setOffline(true);
+  // offline, the browser still reads its cache
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await tabs.getByRole('link', { name: 'More' }).click();
+  await expect(page).toHaveURL(`${base}/more/scenario-history`);
   await expect(heading(page)).toHaveText('This page could not be loaded');
+  await expect(tabs).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('SEP001GB');
+  await expect(status).toContainText('All changes saved');
+  await expect(status).not.toContainText('Ready');
   expect(await violations(page)).toEqual([]);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('SEP001GB Scenario History');
 });
 
 test('after an update the page offers the new version and loads it', async ({ page }) => {

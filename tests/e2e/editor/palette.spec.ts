@@ -39,6 +39,19 @@ test('recently used entries come first', async ({ page }) => {
   await expect(option.nth(1)).toHaveText('Competency FrameworksRecently used');
 });
 
+test('the open scenario’s actions, responses and people are found, also with a typing error', async ({ page }) => {
+  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText(/\d (error|warning)|No problems/);
+  await openPalette(page);
+  await page.keyboard.type('JNOTE002R1');
+  await expect(page.getByRole('option').first()).toHaveText(/^JNOTE002R1 .*Response$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/compose-sim\/actions\/JNOTE002\/RESPONSE\/JNOTE002R1$/);
+  await openPalette(page);
+  await page.keyboard.type('margraet');
+  await expect(page.getByRole('option').first()).toContainText('Margaret Ellison');
+});
+
 test('the gateway searches the scenarios by every word', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   const searchRequest = page.waitForRequest((request) => isOperation(request, 'PaletteScenarios', /"contains":"WARD"/));

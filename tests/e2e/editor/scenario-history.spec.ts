@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { makeHistory, publishVersion, renameAction } from './scenario-versions';
+import { isOperation } from './operation';
 import { signIn } from './sign-in';
 
 const code = 'ANA001GB';
@@ -137,12 +138,28 @@ test('a version is promoted, published again and downloaded as a file', async ({
   await option(page, /^Version 0.2.0.0/).click();
   await expect(details(page)).toContainText('Reminds learners who wait.');
   await expect(details(page)).toContainText('Since version 0.1.0.0');
-  await details(page).getByRole('button', { name: 'Promote to latest stable' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('latest stable');
-  await expect(option(page, /^Version 0.2.0.0/)).toContainText('Latest stable');
-  await expect(details(page).getByRole('button', { name: 'Promote to latest stable' })).toBeHidden();
-  await details(page).getByRole('button', { name: 'Republish' }).click();
+  const promote = async () => {
+    await details(page).getByRole('button', { name: 'Promote to latest stable…' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Promote version 0.2.0.0 to latest stable?' });
+    await expect(question).toContainText('get version 0.2.0.0 from now on');
+    await question.getByRole('button', { name: 'Promote', exact: true }).click();
+    await expect(question).toBeHidden();
+    await expect(option(page, /^Version 0.2.0.0/)).toContainText('Latest stable');
+  };
+  await promote();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await notifications.getByRole('button', { name: 'Undo' }).click();
+  await expect(option(page, /^Version 0.2.0.0/)).not.toContainText('Latest stable');
+  await expect(notifications).toContainText('No version is the latest stable version');
+  await promote();
+  await expect(details(page).getByRole('button', { name: 'Promote to latest stable…' })).toBeHidden();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (isOperation(request, 'ScenarioRepublish')) requests.push(request.url());
+  });
+  await details(page).getByRole('button', { name: 'Republish' }).dblclick();
   await expect(page.getByRole('main')).toContainText(`${code} was published as 0.2.0.0.`);
+  expect(requests).toHaveLength(1);
   await details(page).getByRole('button', { name: 'Download' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -163,7 +180,7 @@ test('with read-only access everything is visible and nothing can be changed', a
   await open(page, 'Rita Reviewer');
   await option(page, /^Version 0.1.0.0/).click();
   await expect(details(page).getByRole('button', { name: 'Compare with now' })).toBeVisible();
-  for (const name of ['Restore…', 'Republish', 'Promote to latest stable'])
+  for (const name of ['Restore…', 'Republish', 'Promote to latest stable…'])
     await expect(details(page).getByRole('button', { name })).toHaveCount(0);
   await amira.context().close();
 });

@@ -22,6 +22,20 @@ test('the drawer menu opens and closes, its groups collapse, and it is 260 pixel
   await expect(menu).toHaveCount(0);
 });
 
+test('nested groups of the menu are aligned with the entries beside them', async ({ page }) => {
+  await signIn(page, 'Amira Administrator');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Shared Assets' }).click();
+  await menu.getByRole('button', { name: 'Roles' }).click();
+  const start = async (name: string) => (await menu.getByText(name, { exact: true }).first().boundingBox())?.x;
+  const level = await start('Images');
+  expect(await start('Educational Assets')).toBe(level);
+  expect(await start('Global Actions')).toBe(level);
+  expect(await start('Characters')).toBeGreaterThan(level ?? 0);
+  expect(await start('Dashboard')).toBe(await start('Shared Assets'));
+});
+
 test('another institution shows its own scenarios, in every tab', async ({ context, page }) => {
   await signIn(page, 'Arthur Author', '/all-scenarios');
   const rows = page.getByRole('grid', { name: 'Scenarios' }).getByRole('row');

@@ -39,6 +39,17 @@ test('hovering previews the screens of an area after 300 ms, and the preview clo
   await expect(area(page, 'More')).toHaveAttribute('aria-current', 'true');
 });
 
+test('a scenario opens on the screen that was used last, and shows its save state once', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/compose-sim/actions/AMEDS001/ACTION/AMEDS001`);
+  await expect(page.getByText(/All changes saved/)).toHaveCount(1);
+  await expect(page.getByRole('banner')).not.toContainText(/Saved|saved/);
+  await page.goto('/dashboard');
+  await page.goto(sepsis);
+  await expect(page).toHaveURL(`${sepsis}/compose-sim/actions`);
+  await page.goto('/libraries/EXAMPLES/scenario/ANA001GB');
+  await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/ANA001GB/setup/basic-info');
+});
+
 test('every screen is reachable with the keyboard', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/prompts`);
   await area(page, 'Set up').focus();

@@ -2,6 +2,7 @@ import type { Pointer } from '@scn/core/kernel/json';
 import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
 import { textsIn, type LoggedChange } from '../change';
 import type { TakenChange } from '../sync/synced-document';
+import { removes } from './removed-by';
 
 /** Maximum number of remembered changes. */
 const most = 500;
@@ -21,6 +22,11 @@ export class RecentChanges {
       revertSteps.some((step) => overlap(step.path, path as Pointer)),
     );
     return found?.logged ?? null;
+  }
+
+  /** The last change that removed an entity; null if there is none. */
+  removalOf(id: string): LoggedChange | null {
+    return this.#changes.findLast(({ revertSteps }) => removes(revertSteps, id))?.logged ?? null;
   }
 
   /** The last change of, inside or around an entity that one of these strings identifies; null if there is none. */

@@ -1,5 +1,6 @@
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import { groupOf } from '../change';
+import { removes } from './removed-by';
 
 /** One of the user's own changes in the editor: in this window, in another one, or before a reload. */
 export interface OwnChange {
@@ -43,6 +44,18 @@ export class UndoHistory {
   /** The step that the next redo applies again; null if there is none. */
   get redoable(): HistoryStep | null {
     return this.#redo.at(-1) ?? null;
+  }
+
+  /** The last step that removed an entity, undone or not; null if there is none. */
+  removalOf(id: string): { readonly title: string; readonly isUndo: boolean; readonly change: OwnChange } | null {
+    const found = [
+      ...this.#undo.map((group) => ({ group, isUndo: false })),
+      ...this.#redo.map((group) => ({ group, isUndo: true })),
+    ].findLast(({ group }) => group.changes.some(({ revertSteps }) => removes(revertSteps, id)));
+    const change = found?.group.changes.findLast(({ revertSteps }) => removes(revertSteps, id));
+    return found === undefined || change === undefined
+      ? null
+      : { title: found.group.title, isUndo: found.isUndo, change };
   }
 
   /** Adds or updates a change. Changes that weren't made in the editor are ignored. */

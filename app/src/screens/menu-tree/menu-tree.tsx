@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnouncer } from '../../../kit/dialogs/use-announcer';
 import { Tree } from '../../../kit/tree/tree';
 import { useScenario } from '../../document/document-context';
+import { useMenuCommands } from '../../shell/commands/use-commands';
 import { useSelection } from '../scenario/selection/use-selection';
 import { useUsageEntries } from '../usages/use-usage-entries';
 import { nodeMenu, createEntries, type NodeMenuTools } from './commands/node-menu';
@@ -63,6 +64,10 @@ export function MenuTree(): ReactNode {
     onRequest: setRequest,
   };
   const [newFolder] = createEntries(null, tools);
+  const [selectedId = ''] = view.selected;
+  const selectedNode = nodes.byId.get(selectedId);
+  useMenuCommands(selectedNode === undefined ? null : () => nodeMenu(selectedNode, tools), selectedNode?.title ?? '');
+  useMenuCommands(newFolder === undefined ? null : () => [newFolder], t('title'));
   const nodeTitle = useMemo(
     () => (node: MenuNode) =>
       node.itemType === 'unplaced' ? t('unplaced') : node.title.trim() === '' ? t('withoutTitle') : node.title,

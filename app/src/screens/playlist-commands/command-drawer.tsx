@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../../../kit/dialogs/side-drawer';
 import { FactList, type Fact } from '../../../kit/facts/fact-list';
@@ -6,11 +6,13 @@ import { TitledPart } from '../../../kit/facts/titled-part';
 import { showDuration } from '../../../kit/form/duration';
 import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { ownerOf, type CommandRow } from './command-rows';
+import { lazyPart } from '../../parts/lazy-part';
+import { ScreenFailure } from '../../parts/part-failure';
 import { CommandTrial } from './command-trial';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 
 /** Collapsed at first: the built-in pages are long, and most users come for the form. */
-const CommandReference = lazy(() => import('./command-reference'));
+const CommandReference = lazyPart(() => import('./command-reference'), ScreenFailure);
 
 /** Details of a playlist command: properties, card and form to try out, and reference. */
 export function CommandDrawer(props: { readonly command: CommandRow | null; readonly onClose: () => void }): ReactNode {

@@ -39,7 +39,7 @@ it.each([
   ['AMEDS001R1', 'Given', 'AMEDS001R1'],
   ['nurse-role', 'Nurse', null],
   ['patient', 'Tom Reed', null],
-  ['change-1', 'change-1', 'AMEDS001'],
+  ['change-1', 'Change', 'AMEDS001'],
 ])('%s is named %s', (id, name, code) => {
   expect(entityWords(at(id).node, view.plugins)).toEqual({ name, code });
 });

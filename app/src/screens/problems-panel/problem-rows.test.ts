@@ -37,7 +37,7 @@ describe('the rows of problems', () => {
   it('describe the place in the author’s terms', () => {
     expect(rows.map(({ words, area }) => [words?.name.split(':')[0] ?? null, words?.code ?? null, area])).toEqual([
       ['Speech', 'AMEDS001R1', 'responses'],
-      ['gone', null, 'scenario'],
+      [null, null, 'scenario'],
       ['Give antibiotics', 'AMEDS001', 'actions'],
       ['Give antibiotics', 'AMEDS001', 'actions'],
       [null, null, 'scenario'],

@@ -1,6 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { Issue } from '@scn/core/validation/issue';
+import { codeOf } from '../entity-labels';
 import { areaOf, type ProblemArea } from './problem-areas';
 import { entityWords, type EntityWords } from './entity-words';
 
@@ -22,6 +23,11 @@ export interface ProblemRow {
 
 const order = { ERROR: 0, WARNING: 1, INFORMATION: 2 } as const satisfies Record<Issue['severity'], number>;
 
+/** Issues, most severe first, otherwise in their order. */
+export function bySeverity(issues: readonly Issue[]): readonly Issue[] {
+  return issues.toSorted((one, other) => order[one.severity] - order[other.severity]);
+}
+
 /** The rows of the list: by severity, most severe first, in document order, then the accepted ones. */
 export function problemRows(
   issues: readonly Issue[],
@@ -38,15 +44,14 @@ export function problemRows(
   const wordsOf = (entity: string | null): EntityWords | null => {
     const node = entity === null ? undefined : view.get(entity);
     if (node !== undefined) return entityWords(node, view.plugins);
-    return entity === null ? null : { name: entity, code: null };
+    const code = entity === null ? null : codeOf(entity);
+    return code === null ? null : { name: code, code };
   };
-  const found = issues
-    .toSorted((one, other) => order[one.severity] - order[other.severity])
-    .map((issue): ProblemRow => {
-      const { ruleId, messageId, entity, at, pointer } = issue;
-      const id = rowId(ruleId, messageId, entity, at);
-      return { id, issue, suppression: null, words: wordsOf(entity), area: areaOf(pointer), ruleId };
-    });
+  const found = bySeverity(issues).map((issue): ProblemRow => {
+    const { ruleId, messageId, entity, at, pointer } = issue;
+    const id = rowId(ruleId, messageId, entity, at);
+    return { id, issue, suppression: null, words: wordsOf(entity), area: areaOf(pointer), ruleId };
+  });
   const accepted = suppressions.map((suppression): ProblemRow => {
     const { ruleId, entity } = suppression;
     const node = entity === null ? undefined : view.get(entity);

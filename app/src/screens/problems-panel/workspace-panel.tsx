@@ -6,6 +6,7 @@ import { useDocument } from '../../document/document-context';
 import { showAlert } from '../../shell/alerts/alert-queue';
 import { InFrame } from '../../shell/frame/frame-slots';
 import { useShellServices } from '../../shell/shell-services';
+import { useEntityCommands } from '../scenario/palette/use-entity-commands';
 import { useRenameEverywhere } from '../search-replace/use-rename-everywhere';
 import { SearchTab } from '../search-replace/search-tab';
 import { ReplaceCode } from '../usages/replace-code-dialog';
@@ -31,6 +32,7 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
   const step = useProblemSteps(menu);
   const quickFix = useQuickFix(row, setFixes);
   const { findUsages, renameEverywhere } = useOfSelection();
+  useEntityCommands();
   useEffect(
     () =>
       calls.serve({

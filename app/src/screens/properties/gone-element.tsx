@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { fluentRef } from '../../../kit/fluent-ref';
 import { useDocument } from '../../document/document-context';
 import { documentView } from '../../document/document-view';
+import { useRemovalText } from '../scenario/remote/use-removal-text';
 import { leftOf } from '../scenario/removal/selection-left';
 import type { ElementType } from '../scenario/selection/selection';
 import { useSelection } from '../scenario/selection/use-selection';
+import { codeOf } from '../entity-labels';
 import { PanelHeader } from './panel-header';
 import { usePropertiesStyles } from './properties.styles';
 
@@ -16,6 +18,7 @@ export function GoneElement({ type, id }: { readonly type: ElementType; readonly
   const styles = usePropertiesStyles();
   const document = useDocument();
   const { selection, select } = useSelection();
+  const removal = useRemovalText()(id);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // the focused field was removed with the element
@@ -23,11 +26,11 @@ export function GoneElement({ type, id }: { readonly type: ElementType; readonly
   }, []);
   return (
     <>
-      <PanelHeader type={type} name={id} code={null} />
+      <PanelHeader type={type} name={codeOf(id) ?? t(`type_${type}`)} code={null} />
       <div className={styles.body}>
         <MessageBar intent="warning" layout="multiline" role="alert">
           <MessageBarBody>
-            <MessageBarTitle>{t('gone', { type: t(`type_${type}`) })}</MessageBarTitle> {t('goneText')}
+            <MessageBarTitle>{t('gone', { type: t(`type_${type}`) })}</MessageBarTitle> {removal ?? t('goneText')}
           </MessageBarBody>
           <MessageBarActions>
             <Button

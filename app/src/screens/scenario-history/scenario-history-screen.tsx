@@ -8,6 +8,7 @@ import { useDocument } from '../../document/document-context';
 import { usePageStyles } from '../../page/page.styles';
 import { useSettled } from '../../use-settled';
 import { WithDocument } from '../scenario/document/with-document';
+import { useCommandSource } from '../../shell/commands/use-commands';
 import { useWorkspace } from '../scenario/workspace-context';
 import type { ScreenProps } from '../screen-props';
 import { PublishState } from '../validation-issues/publish/publish-state';
@@ -53,6 +54,12 @@ function History({ title }: ScreenProps): ReactNode {
   const show = (next: HistoryPlace) => {
     setParameters(writePlace(next), { replace: true });
   };
+  const compare = () => show({ kind: 'comparison', from: versions[0]?.seq ?? Math.max(1, seq - 1), to: null });
+  const canCompare = seq >= 2 || versions.length > 0;
+  useCommandSource(() => [
+    ...(canCompare ? [{ id: 'history compare', title: t('compareOpen'), run: compare }] : []),
+    { id: 'history versions', title: t('versionsOnly'), run: () => setVersionsOnly(!versionsOnly) },
+  ]);
   return (
     <div className={styles.page}>
       <header className={mergeClasses(page.header, styles.header)}>
@@ -70,11 +77,7 @@ function History({ title }: ScreenProps): ReactNode {
           value={typed}
           onSearch={setTyped}
         />
-        <Button
-          icon={<BranchCompareRegular />}
-          disabledFocusable={seq < 2 && versions.length === 0}
-          onClick={() => show({ kind: 'comparison', from: versions[0]?.seq ?? Math.max(1, seq - 1), to: null })}
-        >
+        <Button icon={<BranchCompareRegular />} disabledFocusable={!canCompare} onClick={compare}>
           {t('compareOpen')}
         </Button>
       </header>

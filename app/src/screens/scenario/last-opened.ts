@@ -29,3 +29,43 @@ export function readLastOpened(storage: Storage, userId: string, institutionId: 
 export function keepLastOpened(storage: Storage, userId: string, institutionId: string, opened: LastOpened): void {
   storage.setItem(keyOf(userId, institutionId), JSON.stringify(opened));
 }
+
+/** Maximum number of scenarios whose last screen is remembered. */
+const mostScreens = 50;
+const screensKeyOf = (userId: string, institutionId: string) => `scn.last-screens.${userId}.${institutionId}`;
+
+/** The screen of a scenario that the user last used on this computer, relative to the scenario's address; null if unknown. */
+export function readLastScreen(
+  storage: Storage,
+  userId: string,
+  institutionId: string,
+  scenarioCode: string,
+): string | null {
+  return readScreens(storage, screensKeyOf(userId, institutionId)).find(([code]) => code === scenarioCode)?.[1] ?? null;
+}
+
+/** Stores the last used screen of a scenario: its tab, without what is selected on it, because that may be gone next time. */
+export function keepLastScreen(
+  storage: Storage,
+  userId: string,
+  institutionId: string,
+  { scenarioCode, screen }: { readonly scenarioCode: string; readonly screen: string },
+): void {
+  const key = screensKeyOf(userId, institutionId);
+  const tab = screen.split('/').slice(0, 2).join('/');
+  const others = readScreens(storage, key).filter(([code]) => code !== scenarioCode);
+  if (tab !== '') storage.setItem(key, JSON.stringify([[scenarioCode, tab], ...others].slice(0, mostScreens)));
+}
+
+function readScreens(storage: Storage, key: string): readonly (readonly [code: string, screen: string])[] {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? value.filter(isScreenEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isScreenEntry(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+}

@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { systemClock } from '../../clock';
 import { isGone } from '../../api/server-error';
 import type { DocumentGateway } from '../../document/sync/document-gateway';
 import { useInstitutionId } from '../../permissions/permissions-context';
+import { PartLoader } from '../../parts/part-loader';
 import { areaPaths, scenarioAddress } from '../../routing/addresses';
 import { showAlert } from '../../shell/alerts/alert-queue';
 import { InFrame } from '../../shell/frame/frame-slots';
 import { useShellServices } from '../../shell/shell-services';
 import { useOpeningStyles } from './scenario-area.styles';
 import { headerDocument, type OpenScenario } from './scenario-data';
+import { useOfferSwitch } from './use-offer-switch';
 import { loadDocument, Workspace } from './workspace';
 
 /** Loads a scenario for its screens. If it can't be loaded or read, redirects to / with the reason. */
@@ -68,15 +71,17 @@ function OpenedScenario({ scenarioCode }: { readonly scenarioCode: string }): Re
   return <Opening scenarioCode={scenarioCode} />;
 }
 
+const documentReading = new PartLoader(() => import('../../document/sync/document-reading'), systemClock);
+
 /** The document's connection to the gateway. Loading starts right after the header, in parallel with rendering. */
 function useReading(institutionId: string, scenarioCode: string): Promise<DocumentGateway> | null {
   const { client } = useShellServices();
   const [reading, setReading] = useState<Promise<DocumentGateway> | null>(null);
   useEffect(() => {
     if (institutionId === '') return;
-    const begun = import('../../document/sync/document-reading').then(({ beginReading }) =>
-      beginReading(client, { institutionId, scenarioCode }),
-    );
+    const begun = documentReading
+      .whenLoaded()
+      .then(({ beginReading }) => beginReading(client, { institutionId, scenarioCode }));
     // the document loader reports the failure
     begun.catch(() => undefined);
     setReading(begun);
@@ -106,10 +111,19 @@ function NotOpened({
 }): ReactNode {
   const { t } = useTranslation('scenario');
   const { alerts } = useShellServices();
-  const reason = error === undefined || isGone(error) ? t('openFailedNone', { code }) : serverReason(error);
+  const isNone = error === undefined || isGone(error);
+  const reason = isNone ? t('openFailedNone', { code }) : serverReason(error);
+  const offerSwitch = useOfferSwitch();
+  const hasTold = useRef(false);
   useEffect(() => {
-    showAlert(alerts, 'error', t('openFailed', { code }), reason ?? t('openFailedText'));
-  }, [alerts, t, code, reason]);
+    if (hasTold.current) return;
+    hasTold.current = true;
+    void (async () => {
+      const offer = isNone ? await offerSwitch(code) : null;
+      if (offer === null) showAlert(alerts, 'error', t('openFailed', { code }), reason ?? t('openFailedText'));
+      else alerts.show(offer);
+    })();
+  }, [alerts, t, code, isNone, reason, offerSwitch]);
   return <Navigate to="/" replace />;
 }
 

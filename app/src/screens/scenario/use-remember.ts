@@ -2,16 +2,22 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { systemClock } from '../../clock';
 import { useInstitutionId, useViewer } from '../../permissions/permissions-context';
-import { keepLastOpened } from './last-opened';
+import { scenarioAddress } from '../../routing/addresses';
+import { keepLastOpened, keepLastScreen } from './last-opened';
 import type { OpenScenario } from './scenario-data';
 
-/** Stores the current place, so that the dashboard can link to it. */
-export function useRemember({ scenarioCode, title }: Pick<OpenScenario, 'scenarioCode' | 'title'>): void {
+/** Stores the current place, so that the dashboard can link to it, and the scenario opens there again. */
+export function useRemember(scenario: Pick<OpenScenario, 'scenarioCode' | 'libraryCode' | 'title'>): void {
+  const { scenarioCode, title } = scenario;
+  const base = scenarioAddress(scenario);
   const { id } = useViewer();
   const institutionId = useInstitutionId();
   const { pathname, search } = useLocation();
   useEffect(() => {
     const opened = { scenarioCode, title, path: `${pathname}${search}`, at: systemClock.now() };
     keepLastOpened(localStorage, id, institutionId, opened);
-  }, [id, institutionId, scenarioCode, title, pathname, search]);
+    if (pathname.startsWith(`${base}/`)) {
+      keepLastScreen(localStorage, id, institutionId, { scenarioCode, screen: pathname.slice(base.length + 1) });
+    }
+  }, [id, institutionId, scenarioCode, title, base, pathname, search]);
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useParams } from 'react-router';
 import { DocumentProvider, useDocumentState, type DocumentState } from '../../document/document-context';
 import { SaveStore } from '../../document/save-store';
 import type { DocumentGateway } from '../../document/sync/document-gateway';
+import { lazyPart } from '../../parts/lazy-part';
 import { OwnershipProvider, useGates, useInstitutionId } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
 import { scenarioAddress } from '../../routing/addresses';
@@ -17,12 +18,13 @@ import { PanelCalls } from '../problems-panel/panel-calls';
 import { PanelStore } from '../problems-panel/panel-store';
 import { usePanelCommands } from '../problems-panel/use-panel-commands';
 import { ProblemSentence } from './bar/problem-link';
-import { SaveSentence } from './bar/save-indicator';
+import { SaveSentence } from './bar/save-sentence';
 import { WorkspaceBar } from './bar/workspace-bar';
 import { RemovalProvider } from './removal/removal-context';
 import { useDuplication } from './duplicate/use-duplication';
 import { useNews } from './document/use-news';
 import { useUndo, useUndoKeys } from './document/use-undo';
+import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
 import { KeptChanges } from './kept/kept-changes';
 import { useKeepOpen } from './live/use-keep-open';
 import { useStanding } from './live/use-standing';
@@ -36,10 +38,10 @@ import { useWorkspace, WorkspaceProvider, type Workspace as OpenWorkspace } from
 
 /** Loads the document module with the core. */
 export const loadDocument = () => import('./document/document-loader');
-const DocumentLoader = lazy(loadDocument);
+const DocumentLoader = lazyPart(loadDocument, DocumentLoaderFailure);
 const loadPanel = () => import('../problems-panel/workspace-panel');
-const WorkspacePanel = lazy(loadPanel);
-const DuplicateDialog = lazy(() => import('./duplicate/duplicate-dialog'));
+const WorkspacePanel = lazyPart(loadPanel, PanelFailure);
+const DuplicateDialog = lazyPart(() => import('./duplicate/duplicate-dialog'), DuplicateFailure);
 const duplicateGate = may('Create', 'Scenario');
 
 /** What a workspace is opened with. */

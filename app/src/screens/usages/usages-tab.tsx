@@ -12,6 +12,7 @@ import { EmptyState } from '../../../kit/states/list-state';
 import { useDocumentView } from '../../document/document-view';
 import { EntityName, entityText } from '../problems-panel/entity-name';
 import { entityWords, type EntityWords } from '../problems-panel/entity-words';
+import { useRemovalText } from '../scenario/remote/use-removal-text';
 import { usePanel, usePanelState } from '../problems-panel/panel-context';
 import { usePanelStyles } from '../problems-panel/panel.styles';
 import { useGoTo, type Place } from '../problems-panel/use-go-to';
@@ -32,10 +33,12 @@ export function UsagesTab(): ReactNode {
   const { t } = useTranslation('problemsPanel');
   const { usagesOf: id } = usePanelState();
   const view = useDocumentView();
+  const removalText = useRemovalText();
   const node = id === null ? undefined : view.get(id);
   if (id === null)
     return <EmptyState title={t('usagesUnasked')} message={t('usagesUnaskedText', { keys: 'Shift+F12' })} />;
-  if (node === undefined) return <EmptyState title={t('usagesGone')} message={t('usagesGoneText')} />;
+  if (node === undefined)
+    return <EmptyState title={t('usagesGone')} message={removalText(id) ?? t('usagesGoneText')} />;
   return <Usages key={id} node={node} view={view} />;
 }
 

@@ -65,7 +65,9 @@ function Issue({ issue: { entity, message, ruleId, row } }: { readonly issue: Sc
           <>
             {entity.name}
             <span className={styles.kind}>
-              {kindText(entity.entityType)} <span className={styles.code}>{codeOf(entity.id)}</span>
+              {/* what has no name is named by its kind */}
+              {kindText(entity.entityType) === entity.name ? null : kindText(entity.entityType)}{' '}
+              <span className={styles.code}>{codeOf(entity.id)}</span>
             </span>
           </>
         )}

@@ -2,7 +2,6 @@ import { revealHidden } from '@scn/core/validation/text/hidden-characters';
 import { useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
-import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { Issue } from '@scn/core/validation/issue';
 import { graphql } from '../../api/graphql';
@@ -10,6 +9,8 @@ import { useDocumentState } from '../../document/document-context';
 import { documentView } from '../../document/document-view';
 import { useProblems } from '../../document/problems/use-problems';
 import { useInstitutionId } from '../../permissions/permissions-context';
+import { codeOf } from '../entity-labels';
+import { entityWords } from '../problems-panel/entity-words';
 import { problemRows, type ProblemRow } from '../problems-panel/problem-rows';
 
 const issuesDocument = graphql(`
@@ -91,7 +92,7 @@ function describe({ ruleId, severity, message, pointer, entity }: Issue, view: P
       ? null
       : {
           id: entity,
-          name: node === undefined ? entity : revealHidden(titleOfEntity(node)),
+          name: node === undefined ? (codeOf(entity) ?? '') : revealHidden(entityWords(node, view.plugins).name),
           entityType: node?.kind.replaceAll('-', ' ') ?? 'scenario',
         };
   return { ruleId, logType: severity, message, pointer, entity: about };

@@ -6,6 +6,7 @@ import { EmptyState, RowSkeleton } from '../../../kit/states/list-state';
 import { SlowSpinner } from '../../../kit/states/slow-spinner';
 import { useDocumentState } from '../../document/document-context';
 import { useWorkspace } from '../scenario/workspace-context';
+import { useCommandSource } from '../../shell/commands/use-commands';
 import { useGates } from '../../permissions/permissions-context';
 import { may } from '../../routes/gates';
 import { usePageStyles } from '../../page/page.styles';
@@ -34,6 +35,11 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const mayPublish = scenario.access === 'FULL' && !isScenarioReadOnly && mayPass(publishGate);
   const isUnderWay = publishing.jobId !== null && !publishing.view.hasEnded;
   const canPublish = validation?.isValid === true && !isChecking && !isUnderWay && !publishing.isReading;
+  const commands = [
+    { id: 'issues check', title: t('issuesCheckAgain'), run: check },
+    ...(mayPublish && canPublish ? [{ id: 'publish', title: t('publishOpen'), run: () => setPublishing(true) }] : []),
+  ];
+  useCommandSource(() => commands);
   return (
     <div className={page.page}>
       <header className={page.header}>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Checkbox, FieldContextProvider, Input, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components';
 import { devices, productStatuses, versionTypes } from '@scn/core/document/enumerations';
+import { nextVersion, printVersion, type VersionNumber } from '@scn/core/document/version-number';
 import { useQuery } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,12 @@ import { useVersionChange } from './use-version-change';
 import { useVersionFormStyles } from './version-form.styles';
 import type { VersionValues } from './version-values';
 
-/** The fields of a version. */
-export function VersionFields(): ReactNode {
+/** The fields of a version. @param before - the previous version's number, from which the next ones follow; omitted while it is unknown */
+export function VersionFields({ before }: { readonly before?: VersionNumber }): ReactNode {
   return (
     <>
       <StatusField />
-      <PartField />
+      <PartField {...(before === undefined ? {} : { before })} />
       <DevicesField />
       <ClientVersionFields />
       <NotesField />
@@ -49,13 +50,18 @@ function StatusField(): ReactNode {
   );
 }
 
-function PartField(): ReactNode {
+function PartField({ before }: { readonly before?: VersionNumber }): ReactNode {
   const { t } = useTranslation('upload');
   const styles = useVersionFormStyles();
   const change = useVersionChange();
   const part = useWatch<VersionValues, 'versionNumberPart'>({ name: 'versionNumberPart' });
   return (
-    <FormField name="versionNumberPart" label={t('versionNumberPart')} isRequired hint={t('versionNumberPartHint')}>
+    <FormField
+      name="versionNumberPart"
+      label={t('versionNumberPart')}
+      isRequired
+      hint={t(before === undefined ? 'versionNumberPartHint' : 'versionNumberPartNext')}
+    >
       {({ 'aria-invalid': _, ...tied }) => (
         <RadioGroup
           {...tied}
@@ -64,7 +70,15 @@ function PartField(): ReactNode {
           onChange={(_event, { value }) => change('versionNumberPart', value)}
         >
           {versionTypes.map((each) => (
-            <Radio key={each} value={each} label={t(`part${each}`)} />
+            <Radio
+              key={each}
+              value={each}
+              label={
+                before === undefined
+                  ? t(`part${each}`)
+                  : t(`next${each}`, { version: printVersion(nextVersion(before, each)) })
+              }
+            />
           ))}
         </RadioGroup>
       )}

@@ -20,9 +20,9 @@ const switchDocument = graphql(`
   }
 `);
 
-/** Changes the active institution for data and permissions. */
+/** Changes the active institution for data and permissions. Then opens the address, the dashboard by default. */
 export function useSwitchInstitution(): readonly [
-  switchTo: (institutionId: string) => Promise<void>,
+  switchTo: (institutionId: string, address?: string) => Promise<void>,
   isSwitching: boolean,
 ] {
   const { t } = useTranslation('shell');
@@ -30,7 +30,7 @@ export function useSwitchInstitution(): readonly [
   const reload = useReloadViewer();
   const [isSwitching, setSwitching] = useState(false);
   const [change] = useMutation(switchDocument, { context: { handlesErrors: true } });
-  const switchTo = async (institutionId: string) => {
+  const switchTo = async (institutionId: string, address = '/dashboard') => {
     setSwitching(true);
     try {
       await change({ variables: { institutionId } });
@@ -42,7 +42,7 @@ export function useSwitchInstitution(): readonly [
     tellInstitution(institutionId);
     const reloaded = reload(institutionId);
     // a full page load, because the open scenario may not exist in the other institution
-    window.history.pushState(null, '', '/dashboard');
+    window.history.pushState(null, '', address);
     await reloaded;
   };
   return [switchTo, isSwitching];

@@ -2,6 +2,10 @@
 export interface AppCommand {
   readonly id: string;
   readonly title: string;
+  /** The code at the start of the title, if any. */
+  readonly code?: string;
+  /** What it is, if it isn't a command: 'Action'. */
+  readonly group?: string;
   /** More search keywords. */
   readonly keywords?: string;
   /** Shown next to the title: 'F8'. The screen handles the key itself. */
@@ -9,14 +13,29 @@ export interface AppCommand {
   readonly run: () => void;
 }
 
+/**
+ * Commands that are computed when they are asked for: they are many, or change with every rendering.
+ *
+ * @param text - the text of a search; empty before something is typed
+ * @param recent - ids of recently used commands
+ */
+export type CommandSource = (text: string, recent: readonly string[]) => readonly AppCommand[];
+
 /** The commands of the open screens. */
 export class CommandRegistry {
   readonly #groups = new Set<readonly AppCommand[]>();
+  readonly #sources = new Set<CommandSource>();
   readonly #listeners = new Set<() => void>();
   #all: readonly AppCommand[] = [];
 
-  /** All commands; the same list while nothing changes. */
+  /** All commands but those of sources; the same list while nothing changes. */
   readonly read = (): readonly AppCommand[] => this.#all;
+
+  /** The commands for a search, including those of sources. */
+  readonly search: CommandSource = (text, recent) => [
+    ...[...this.#sources].flatMap((source) => source(text, recent)),
+    ...this.#all,
+  ];
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -29,6 +48,16 @@ export class CommandRegistry {
     this.#tell();
     return () => {
       this.#groups.delete(commands);
+      this.#tell();
+    };
+  }
+
+  /** @returns the function that removes it */
+  addSource(source: CommandSource): () => void {
+    this.#sources.add(source);
+    this.#tell();
+    return () => {
+      this.#sources.delete(source);
       this.#tell();
     };
   }

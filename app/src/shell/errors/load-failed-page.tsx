@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
 import { CloudOffRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { WorkButton } from '../../../kit/work/work-button';
 import { MessagePage } from '../../page/message-page';
 import { usePageStyles } from '../../page/page.styles';
 
 /** Shown if the permissions couldn't be loaded. */
-export function LoadFailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+export function LoadFailedPage({ onRetry }: { readonly onRetry: () => Promise<unknown> }): ReactNode {
   const { t } = useTranslation('shell');
   const page = usePageStyles();
   return (
@@ -15,9 +15,9 @@ export function LoadFailedPage({ onRetry }: { readonly onRetry: () => void }): R
         <p className={page.text} role="alert">
           {t('failedText')}
         </p>
-        <Button appearance="primary" autoFocus onClick={onRetry}>
+        <WorkButton appearance="primary" autoFocus work={onRetry}>
           {t('tryAgain')}
-        </Button>
+        </WorkButton>
       </MessagePage>
     </main>
   );

@@ -9,7 +9,7 @@ const row = {
   minHeight: '32px',
   paddingBlock: tokens.spacingVerticalXS,
   paddingInlineEnd: tokens.spacingHorizontalS,
-  paddingInlineStart: `calc(${tokens.spacingHorizontalS} + var(--depth) * ${tokens.spacingHorizontalXXL})`,
+  paddingInlineStart: `calc(${tokens.spacingHorizontalS} + var(--depth) * ${tokens.spacingHorizontalM})`,
   borderRadius: tokens.borderRadiusMedium,
   color: tokens.colorNeutralForeground2,
   textDecorationLine: 'none',
@@ -63,7 +63,8 @@ export const useDrawerMenuStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   toggleTitle: { flexGrow: 1, ...typographyStyles.body1Strong },
-  chevron: { display: 'flex', flexShrink: 0, fontSize: tokens.fontSizeBase400 },
+  // entries without an icon have an empty one, so that the names of a level are aligned
+  chevron: { display: 'flex', flexShrink: 0, minWidth: tokens.fontSizeBase400, fontSize: tokens.fontSizeBase400 },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
   code: {
     flexShrink: 0,
@@ -81,7 +82,7 @@ export const useDrawerMenuStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     paddingBlock: tokens.spacingVerticalS,
     // aligned with the names
-    paddingInlineStart: `calc(${tokens.spacingHorizontalS} + ${tokens.spacingHorizontalXXL})`,
+    paddingInlineStart: `calc(2 * ${tokens.spacingHorizontalS} + ${tokens.spacingHorizontalM} + ${tokens.fontSizeBase400})`,
   },
   foot: { marginBlockStart: 'auto', paddingBlockStart: tokens.spacingVerticalM },
 });

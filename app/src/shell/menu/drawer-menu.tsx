@@ -152,11 +152,9 @@ function Entry(props: {
         style={depthStyle(depth)}
         className={({ isActive }) => mergeClasses(styles.link, isActive && styles.here)}
       >
-        {icon === undefined ? null : (
-          <span className={styles.chevron} aria-hidden>
-            {icon}
-          </span>
-        )}
+        <span className={styles.chevron} aria-hidden>
+          {icon}
+        </span>
         <span className={styles.label}>{children}</span>
         {detail}
       </NavLink>

@@ -1,20 +1,42 @@
 import { expect, test } from 'vitest';
 import { matchingItems, type PaletteItem } from './palette-items';
 
-const items = ['All Scenarios', 'Filter Scenarios', 'Scénario of sepsis', 'Settings'].map((title): PaletteItem => ({
+const item = (title: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
   id: title,
   title,
   group: 'Screen',
   run: () => undefined,
-}));
-const found = (text: string) => matchingItems(items, text).map(({ title }) => title);
+  ...more,
+});
+const titles = (items: readonly PaletteItem[], text: string, recent: readonly string[] = []) =>
+  matchingItems(items, text, recent, 'Recently used').map(({ title }) => title);
 
-test('every word must match, regardless of order, case and accents', () => {
-  expect(found('scenarios ALL')).toEqual(['All Scenarios']);
-  expect(found('')).toHaveLength(4);
-  expect(found('nothing')).toEqual([]);
+test('commands of the open scenario are not above what was typed', () => {
+  const items = [
+    item('Basic Info', { keywords: 'SEP001GB' }),
+    item('Duplicate', { keywords: 'SEP001GB' }),
+    item('SEP002GB Sepsis in a child', { group: 'Scenario' }),
+    item('SEP001GB Sepsis on a ward', { group: 'Scenario' }),
+  ];
+  expect(titles(items, 'sep001gb')).toEqual(['SEP001GB Sepsis on a ward', 'Basic Info', 'Duplicate']);
 });
 
-test('prefix matches come first', () => {
-  expect(found('scenario')).toEqual(['Scénario of sepsis', 'All Scenarios', 'Filter Scenarios']);
+test('without a text, recent items come first, each once and marked', () => {
+  const items = [item('Dashboard'), item('Settings'), item('Dark theme'), item('Settings')];
+  const found = matchingItems(items, ' ', ['Dark theme', 'Gone', 'Settings'], 'Recently used');
+  expect(found.map(({ title, group }) => [title, group])).toEqual([
+    ['Dark theme', 'Recently used'],
+    ['Settings', 'Recently used'],
+    ['Dashboard', 'Screen'],
+  ]);
+});
+
+test('with a text, recent items come first among equally good ones, and typing errors are forgiven', () => {
+  const items = [item('Allergies: Arthur'), item('Allergies: Anna'), item('Anna Allergies')];
+  expect(titles(items, 'allergies', ['Allergies: Anna'])).toEqual([
+    'Allergies: Anna',
+    'Allergies: Arthur',
+    'Anna Allergies',
+  ]);
+  expect(titles([item('Settings'), item('Dashboard')], 'settigns')).toEqual(['Settings']);
 });

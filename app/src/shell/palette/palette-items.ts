@@ -1,3 +1,5 @@
+import { bestMatches } from '../../../kit/search/best-matches';
+
 /** An item of the command palette. */
 export interface PaletteItem {
   readonly id: string;
@@ -13,34 +15,23 @@ export interface PaletteItem {
   readonly run: () => void;
 }
 
-/**
- * Items that contain every word of the text, in any order and case; prefix matches first. Without a text, all items in
- * their original order.
- */
-export function matchingItems(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
-  const words = fold(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const matching = items.filter(({ title, group, keywords = '' }) => {
-    const searched = fold(`${title} ${group} ${keywords}`);
-    return words.every((word) => searched.includes(word));
-  });
-  const start = words.join(' ');
-  const rank = ({ title }: PaletteItem) => (start !== '' && fold(title).startsWith(start) ? 0 : 1);
-  return matching.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** Moves recent items to the front and marks them. @param ids - ids of recent items, most recent first */
-export function recentFirst(
+/** The items that match a text, best first, each once. Without a text: recent items, then all others in their order. @param recent - ids, most recent first */
+export function matchingItems(
   items: readonly PaletteItem[],
-  ids: readonly string[],
-  group: string,
+  text: string,
+  recent: readonly string[],
+  recentGroup: string,
 ): readonly PaletteItem[] {
-  const recent = ids.flatMap((id) => items.filter((item) => item.id === id).slice(0, 1));
-  const others = items.filter((item) => !recent.includes(item));
-  return [...recent.map((item) => ({ ...item, group })), ...others];
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const known = new Map(items.toReversed().map((item) => [item.id, item]));
+  const once = items.filter((item) => known.get(item.id) === item);
+  if (text.trim() === '') {
+    const used = recent.flatMap((id) => known.get(id) ?? []);
+    return [...used.map((item) => ({ ...item, group: recentGroup })), ...once.filter((item) => !used.includes(item))];
+  }
+  return bestMatches(
+    once,
+    text,
+    ({ title, group, keywords = '' }) => ({ title, more: `${group} ${keywords}` }),
+    ({ id }) => recent.includes(id),
+  );
 }

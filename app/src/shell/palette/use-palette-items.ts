@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useGates, useInstitutionId, useViewer } from '../../permissions/permissions-context';
@@ -14,7 +14,7 @@ import { useLibraries } from '../menu/libraries';
 import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../menu/menu-entries';
 import { cultureTexts, themeTexts } from '../settings/choices';
 import { useShellServices } from '../shell-services';
-import { matchingItems, recentFirst, type PaletteItem } from './palette-items';
+import { matchingItems, type PaletteItem } from './palette-items';
 import { keepRecentItem, readRecentItems } from './recent-items';
 import { useFoundScenarios } from './use-found-scenarios';
 
@@ -29,13 +29,14 @@ export interface FoundItems {
 /** The matching palette items: recent items, commands of the screen, screens, scenarios. */
 export function usePaletteItems(text: string): FoundItems {
   const { t } = useTranslation('shell');
-  const known = [...useScreenCommands(), ...useScreens(), ...useShellCommands()];
   const { scenarios, isSearching, hasFailed } = useFoundScenarios(text);
   const { id: userId } = useViewer();
   const institutionId = useInstitutionId();
   const navigate = useNavigate();
   const shownTitle = useShownTitle();
   const [recent] = useState(() => readRecentItems(localStorage, userId, institutionId));
+  const [recentIds] = useState(() => recent.map(({ id }) => id));
+  const known = [...useScreenCommands(text, recentIds), ...useScreens(), ...useShellCommands()];
   const scenario = (id: string, title: string): PaletteItem => ({
     id,
     title,
@@ -46,39 +47,45 @@ export function usePaletteItems(text: string): FoundItems {
   const found = scenarios.map((each) =>
     scenario(scenarioAddress(each), `${each.scenarioCode} ${shownTitle(each.title)}`),
   );
-  // scenarios come after local items; previous results that still match are shown until the gateway responds
-  const items =
-    text.trim() === ''
-      ? recentFirst(
-          [...known, ...found, ...recent.filter(isScenario).map(({ id, title }) => scenario(id, title))],
-          recent.map(({ id }) => id),
-          t('groupRecent'),
-        )
-      : [...matchingItems(known, text), ...matchingItems(found, text)];
-  const once = items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index);
+  // previous results that still match are shown until the gateway responds
+  const all = [...known, ...found, ...recent.filter(isScenario).map(({ id, title }) => scenario(id, title))];
   return {
-    items: once.map((item) => ({
-      ...item,
-      run: () => {
-        keepRecentItem(localStorage, userId, institutionId, item);
-        item.run();
-      },
-    })),
+    items: matchingItems(all, text, recentIds, t('groupRecent'))
+      .slice(0, mostShown)
+      .map((item) => ({
+        ...item,
+        run: () => {
+          keepRecentItem(localStorage, userId, institutionId, item);
+          item.run();
+        },
+      })),
     isSearching,
     hasFailed,
   };
 }
 
+/** More aren't looked through: another word finds them. */
+const mostShown = 100;
+
 function isScenario({ id }: { readonly id: string }): boolean {
   return /^\/libraries\/[^/]+\/scenario\//.test(id);
 }
 
-/** Commands of the open screens. */
-function useScreenCommands(): readonly PaletteItem[] {
+const commandPrefix = 'screen-';
+
+/** Commands of the open screens, and what they have to offer for a text. */
+function useScreenCommands(text: string, recentIds: readonly string[]): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
   const { commands } = useShellServices();
-  const all = useSyncExternalStore(commands.subscribe, commands.read);
-  return all.map(({ id, ...command }) => ({ ...command, id: `screen-${id}`, group: t('groupCommands') }));
+  const read = useSyncExternalStore(commands.subscribe, commands.read);
+  return useMemo(() => {
+    const recent = recentIds.flatMap((id) => (id.startsWith(commandPrefix) ? [id.slice(commandPrefix.length)] : []));
+    const groupOfCommands = t('groupCommands');
+    return commands
+      .search(text, recent)
+      .map(({ id, group = groupOfCommands, ...command }) => ({ ...command, id: `${commandPrefix}${id}`, group }));
+    // the list is another one whenever the commands change
+  }, [commands, read, text, recentIds, t]);
 }
 
 function useScreens(): readonly PaletteItem[] {

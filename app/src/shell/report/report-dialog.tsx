@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { fluentRef } from '../../../kit/fluent-ref';
 import { useDiscardGuard } from '../../../kit/dialogs/use-discard-guard';
 import { useLocation } from 'react-router';
+import { WorkButton } from '../../../kit/work/work-button';
 import { useViewer } from '../../permissions/permissions-context';
 import { useAlert } from '../alerts/use-alert';
 import { useFrameState } from '../frame/frame-state';
@@ -106,9 +107,9 @@ function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button appearance="primary" onClick={() => void send()}>
+        <WorkButton appearance="primary" work={send}>
           {t(sendTexts[way])}
-        </Button>
+        </WorkButton>
       </DialogActions>
     </DialogBody>
   );

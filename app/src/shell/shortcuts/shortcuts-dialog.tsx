@@ -22,8 +22,10 @@ export function ShortcutsDialog(): ReactNode {
 function OfScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const { commands } = useShellServices();
-  const all = useSyncExternalStore(commands.subscribe, commands.read);
-  const rows = all.flatMap(({ title, shortcut }) => (shortcut === undefined ? [] : [[title, shortcut] as const]));
+  useSyncExternalStore(commands.subscribe, commands.read);
+  const rows = commands
+    .search('', [])
+    .flatMap(({ title, shortcut }) => (shortcut === undefined ? [] : [[title, shortcut] as const]));
   return rows.length === 0 ? null : <Group title={t('shortcutsOfScreen')} rows={rows} />;
 }
 

@@ -14,6 +14,10 @@ export const collaboration = {
   remoteYou: 'You, in another window',
   remoteSomebody: 'Someone',
 
+  removedUndo: 'You undid “{{title}}”. Redo restores it.',
+  removedSelf: 'You deleted it: “{{title}}”. Undo restores it.',
+  removedOther: '{{name}} deleted it: “{{title}}”. You can restore an earlier state in the history.',
+
   keptAlert_one: 'A change was rejected',
   keptAlert_other: '{{count}} changes were rejected',
   keptAlertText: '“{{title}}”: {{reason}} Your text is kept on this computer.',

@@ -4,6 +4,7 @@ export const problemsPanel = {
   usages: 'Usages',
   search: 'Search',
   panel: 'Problems, usages and search',
+  panelNotLoaded: 'The panel could not be loaded.',
   tabs: 'Panel tabs',
   close: 'Close panel',
   resize: 'Panel height',

@@ -109,6 +109,7 @@ export const properties = {
   descriptor: 'Response descriptor',
   duplicateTitle: 'Duplicate {{code}}',
   descriptionRequired: 'Description is required',
+  descriptionLong: 'Use at most {{count}} characters.',
   delay: 'Delay',
   delayEnabled: 'Delay enabled',
   from_action: 'From trigger',

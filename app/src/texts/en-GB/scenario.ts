@@ -3,6 +3,9 @@ export const scenario = {
   loading: 'Opening {{code}}…',
   openFailed: '{{code}} could not be opened',
   openFailedNone: 'There is no scenario {{code}}, or you don’t have permission to open it.',
+  openElsewhere: '{{code}} belongs to {{institution}}',
+  openElsewhereText: 'Switch to {{institution}} to open it.',
+  openElsewhereSwitch: 'Switch and open',
   openFailedText: 'The server could not be reached. Nothing is lost. Check your connection, then try again.',
   gone: 'You no longer have access to {{code}}',
   goneText: 'It was deleted, or your access has ended. Your saved work is kept.',
@@ -12,7 +15,10 @@ export const scenario = {
 
   documentFailed: 'The scenario could not be opened',
   documentFailedText:
-    'The server did not send the document. Nothing is lost: your earlier changes are kept. Check your connection, then try again.',
+    'The server did not send the document. Nothing is lost: your earlier changes are kept. The app tries again by itself, and continues as soon as the server responds.',
+
+  duplicateNotLoaded: 'The dialog could not be loaded.',
+  removalNotLoaded: 'Nothing was deleted: the confirmation could not be loaded.',
 
   tabs: 'Scenario areas',
   screensOf: '{{area}} screens',
@@ -23,11 +29,9 @@ export const scenario = {
   reviewReadOnly: 'Review & Publish is unavailable: the scenario is read-only',
   moreActions: 'More options',
 
-  saved: 'Saved {{when}}',
   savedAll: 'All changes saved {{when}}',
   lastChanged: 'Last changed {{when}}',
   saving: 'Saving…',
-  notSaved: 'Not saved',
   notSaved_offline_one: 'Offline: {{count}} unsaved change, kept on this computer',
   notSaved_offline_other: 'Offline: {{count}} unsaved changes, kept on this computer',
   notSaved_unreachable_one: 'Server not responding: {{count}} unsaved change, kept on this computer',
@@ -40,6 +44,13 @@ export const scenario = {
   'notSaved_storage-full_other': 'The server has no space left: {{count}} unsaved changes, kept on this computer',
   notSaved_refused_one: '{{count}} change rejected by the server',
   notSaved_refused_other: '{{count}} changes rejected by the server',
+
+  found_action: 'Action',
+  found_response: 'Response',
+  found_command: 'Playlist command',
+  found_patient: 'Patient',
+  found_actor: 'Person',
+  found_role: 'Role',
 
   problemsNone: 'No problems',
   problems_one: '{{count}} problem',

@@ -3,6 +3,13 @@ export const screens = {
   notFound: 'Page Not Found',
   notFoundText: 'There is no page at this address. It may have moved, or the address may be mistyped.',
   noAccess: 'You can’t open this page',
+  notReleased: 'Not released yet',
+  notReleasedText:
+    '{{feature}} is an unfinished feature. It isn’t a question of permissions: you can turn it on for this browser in Settings, under Feature releases.',
+  'feature_minigame-release': 'Minigame import and export',
+  'feature_debrief-experiment': 'Debrief (experimental)',
+  notOwned: 'Only for the owner of the scenario',
+  notOwnedText: 'This scenario belongs to another institution. This page is only available to that institution.',
   noAccessText: 'You don’t have permission to open this. If you need access at {{institution}}, ask an administrator.',
   noAccessAnywhere: 'You don’t belong to an institution yet. Ask an administrator to add you to one.',
   toDashboard: 'Go to the dashboard',

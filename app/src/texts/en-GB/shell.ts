@@ -43,6 +43,7 @@ export const shell = {
   paletteCount_one: '{{count}} result',
   paletteCount_other: '{{count}} results',
   paletteFailed: 'Scenarios can’t be searched right now. Screens and commands still can.',
+  commandOf: '{{command}}: {{title}}',
   groupRecent: 'Recently used',
   groupLibraries: 'Library',
   groupScreens: 'Screen',

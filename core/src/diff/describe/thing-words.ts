@@ -1,6 +1,6 @@
 import { revealHidden } from '../../validation/text/hidden-characters';
 import type { MenuItem } from '../../document/menu/schema';
-import { titleOfEntity } from '../../description/entity-title';
+import { ownTitleOf } from '../../description/entity-title';
 import type { Json, JsonObject } from '../../kernel/json';
 import { pluginOfPayload, type PluginsByKind } from '../../schema/payload';
 import { shownBy } from '../../validation/queries/menu-tree';
@@ -35,7 +35,8 @@ export class ThingWords {
       return isAlone ? plugin : `${plugin} (${siblings.indexOf(value) + 1}.)`;
     }
     const name = this.nameOf(shape, id, value);
-    return name === id ? `${kindTitle(shape)} ${id}` : `${kindTitle(shape)} “${name}”`;
+    // authors don't know its identity
+    return name === id ? `${kindTitle(shape)} ${siblings.indexOf(value) + 1}` : `${kindTitle(shape)} “${name}”`;
   }
 
   /** An added or removed entity with its summary: `Speech (Nurse: “Here you are”)`, `AMEDS001 “Give antibiotics”`. */
@@ -68,7 +69,8 @@ export class ThingWords {
   reference(id: string): string {
     const entity = this.places.withId(id);
     if (entity === undefined) return id;
-    return isCode(entity.shape) ? this.full(entity) : this.nameOf(entity.shape, id, entity.value);
+    const name = isCode(entity.shape) ? id : this.nameOf(entity.shape, id, entity.value);
+    return name === id ? this.full(entity) : name;
   }
 
   /** Display name of an entity; its identity when it has no name. */
@@ -79,7 +81,7 @@ export class ThingWords {
       if (entity !== undefined) return this.nameOf(entity.shape, entity.id, entity.value);
     }
     try {
-      return titleOfEntity({ kind: shape.entity.kind, id, value, parent: null });
+      return ownTitleOf({ kind: shape.entity.kind, id, value, parent: null }) ?? id;
     } catch {
       return id; // a malformed document
     }

@@ -7,6 +7,7 @@ import { jsonSchemaOf, type JsonSchema } from '../../schema/json-schema';
 import { existing } from '../input-fields';
 import { defineOperation, type LiveScenario, type OperationContext } from '../operation';
 import { pointerTokens } from '../../kernel/json';
+import { noSuch } from '../no-such';
 import { Refusal } from '../refusal';
 
 /** Kinds with dedicated operations, which have their own rules and permissions. */
@@ -61,7 +62,7 @@ function findEntity(
   { before }: OperationContext,
 ): { readonly live: Record<string, unknown>; readonly schema: JsonSchema } {
   const node = before.get(id, kind);
-  if (node === undefined) throw new Refusal('NoRecordsFoundError', { kind, id }, `“${id}” does not exist.`);
+  if (node === undefined) throw noSuch(id, { kind });
   let schema = jsonSchemaOf(scenarioSchema);
   let live = scenario as unknown as Record<string, unknown>;
   for (const token of pointerTokens(before.pointerOf(node))) {

@@ -2,6 +2,7 @@ import type { Scenario } from '../../document/scenario';
 import type { MenuItem } from '../../document/menu/schema';
 import type { MenuPlace, TriggerPlugin } from '../../kernel/contract';
 import { menuPlaces, nameOfPlace } from '../../validation/menu-place';
+import { noSuch } from '../no-such';
 import { Refusal } from '../refusal';
 
 /** An entity of the menu tree to place; `id` is null for a new menu item. */
@@ -32,7 +33,7 @@ export function placementRefusal(
       return folderRefusal(menu, thing.id, parent);
     case 'location':
       if (parent.kind !== 'folder') return new Refusal('InvalidDataError', {}, 'A location must be in a folder.');
-      return has(menu.folders, parent.id) ? null : missing(parent.id);
+      return has(menu.folders, parent.id) ? null : noSuch(parent.id);
     case 'menu-item':
       return menuItemRefusal(menu, thing, parent, triggerOf);
   }
@@ -42,7 +43,7 @@ function folderRefusal({ folders }: Scenario['menu'], id: string, parent: TreePa
   if (parent.kind === 'root') return null;
   if (parent.kind !== 'folder')
     return new Refusal('InvalidDataError', {}, 'A folder must be in another folder or at the top level.');
-  if (!has(folders, parent.id)) return missing(parent.id);
+  if (!has(folders, parent.id)) return noSuch(parent.id);
   return isWithin(id, parent.id, (at) => folders.find((folder) => folder.id === at)?.parentFolderId)
     ? ownChild(id)
     : null;
@@ -110,10 +111,6 @@ function isWithin(id: string, parentId: string, parentOf: (id: string) => string
 
 function has(list: readonly { readonly id: string }[], id: string): boolean {
   return list.some((each) => each.id === id);
-}
-
-function missing(id: string): Refusal {
-  return new Refusal('NoRecordsFoundError', { id }, `“${id}” does not exist.`);
 }
 
 function ownChild(id: string): Refusal {

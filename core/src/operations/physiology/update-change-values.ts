@@ -35,7 +35,7 @@ function checkItem(id: string, patientId: string, { before, plugins }: Operation
   let owner = node?.parent ?? null;
   while (owner !== null && owner.kind !== 'patient') owner = owner.parent;
   if (node === undefined || owner?.id !== patientId) {
-    throw new Refusal('NoRecordsFoundError', { id }, `The patient doesn’t have the physiology item “${id}”.`);
+    throw new Refusal('NoRecordsFoundError', { id }, 'The patient doesn’t have this physiology item.');
   }
   if ((plugins.reportItem(node.value.item)?.item.calculatedFrom ?? null) !== null) {
     throw new Refusal('InvalidPhysiologyCalculationError', { id, item: node.value.item });

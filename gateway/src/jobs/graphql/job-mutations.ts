@@ -2,7 +2,12 @@ import type { Builder } from '../../graphql/builder';
 import type { GatewayContext } from '../../graphql/context';
 import { requireMember, type Member } from '../../tenancy/require-principal';
 import { scenarioInput, scenarioInputFields } from '../../scenario/scenario-input';
-import { promoteToLatestStable, requestPublish, requestRepublish } from '../requests/request-publish';
+import {
+  promoteToLatestStable,
+  requestPublish,
+  requestRepublish,
+  undoPromotionToLatestStable,
+} from '../requests/request-publish';
 import { requestDuplicate } from '../requests/request-duplicate';
 import { requestUpload } from '../requests/request-upload';
 import { requestValidate } from '../requests/request-validate';
@@ -14,7 +19,7 @@ import { versionInput, versionType } from './version-type';
 const requestKeyDescription =
   'Your key for this request. A repeated request with the same key returns the same job, unless that job has failed.';
 
-/** Adds the mutations that request a job, and the one that promotes a version. */
+/** Adds the mutations that request a job, and those that promote a version. */
 export function addJobMutations(builder: Builder): void {
   const type = jobType(builder);
   const upload = builder.inputType('ScenarioUploadInput', {
@@ -104,6 +109,24 @@ export function addJobMutations(builder: Builder): void {
       args: { input: t.arg({ type: versionInput(builder), required: true }) },
       resolve: (_, { input }, context) =>
         promoteToLatestStable(context.services, requireMember(context, input.institutionId), input),
+    }),
+  );
+  const undoPromotion = builder.inputType('ScenarioUndoPromotionInput', {
+    description: 'Input of `scenarioUndoPromotion`.',
+    fields: (t) => ({
+      ...scenarioInputFields(t),
+      versionId: t.id({ required: true, description: 'The version that was promoted.' }),
+      previousVersionId: t.id({ description: 'The latest stable version before it. Omit it if there was none.' }),
+    }),
+  });
+  builder.mutationField('scenarioUndoPromotion', (t) =>
+    t.field({
+      description:
+        'Undoes a promotion: the previous version is the latest stable version again. Refused if another version was promoted in the meantime.',
+      type: versionType(builder),
+      args: { input: t.arg({ type: undoPromotion, required: true }) },
+      resolve: (_, { input }, context) =>
+        undoPromotionToLatestStable(context.services, requireMember(context, input.institutionId), input),
     }),
   );
 }

@@ -10,7 +10,7 @@ import { scenarioInput } from '../../scenario/scenario-input';
 import type { FoundIssue, IssuePlace } from '../versions/found-issue';
 import { versionFor } from '../versions/version-for';
 import { highestVersion, type VersionRow } from '../versions/version-rows';
-import { printVersion } from '../versions/version-number';
+import { printVersion } from '@scn/core/document/version-number';
 import { versionInput, versionType } from './version-type';
 
 /** Adds the versions of a scenario, and the issues of their imports. */

@@ -5,7 +5,7 @@ import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { personOf } from '../../live/person-of';
 import { personType } from '../../live/person-type';
 import { scenarioInputFields } from '../../scenario/scenario-input';
-import { printVersion } from '../versions/version-number';
+import { printVersion } from '@scn/core/document/version-number';
 import type { VersionRow } from '../versions/version-rows';
 
 type Known<V extends readonly string[]> = V[number];

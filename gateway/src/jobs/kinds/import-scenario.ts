@@ -23,7 +23,7 @@ import {
   issuesOfStructure,
   type FoundIssue,
 } from '../versions/found-issue';
-import { printVersion } from '../versions/version-number';
+import { printVersion } from '@scn/core/document/version-number';
 import { addVersion, endImport, type VersionRow } from '../versions/version-rows';
 import { judge } from './judge';
 import { refuseLostWork } from './refuse-lost-work';

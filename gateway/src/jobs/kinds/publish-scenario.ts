@@ -9,7 +9,7 @@ import { versionIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
 import { scenarioPackage } from '../package/scenario-package';
 import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
-import { printVersion } from '../versions/version-number';
+import { printVersion } from '@scn/core/document/version-number';
 import { addVersion, findVersion, type VersionRow } from '../versions/version-rows';
 import { judge } from './judge';
 import { publishRights, requireOwnScenario } from './require-scenario';

@@ -5,7 +5,7 @@ import type { GatewayServices } from '../../graphql/context';
 import type { Member } from '../../tenancy/require-principal';
 import type { PublishInput } from '../kinds/publish-scenario';
 import { promoteRights, publishRights, requireOwnScenario } from '../kinds/require-scenario';
-import { promote, type VersionRow } from '../versions/version-rows';
+import { promote, undoPromotion, type VersionRow } from '../versions/version-rows';
 import { versionFor } from '../versions/version-for';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
@@ -62,6 +62,40 @@ export async function promoteToLatestStable(
   requirePublished(version);
   await services.database.inInstitution(member.institutionId, (queries) => promote(queries, version));
   return { ...version, isLatestStable: true };
+}
+
+/**
+ * Undoes a promotion, unless another version was promoted in the meantime.
+ *
+ * @param previousVersionId - the latest stable version before the promotion; null if there was none
+ * @returns the version that is no longer the latest stable one.
+ * @throws Refusal PublishError if another version is the latest stable version now, or the previous one was not published;
+ *   NoRecordsFoundError or ScenarioAccessError.
+ */
+export async function undoPromotionToLatestStable(
+  services: GatewayServices,
+  member: Member,
+  {
+    scenarioCode,
+    versionId,
+    previousVersionId,
+  }: {
+    readonly scenarioCode: string;
+    readonly versionId: string;
+    readonly previousVersionId?: string | null | undefined;
+  },
+): Promise<VersionRow> {
+  const scenario = await requireOwnScenario(services, member, scenarioCode, promoteRights);
+  const version = await versionFor(services.database, scenario, versionId);
+  const previous = previousVersionId ? await versionFor(services.database, scenario, previousVersionId) : null;
+  if (previous !== null) requirePublished(previous);
+  const isUndone = await services.database.inInstitution(member.institutionId, (queries) =>
+    undoPromotion(queries, version, previous),
+  );
+  if (!isUndone) {
+    throw new Refusal('PublishError', {}, 'Another version is the latest stable version now. Nothing was changed.');
+  }
+  return { ...version, isLatestStable: false };
 }
 
 function request(

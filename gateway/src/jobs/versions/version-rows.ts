@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database';
 import { importIssue, scenarioVersion, type UploadedFileRow } from '../../database/tables/jobs';
 import { scenario } from '../../database/tables/scenarios';
 import type { FoundIssue } from './found-issue';
-import { nextVersion, noVersion } from './version-number';
+import { nextVersion, noVersion } from '@scn/core/document/version-number';
 
 /** The row of a version. */
 export type VersionRow = typeof scenarioVersion.$inferSelect;
@@ -97,11 +97,39 @@ const issuesAtOnce = 1000;
 
 /** Makes a published version the only latest stable version of its scenario. */
 export async function promote(queries: Queries, { id, scenarioId }: VersionRow): Promise<void> {
-  // serialize concurrent promotions
-  await queries.select({ id: scenario.id }).from(scenario).where(eq(scenario.id, scenarioId)).for('update');
+  await lockPromotions(queries, scenarioId);
   await queries
     .update(scenarioVersion)
     .set({ isLatestStable: false })
     .where(and(eq(scenarioVersion.scenarioId, scenarioId), ne(scenarioVersion.id, id)));
   await queries.update(scenarioVersion).set({ isLatestStable: true }).where(eq(scenarioVersion.id, id));
+}
+
+/**
+ * Undoes the promotion of a version: the earlier one is the latest stable version again.
+ *
+ * @param before - null: there was none
+ * @returns false if another version was promoted in the meantime; nothing is changed then
+ */
+export async function undoPromotion(
+  queries: Queries,
+  { id, scenarioId }: VersionRow,
+  before: VersionRow | null,
+): Promise<boolean> {
+  await lockPromotions(queries, scenarioId);
+  const undone = await queries
+    .update(scenarioVersion)
+    .set({ isLatestStable: false })
+    .where(and(eq(scenarioVersion.id, id), eq(scenarioVersion.isLatestStable, true)))
+    .returning({ id: scenarioVersion.id });
+  if (undone.length === 0) return false;
+  if (before !== null) {
+    await queries.update(scenarioVersion).set({ isLatestStable: true }).where(eq(scenarioVersion.id, before.id));
+  }
+  return true;
+}
+
+/** Serializes concurrent promotions. */
+async function lockPromotions(queries: Queries, scenarioId: string): Promise<void> {
+  await queries.select({ id: scenario.id }).from(scenario).where(eq(scenario.id, scenarioId)).for('update');
 }

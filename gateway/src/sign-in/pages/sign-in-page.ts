@@ -25,7 +25,6 @@ export function signInPage({ action, formToken, username = '', error, google, de
   return {
     title: error === undefined ? 'Sign In' : 'Error: Sign In',
     body: html`<h1>Sign In</h1>
-      <p class="quiet">Scenario Studio</p>
       ${errorBox(error)}
       <form method="post" action="${action}/password">
         ${hiddenToken(formToken)}

@@ -7,6 +7,7 @@ import type { Principal } from '../../sign-in/principal';
 import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
 import { createInstitution, deleteInstitution, updateInstitution } from './change-institution';
 import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
+import { institutionsWith } from './institutions-with';
 import { switchInstitution } from './switch-institution';
 
 /** The GraphQL type of an institution. */
@@ -63,6 +64,16 @@ function addReads(builder: Builder): void {
       description: 'The institutions that you belong to, sorted by name.',
       type: [memberInstitutionType(builder)],
       resolve: (_, __, context) => institutionsOf(context.services.database, requirePrincipal(context)),
+    }),
+  );
+  builder.queryField('scenarioInstitutions', (t) =>
+    t.field({
+      description:
+        'Your other institutions in which you can open a scenario with this code, sorted by name: switch to one of them to open it.',
+      type: [type],
+      args: { scenarioCode: t.arg.string({ required: true, description: 'The code of the scenario.' }) },
+      resolve: (_, { scenarioCode }, context) =>
+        institutionsWith(context.services, requirePrincipal(context), scenarioCode),
     }),
   );
   const list = declareList<Institution>(builder, {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../kit/states/list-state';
 import { useScenario } from '../../../document/document-context';
 import { useTreeRights } from '../../menu-tree/commands/use-tree-rights';
+import { useMenuCommands } from '../../../shell/commands/use-commands';
 import { ofAction } from '../../scenario/selection/selection';
 import { useSelection } from '../../scenario/selection/use-selection';
 import { DescriptorDialog } from './descriptor-dialog';
@@ -51,6 +52,9 @@ function Outline({ screen, action }: { readonly screen: string; readonly action:
     const responseCode = editing.addResponse(action, description);
     if (responseCode !== null) select({ actionCode, elementType: 'RESPONSE', elementId: responseCode });
   };
+  const title = action.title.trim() === '' ? actionCode : action.title;
+  const addEntry = { id: 'add-response', title: t('addResponse'), run: () => setAdding(true) };
+  useMenuCommands(rights('Create', 'ScenarioActionResponse') ? () => [addEntry] : null, title);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -58,7 +62,7 @@ function Outline({ screen, action }: { readonly screen: string; readonly action:
           <p className={styles.screen}>
             {screen} · <span className={styles.code}>{actionCode}</span>
           </p>
-          <h1 className={styles.title}>{action.title.trim() === '' ? actionCode : action.title}</h1>
+          <h1 className={styles.title}>{title}</h1>
         </div>
         {selection.elementType === 'ACTION' ? null : (
           <Button

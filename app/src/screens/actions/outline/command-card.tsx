@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
-import { ArrowDown20Regular, ArrowUp20Regular, Delete20Regular, Warning16Regular } from '@fluentui/react-icons';
+import { ArrowDown20Regular, ArrowUp20Regular, Delete20Regular } from '@fluentui/react-icons';
 import type { PlaylistCommand, Response } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../../kit/menu/entry-menu';
@@ -8,7 +8,11 @@ import { useDocument } from '../../../document/document-context';
 import { useIssuesOf } from '../../../document/problems/use-problems';
 import { PluginCard, type PluginProps } from '../../../plugins/plugin-card';
 import { useTreeRights } from '../../menu-tree/commands/use-tree-rights';
+import { bySeverity } from '../../problems-panel/problem-rows';
+import { useProblemBadgeStyles } from '../../problems-panel/problem-badge';
+import { severityIcons } from '../../problems-panel/severity-filters';
 import { PresenceAt } from '../../scenario/presence/presence-at';
+import { useMenuCommands } from '../../../shell/commands/use-commands';
 import { useRemoteMark } from '../../scenario/remote/remote-context';
 import { useRemoteStyles } from '../../scenario/remote/remote.styles';
 import { useRemoval } from '../../scenario/removal/use-removal';
@@ -31,6 +35,7 @@ export function CommandCard(props: {
   const { actionCode, response, command, index } = props;
   const { t } = useTranslation('menuTree');
   const styles = useOutlineStyles();
+  const severityStyles = useProblemBadgeStyles();
   const { known } = useDocument();
   const { selection, select } = useSelection();
   const rights = useTreeRights();
@@ -43,7 +48,7 @@ export function CommandCard(props: {
   const remote = useRemoteStyles();
   const isMarked = useRemoteMark(command.id) !== null;
   const isSelected = selection.elementType === 'PLAYLIST_COMMAND' && selection.elementId === command.id;
-  const first = issues[0];
+  const [first] = bySeverity(issues);
   const step = (id: string, by: -1 | 1): MenuEntry => ({
     id,
     title: t(by < 0 ? 'moveUp' : 'moveDown'),
@@ -69,6 +74,7 @@ export function CommandCard(props: {
     ...usageEntries({ id: command.id, name: null }),
     ...(rights('Delete', 'ScenarioPlaylistCommand') ? [remove] : []),
   ];
+  useMenuCommands(isSelected ? () => entries : null, title);
   const given: PluginProps = { id: command.id, args: command.args as never, issues, readOnly: true, dispatch };
   return (
     <li className={styles.command}>
@@ -93,8 +99,8 @@ export function CommandCard(props: {
           <PluginCard known={block} given={given} />
         )}
         {first === undefined ? null : (
-          <span className={styles.warning}>
-            <Warning16Regular aria-hidden />
+          <span className={mergeClasses(styles.issue, severityStyles[first.severity])} data-severity={first.severity}>
+            {severityIcons[first.severity]}
             {first.message}
           </span>
         )}

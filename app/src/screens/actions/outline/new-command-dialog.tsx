@@ -8,15 +8,17 @@ import {
   DialogSurface,
   DialogTitle,
   Field,
+  mergeClasses,
   Select,
 } from '@fluentui/react-components';
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '../../../../kit/dialogs/return-focus';
-import { fold } from '../../../../kit/grid/grid-values';
+import { bestMatches } from '../../../../kit/search/best-matches';
 import { SearchField } from '../../../../kit/search-field';
 import { groupColours } from '../../../../kit/theme/command-groups';
 import { useDocument } from '../../../document/document-context';
+import { Keys } from '../../../shell/shortcuts/keys';
 import { PluginIcon } from '../../../plugins/plugin-icon';
 import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
 import { useOutlineStyles } from './outline.styles';
@@ -24,6 +26,8 @@ import { useOutlineStyles } from './outline.styles';
 interface NewCommandProps {
   /** The response to insert it into. */
   readonly title: string;
+  /** Why a command can't be added to it; null if it can. */
+  refusalOf(block: string): string | null;
   onChosen(block: string, variant: string | null): void;
   onCancel(): void;
 }
@@ -46,6 +50,7 @@ export function NewCommandDialog(props: NewCommandProps): ReactNode {
 
 function CommandPalette({
   title,
+  refusalOf,
   onPicked,
   onCancel,
 }: NewCommandProps & { readonly onPicked: (block: CommandPlugin) => void }): ReactNode {
@@ -60,12 +65,13 @@ function CommandPalette({
       ),
     [known],
   );
-  const wanted = fold(search.trim());
-  const groups = commandGroups
-    .map((group) => ({
-      group,
-      found: blocks.filter(({ plugin }) => plugin.group === group && fold(`${plugin.title} ${group}`).includes(wanted)),
-    }))
+  const matching = bestMatches(blocks, search, ({ plugin }) => ({ title: plugin.title, more: plugin.group }));
+  const offers = matching.map((block) => ({ ...block, refusal: refusalOf(block.plugin.id) }));
+  const first = search.trim() === '' ? undefined : offers.find(({ refusal }) => refusal === null);
+  // of a search, the best match and its group come first
+  const order = search.trim() === '' ? commandGroups : [...new Set(offers.map(({ plugin }) => plugin.group))];
+  const groups = order
+    .map((group) => ({ group, found: offers.filter(({ plugin }) => plugin.group === group) }))
     .filter(({ found }) => found.length > 0);
   return (
     <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onCancel())}>
@@ -74,14 +80,23 @@ function CommandPalette({
         <DialogBody>
           <DialogTitle>{t('addCommandTo', { title })}</DialogTitle>
           <DialogContent>
-            <SearchField
-              autoFocus
-              className={styles.search}
-              label={t('paletteSearch')}
-              placeholder={t('paletteSearch')}
-              value={search}
-              onSearch={setSearch}
-            />
+            <form
+              role="search"
+              onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                if (first !== undefined) onPicked(first.plugin);
+              }}
+            >
+              <SearchField
+                autoFocus
+                className={styles.search}
+                label={t('paletteSearch')}
+                placeholder={t('paletteSearch')}
+                value={search}
+                onSearch={setSearch}
+              />
+            </form>
             <div className={styles.list} role="group" aria-label={t('addCommand')}>
               {groups.length === 0 ? (
                 <p className={styles.quiet} role="status">
@@ -92,12 +107,13 @@ function CommandPalette({
                 <h3 key={group} className={styles.group}>
                   {group}
                 </h3>,
-                ...found.map(({ plugin, icon }) => (
+                ...found.map(({ plugin, icon, refusal }) => (
                   <Button
                     key={plugin.id}
                     appearance="subtle"
-                    className={styles.entry}
+                    className={mergeClasses(styles.entry, plugin === first?.plugin && styles.first)}
                     title={plugin.description}
+                    disabledFocusable={refusal !== null}
                     onClick={() => {
                       onPicked(plugin);
                     }}
@@ -108,7 +124,11 @@ function CommandPalette({
                       aria-hidden
                     />
                     <PluginIcon name={icon} />
-                    {plugin.title}
+                    <span className={styles.entryText}>
+                      {plugin.title}
+                      {refusal === null ? null : <span className={styles.refusal}>{refusal}</span>}
+                    </span>
+                    {plugin === first?.plugin ? <Keys of="Enter" /> : null}
                   </Button>
                 )),
               ])}

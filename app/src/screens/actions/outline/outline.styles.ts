@@ -73,12 +73,11 @@ export const useOutlineStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  warning: {
+  issue: {
     display: 'flex',
     columnGap: tokens.spacingHorizontalXS,
     alignItems: 'flex-start',
     paddingBlockStart: tokens.spacingVerticalXXS,
-    color: tokens.colorStatusWarningForeground3,
     overflowWrap: 'anywhere',
     ...typographyStyles.caption1,
   },
@@ -105,6 +104,10 @@ export const useOutlineStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
   },
   entry: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular, columnGap: tokens.spacingHorizontalS },
+  // what Enter chooses
+  first: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  entryText: { display: 'grid', flexGrow: 1, minWidth: 0, textAlign: 'start' },
+  refusal: { overflowWrap: 'anywhere', ...typographyStyles.caption1 },
   groupBar: {
     width: tokens.spacingHorizontalXS,
     height: '20px',

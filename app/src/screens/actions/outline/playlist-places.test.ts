@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createRegistry } from '@scn/core/kernel/registry';
-import { insertAfter, nextResponseCode, stepAfter } from './playlist-places';
+import { insertAfter, insertRefusal, nextResponseCode, stepAfter } from './playlist-places';
 
 const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
 const playlist = ['speech', 'conversational-ui', 'response-complete', 'trigger-another-action'].map((block) => ({
@@ -22,6 +22,24 @@ describe('insertAfter', () => {
 
   it('inserts the first command at the start', () => {
     expect(insertAfter([], 'command.speech', plugins, false)).toBeNull();
+  });
+});
+
+describe('insertRefusal', () => {
+  it('is null where a place is allowed', () => {
+    expect(insertRefusal(playlist, 'command.speech', plugins, false)).toBeNull();
+  });
+
+  it('says why no place is allowed', () => {
+    const limited = builtInPlugins.flatMap((plugin) =>
+      plugin.kind === 'command' && plugin.placement.maxPerResponse === 1 ? [plugin] : [],
+    );
+    expect(limited).not.toEqual([]);
+    for (const { id, title } of limited) {
+      expect(insertRefusal([{ id: 'one', block: id, args: {} }], id, plugins, false)).toBe(
+        `${title} can only be present in a response once`,
+      );
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Action, PlaylistCommand } from '@scn/core/document/actions/schema';
 import type { PluginsByKind } from '@scn/core/schema/payload';
-import { placementRefusals } from '@scn/core/validation/placement';
+import { placementRefusals, type PlacementRefusal } from '@scn/core/validation/placement';
 
 /** Placeholder for the command to insert. */
 const newId = 'new command';
@@ -15,13 +15,43 @@ export function insertAfter(
   plugins: Pick<PluginsByKind, 'command'>,
   isFirstResponseOfStart: boolean,
 ): string | null {
-  const change = { how: 'insert', commandIds: new Set([newId]) } as const;
   for (let place = playlist.length; place >= 0; place -= 1) {
-    const tried = playlist.toSpliced(place, 0, { id: newId, block, args: {} });
-    const refusals = placementRefusals(tried, plugins, isFirstResponseOfStart, change);
-    if (refusals.every(({ commandId }) => commandId !== newId)) return playlist[place - 1]?.id ?? null;
+    if (refusalAt(place, playlist, block, plugins, isFirstResponseOfStart) === null) {
+      return playlist[place - 1]?.id ?? null;
+    }
   }
   return playlist.at(-1)?.id ?? null;
+}
+
+/** Why a command can't be inserted anywhere in a playlist, in the words of the drop-blocked reasons; null if it can. */
+export function insertRefusal(
+  playlist: readonly PlaylistCommand[],
+  block: string,
+  plugins: Pick<PluginsByKind, 'command'>,
+  isFirstResponseOfStart: boolean,
+): string | null {
+  const places = [...playlist.keys(), playlist.length];
+  const refusals = places.map((place) => refusalAt(place, playlist, block, plugins, isFirstResponseOfStart));
+  return refusals.includes(null) ? null : (refusals.at(-1) ?? null);
+}
+
+function refusalAt(
+  place: number,
+  playlist: readonly PlaylistCommand[],
+  block: string,
+  plugins: Pick<PluginsByKind, 'command'>,
+  isFirstResponseOfStart: boolean,
+): string | null {
+  const change = { how: 'insert', commandIds: new Set([newId]) } as const;
+  const tried = playlist.toSpliced(place, 0, { id: newId, block, args: {} });
+  const refusals = placementRefusals(tried, plugins, isFirstResponseOfStart, change);
+  // it can also make one wrong that is there: the second of a kind, if there may be only one
+  const before = new Set(placementRefusals(playlist, plugins, isFirstResponseOfStart).map(keyOf));
+  return refusals.find((refusal) => refusal.commandId === newId || !before.has(keyOf(refusal)))?.message ?? null;
+}
+
+function keyOf({ commandId, reason }: PlacementRefusal): string {
+  return `${commandId} ${reason}`;
 }
 
 /** The sibling after which an item goes when it moves one step; undefined at the end. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../../kit/menu/entry-menu';
 import { useTreeRights } from '../../menu-tree/commands/use-tree-rights';
 import { PresenceAt } from '../../scenario/presence/presence-at';
+import { useMenuCommands } from '../../../shell/commands/use-commands';
 import { useRemoteMark } from '../../scenario/remote/remote-context';
 import { useRemoteStyles } from '../../scenario/remote/remote.styles';
 import { useRemoval } from '../../scenario/removal/use-removal';
@@ -65,6 +66,11 @@ export function ResponseCard(props: {
     ...usageEntries({ id: responseCode, name: response.description }),
     ...(rights('Delete', 'ScenarioActionResponse') ? [remove] : []),
   ];
+  const add: MenuEntry = { id: 'add-command', title: t('addCommand'), run: () => setAdding(true) };
+  useMenuCommands(
+    isSelected ? () => [...(rights('Update', 'ScenarioPlaylistCommand') ? [add] : []), ...entries] : null,
+    title,
+  );
   return (
     <li
       className={mergeClasses(styles.response, isMarked && remote.mark, isSelected && styles.selected)}
@@ -115,6 +121,7 @@ export function ResponseCard(props: {
       {isAdding ? (
         <NewCommandDialog
           title={title}
+          refusalOf={(block) => editing.addRefusal(action, response, block)}
           onChosen={(block, variant) => {
             setAdding(false);
             const id = editing.addCommand(action, response, block, variant);

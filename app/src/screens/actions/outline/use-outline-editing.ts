@@ -5,12 +5,14 @@ import { useDocument } from '../../../document/document-context';
 import { showAlert } from '../../../shell/alerts/alert-queue';
 import { useShellServices } from '../../../shell/shell-services';
 import { useChange } from '../../scenario/document/use-change';
-import { insertAfter, nextResponseCode, stepAfter } from './playlist-places';
+import { insertAfter, insertRefusal, nextResponseCode, stepAfter } from './playlist-places';
 
 /** The outline's changes. Operations refuse invalid moves with one of the documented drop-blocked reasons. */
 export interface OutlineEditing {
   /** @returns the code of the new response; null if it was refused */
   addResponse(action: Action, description: string): string | null;
+  /** Why a command can't be added to a response; null if it can. */
+  addRefusal(action: Action, response: Response, block: string): string | null;
   /** @returns the id of the new command; null if it was refused */
   addCommand(action: Action, response: Response, block: string, variant: string | null): string | null;
   moveResponse(action: Action, response: Response, step: -1 | 1): void;
@@ -24,6 +26,8 @@ export function useOutlineEditing(): OutlineEditing {
   const { alerts } = useShellServices();
   const change = useChange();
   return useMemo((): OutlineEditing => {
+    const isFirstOfStart = ({ trigger, responses }: Action, { responseCode }: Response) =>
+      plugins.trigger(trigger.trigger)?.evaluation === 'start' && responses[0]?.responseCode === responseCode;
     const titleOf = (block: string) => plugins.command(block)?.title ?? t('unknownBlock');
     return {
       addResponse: (action, description) => {
@@ -35,11 +39,12 @@ export function useOutlineEditing(): OutlineEditing {
           ? null
           : responseCode;
       },
-      addCommand: ({ trigger, responses }, { responseCode, playlist }, block, variant) => {
-        const isStart = plugins.trigger(trigger.trigger)?.evaluation === 'start';
-        const isFirstOfStart = isStart && responses[0]?.responseCode === responseCode;
+      addRefusal: (action, response, block) =>
+        insertRefusal(response.playlist, block, plugins, isFirstOfStart(action, response)),
+      addCommand: (action, response, block, variant) => {
+        const { responseCode, playlist } = response;
         const id = crypto.randomUUID();
-        const after = insertAfter(playlist, block, plugins, isFirstOfStart);
+        const after = insertAfter(playlist, block, plugins, isFirstOfStart(action, response));
         const call = { name: 'playlist-command.create', input: { responseCode, id, block, variant, after } };
         return change([call], { success: t('commandAdded', { title: titleOf(block) }) }) === null ? null : id;
       },

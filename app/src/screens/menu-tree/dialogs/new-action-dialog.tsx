@@ -19,6 +19,8 @@ export interface ActionWish {
 export function NewActionDialog(props: {
   readonly heading: string;
   readonly taken: ReadonlySet<string>;
+  /** Why a name can't be saved; null if it can. */
+  faultOf(title: string): string | null;
   onSubmit(wish: ActionWish): void;
   onCancel(): void;
 }): ReactNode {
@@ -30,6 +32,7 @@ export function NewActionDialog(props: {
   const proposed = title.trim() === '' ? '' : (freeActionCode(title, props.taken) ?? '');
   const code = entered ?? proposed;
   const isMissing = title.trim() === '';
+  const fault = props.faultOf(title.trim());
   const codeMessage = !pattern.test(code)
     ? t('actionCodeInvalid')
     : props.taken.has(code)
@@ -43,10 +46,11 @@ export function NewActionDialog(props: {
       onCancel={props.onCancel}
       onSubmit={() => {
         ask(true);
-        if (!isMissing && codeMessage === null) props.onSubmit({ title: title.trim(), actionCode: code });
+        if (!isMissing && fault === null && codeMessage === null)
+          props.onSubmit({ title: title.trim(), actionCode: code });
       }}
     >
-      <Field label={t('actionName')} required {...faultOf(isAsked && isMissing ? t('actionNameRequired') : null)}>
+      <Field label={t('actionName')} required {...faultOf(isAsked && isMissing ? t('actionNameRequired') : fault)}>
         <Input
           autoFocus
           value={title}

@@ -24,6 +24,8 @@ export function TitleDialog(props: {
   readonly title: string;
   /** Whether to ask for the type of a new location. */
   readonly asksType: boolean;
+  /** Why a title can't be saved; null if it can. */
+  faultOf(title: string): string | null;
   onSubmit(wish: TitleWish): void;
   onCancel(): void;
 }): ReactNode {
@@ -32,6 +34,7 @@ export function TitleDialog(props: {
   const [type, setType] = useState<Location['type']>('ROOM');
   const [isAsked, ask] = useState(false);
   const isMissing = title.trim() === '';
+  const fault = props.faultOf(title.trim());
   const choose = (next: Location['type']) => {
     // keeps a title that the author has entered
     if (isMissing || title === usualTitles[type]) setTitle(usualTitles[next] ?? '');
@@ -44,7 +47,7 @@ export function TitleDialog(props: {
       onCancel={props.onCancel}
       onSubmit={() => {
         ask(true);
-        if (!isMissing) props.onSubmit({ title: title.trim(), type });
+        if (!isMissing && fault === null) props.onSubmit({ title: title.trim(), type });
       }}
     >
       {props.asksType ? (
@@ -64,7 +67,7 @@ export function TitleDialog(props: {
           </Select>
         </Field>
       ) : null}
-      <Field label={t('titleField')} required {...faultOf(isAsked && isMissing ? t('titleRequired') : null)}>
+      <Field label={t('titleField')} required {...faultOf(isAsked && isMissing ? t('titleRequired') : fault)}>
         <Input
           autoFocus
           value={title}

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScenario } from '../../../document/document-context';
 import { useChange } from '../../scenario/document/use-change';
+import { useInputMessage } from '../../scenario/document/use-input-message';
+import { ofAction } from '../../scenario/selection/selection';
+import { useSelection } from '../../scenario/selection/use-selection';
 import type { TreeRequest } from '../commands/tree-request';
 import type { TreeEditing } from '../commands/use-tree-editing';
 import { hangsBelow, parentAs, parentNodeId, placeOf, takenCodes } from '../drop/tree-change';
@@ -55,6 +58,13 @@ export function TreeDialogs(props: TreeDialogsProps): ReactNode {
   }
 }
 
+/** The operations that create a node, with the field of its title. */
+const createFields = {
+  folder: ['folder.create', 'title'],
+  location: ['location.create', 'displayName'],
+  menu: ['menu-item.create', 'title'],
+} as const;
+
 function CreateTitled({
   what,
   parent,
@@ -65,6 +75,8 @@ function CreateTitled({
   const change = useChange();
   const nodes = useScenario(menuNodesOf);
   const name = t(what === 'folder' ? 'newFolder' : what === 'location' ? 'newLocation' : 'newMenu');
+  const inputMessage = useInputMessage();
+  const [operation, field] = createFields[what];
   const create = ({ title, type }: TitleWish) => {
     const id = crypto.randomUUID();
     const current = parent === null ? null : (nodes.byId.get(parent.id) ?? parent);
@@ -109,6 +121,7 @@ function CreateTitled({
       confirmLabel={t('create')}
       title=""
       asksType={what === 'location'}
+      faultOf={(title) => inputMessage(operation, field, title)}
       onSubmit={create}
       onCancel={onClose}
     />
@@ -118,6 +131,8 @@ function CreateTitled({
 function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly parent: MenuNode | null }): ReactNode {
   const { t } = useTranslation('menuTree');
   const change = useChange();
+  const { select } = useSelection();
+  const inputMessage = useInputMessage();
   const taken = takenCodes({ actions: useScenario(({ actions }) => actions) });
   if (parent === null) return null;
   const create = ({ title, actionCode }: ActionWish) => {
@@ -135,11 +150,14 @@ function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly
     // the first id generated from a seed
     onShow(`item:${idSeed}-1`, parent.id);
     onClose();
+    // the properties open, with its name
+    select(ofAction(actionCode), { section: 'action-details' });
   };
   return (
     <NewActionDialog
       heading={t('createIn', { what: t('newAction'), title: parent.title })}
       taken={taken}
+      faultOf={(title) => inputMessage('action.create', 'title', title)}
       onSubmit={create}
       onCancel={onClose}
     />
@@ -150,15 +168,16 @@ function Rename({ node, onClose }: { readonly node: MenuNode; readonly onClose: 
   const { t } = useTranslation('menuTree');
   const change = useChange();
   const { itemType, itemId: id } = node;
+  const inputMessage = useInputMessage();
+  const [name, field] = isFolder(itemType)
+    ? (['folder.rename', 'title'] as const)
+    : isLocation(itemType)
+      ? (['location.rename', 'displayName'] as const)
+      : (['menu-item.rename', 'title'] as const);
   const rename = ({ title }: TitleWish) => {
     onClose();
     if (title === node.title) return;
-    const call = isFolder(itemType)
-      ? { name: 'folder.rename', input: { id, title } }
-      : isLocation(itemType)
-        ? { name: 'location.rename', input: { id, displayName: title } }
-        : { name: 'menu-item.rename', input: { id, title } };
-    change([call], { success: t('renamed', { type: t(`type_${itemType}`) }) });
+    change([{ name, input: { id, [field]: title } }], { success: t('renamed', { type: t(`type_${itemType}`) }) });
   };
   return (
     <TitleDialog
@@ -166,6 +185,7 @@ function Rename({ node, onClose }: { readonly node: MenuNode; readonly onClose: 
       confirmLabel={t('save')}
       title={node.title}
       asksType={false}
+      faultOf={(title) => inputMessage(name, field, title)}
       onSubmit={rename}
       onCancel={onClose}
     />

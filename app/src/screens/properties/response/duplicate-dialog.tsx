@@ -17,6 +17,7 @@ export function DuplicateDialog(props: {
   const [typed, setTyped] = useState(description);
   const [isTold, setTold] = useState(false);
   const isMissing = typed.trim() === '';
+  const isLong = typed.trim().length > maxResponseDescription;
   return (
     <FormDialog
       title={t('duplicateTitle', { code })}
@@ -24,14 +25,23 @@ export function DuplicateDialog(props: {
       onCancel={onCancel}
       onSubmit={() => {
         if (isMissing) setTold(true);
-        else onDuplicate(typed.trim());
+        else if (!isLong) onDuplicate(typed.trim());
       }}
     >
-      <Field label={t('descriptor')} required {...faultOf(isTold && isMissing ? t('descriptionRequired') : null)}>
+      <Field
+        label={t('descriptor')}
+        required
+        {...faultOf(
+          isLong
+            ? t('descriptionLong', { count: maxResponseDescription })
+            : isTold && isMissing
+              ? t('descriptionRequired')
+              : null,
+        )}
+      >
         <Input
           autoFocus
           value={typed}
-          maxLength={maxResponseDescription}
           autoComplete="off"
           onChange={(_, { value }) => {
             setTyped(value);

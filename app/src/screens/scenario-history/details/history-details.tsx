@@ -41,6 +41,7 @@ export function HistoryDetails(props: {
         key={version.id}
         version={version}
         before={versions[index + 1] ?? null}
+        stable={versions.find(({ isLatestStable }) => isLatestStable) ?? null}
         {...{ lastSeq, words, actions, versionActions }}
       />
     );

@@ -9,18 +9,26 @@ import { showAlert } from '../../../shell/alerts/alert-queue';
 import { useShellServices } from '../../../shell/shell-services';
 import { useWorkspace } from '../../scenario/workspace-context';
 import type { ScenarioVersion } from '../history-documents';
-import { documentThenDocument, packageDocument, promoteDocument, republishDocument } from './version-actions-documents';
+import {
+  documentThenDocument,
+  packageDocument,
+  promoteDocument,
+  republishDocument,
+  undoPromotionDocument,
+} from './version-actions-documents';
 
 /** Actions on the versions of a scenario. */
 export interface VersionActions {
   /** Republishes it. Null if not permitted or not available. */
   readonly republish: ((version: ScenarioVersion) => Promise<void>) | null;
-  /** Promotes it to latest stable. */
-  readonly promote: ((version: ScenarioVersion) => Promise<void>) | null;
+  /** Promotes it to latest stable, and offers to undo that. @param before - the latest stable version until then; null if none is */
+  readonly promote: ((version: ScenarioVersion, before: ScenarioVersion | null) => Promise<void>) | null;
   /** Downloads the scenario of that version. */
   readonly saveFile: (version: ScenarioVersion) => Promise<void>;
   /** Downloads the package for players. */
   readonly savePackage: (version: ScenarioVersion) => Promise<void>;
+  /** Republishing was requested, and hasn't ended. */
+  readonly isRepublishing: boolean;
   /** Progress of republishing. */
   readonly view: JobView;
 }
@@ -41,6 +49,17 @@ export function useVersionActions(onChanged: () => void): VersionActions {
   const { scenarioCode, access, isScenarioReadOnly, ownedByInstitution } = scenario;
   const mayPublish = access === 'FULL' && ownedByInstitution && !isScenarioReadOnly;
   const inputFor = ({ id }: ScenarioVersion) => ({ institutionId, scenarioCode, versionId: id });
+  const undoPromotion = async (version: ScenarioVersion, before: ScenarioVersion | null) => {
+    const { data } = await client.mutate({
+      mutation: undoPromotionDocument,
+      variables: { input: { ...inputFor(version), previousVersionId: before?.id ?? null } },
+      errorPolicy: 'all',
+    });
+    onChanged();
+    if (data?.scenarioUndoPromotion.id === undefined) return;
+    const title = before === null ? t('promotionUndoneNone') : t('promoted', { number: before.version });
+    showAlert(alerts, 'success', title);
+  };
   return {
     republish:
       mayPublish && mayPass(republishGate)
@@ -56,14 +75,19 @@ export function useVersionActions(onChanged: () => void): VersionActions {
         : null,
     promote:
       mayPublish && mayPass(promoteGate)
-        ? async (version) => {
+        ? async (version, before) => {
             const { data } = await client.mutate({
               mutation: promoteDocument,
               variables: { input: inputFor(version) },
               errorPolicy: 'all',
             });
             if (data?.scenarioPromoteToLatestStable.id === undefined) return;
-            showAlert(alerts, 'success', t('promoted', { number: version.version }));
+            alerts.show({
+              id: 'promoted',
+              severity: 'success',
+              title: t('promoted', { number: version.version }),
+              action: { title: t('promoteUndo'), run: () => void undoPromotion(version, before) },
+            });
             onChanged();
           }
         : null,
@@ -93,6 +117,7 @@ export function useVersionActions(onChanged: () => void): VersionActions {
       // the response is an attachment, so the page stays
       if (typeof address === 'string') window.location.assign(address);
     },
+    isRepublishing: jobId !== null && !view.hasEnded,
     view,
   };
 }

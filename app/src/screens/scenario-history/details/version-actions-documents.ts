@@ -19,6 +19,16 @@ export const promoteDocument = graphql(`
   }
 `);
 
+/** Undoes a promotion. */
+export const undoPromotionDocument = graphql(`
+  mutation ScenarioUndoPromotion($input: ScenarioUndoPromotionInput!) {
+    scenarioUndoPromotion(input: $input) {
+      id
+      isLatestStable
+    }
+  }
+`);
+
 /** Short-lived URL of a version's package. */
 export const packageDocument = graphql(`
   query ScenarioPackage($input: ScenarioVersionInput!) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   Badge,
   Button,
@@ -20,6 +20,8 @@ import {
   RibbonStarRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
+import { WorkButton } from '../../../../kit/work/work-button';
 import { LinkButton } from '../../link-button';
 import { useWorkspace } from '../../scenario/workspace-context';
 import { ComparisonPanel } from '../comparison/comparison-panel';
@@ -35,18 +37,20 @@ export function VersionDetails(props: {
   readonly version: ScenarioVersion;
   /** The previous version; null for the first. */
   readonly before: ScenarioVersion | null;
+  /** The latest stable version; null if there is none. */
+  readonly stable: ScenarioVersion | null;
   readonly lastSeq: number;
   readonly words: HistoryWords;
   readonly actions: StateActions;
   readonly versionActions: VersionActions;
 }): ReactNode {
-  const { version, before, lastSeq, words, actions, versionActions } = props;
+  const { version, before, stable, lastSeq, words, actions, versionActions } = props;
   const { t } = useTranslation(['history', 'scenarioList']);
   const styles = useHistoryStyles();
   const { base } = useWorkspace();
   const { id, seq, isPublished, isLatestStable, importStatus, productStatus } = version;
-  const { republish, promote, saveFile, savePackage, view } = versionActions;
-  const isUnderWay = view.job !== null && !view.hasEnded;
+  const { republish, promote, saveFile, savePackage, isRepublishing } = versionActions;
+  const [isPromoting, setPromoting] = useState(false);
   return (
     <div className={styles.stack}>
       <div className={styles.chips}>
@@ -73,19 +77,19 @@ export function VersionDetails(props: {
           </Button>
         )}
         {isPublished && !isLatestStable && promote !== null ? (
-          <Button icon={<RibbonStarRegular />} onClick={() => void promote(version)}>
-            {t('promote')}
+          <Button icon={<RibbonStarRegular />} onClick={() => setPromoting(true)}>
+            {t('promoteOpen')}
           </Button>
         ) : null}
         {isPublished && republish !== null ? (
-          <Button
+          <WorkButton
             icon={<ArrowSyncRegular />}
-            disabledFocusable={isUnderWay}
+            disabled={isRepublishing}
             title={t('republishHint')}
-            onClick={() => void republish(version)}
+            work={() => republish(version)}
           >
             {t('republish')}
-          </Button>
+          </WorkButton>
         ) : null}
         <Menu>
           <MenuTrigger disableButtonEnhancement>
@@ -113,6 +117,20 @@ export function VersionDetails(props: {
           </LinkButton>
         )}
       </div>
+      <ConfirmDialog
+        open={isPromoting}
+        title={t('promoteTitle', { number: version.version })}
+        confirmLabel={t('promoteConfirm')}
+        onConfirm={async () => {
+          await promote?.(version, stable);
+          setPromoting(false);
+        }}
+        onCancel={() => setPromoting(false)}
+      >
+        {stable === null
+          ? t('promoteText', { number: version.version })
+          : t('promoteTextInstead', { number: version.version, before: stable.version })}
+      </ConfirmDialog>
       <VersionFacts version={version} words={words} />
       {before === null ? (
         <p className={styles.about}>{t('isFirstVersion')}</p>

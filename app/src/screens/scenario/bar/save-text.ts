@@ -3,8 +3,7 @@ import { saveStatusOf, type SaveState } from '../../../document/save-state';
 
 /** The save state in words. */
 export interface SaveText {
-  readonly short: string;
-  readonly long: string;
+  readonly text: string;
   readonly isTrouble: boolean;
 }
 
@@ -24,21 +23,18 @@ export function saveText(state: SaveState, { t, culture, now, isReadOnly }: Save
     case 'unknown':
       return null;
     case 'saving':
-      return { short: t('saving'), long: t('saving'), isTrouble: false };
+      return { text: t('saving'), isTrouble: false };
     case 'saved': {
       const when = timeText(state.acknowledged?.at ?? now, now, culture);
-      const changed = t('lastChanged', { when });
-      return isReadOnly
-        ? { short: changed, long: changed, isTrouble: false }
-        : { short: t('saved', { when }), long: t('savedAll', { when }), isTrouble: false };
+      return { text: t(isReadOnly ? 'lastChanged' : 'savedAll', { when }), isTrouble: false };
     }
     case 'not-saved': {
       const { waiting, kept, trouble } = state;
-      const long =
+      const text =
         waiting > 0
           ? t(`notSaved_${trouble ?? 'unreachable'}`, { count: waiting })
           : t('notSaved_refused', { count: kept });
-      return { short: t('notSaved'), long, isTrouble: true };
+      return { text, isTrouble: true };
     }
   }
 }

@@ -8,7 +8,7 @@ import {
   MoreHorizontalRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
+import { useHref, useLinkClickHandler, useNavigate, useMatch } from 'react-router';
 import { fluentRef } from '../../../../kit/fluent-ref';
 import { useFrameWidth } from '../../../shell/frame/use-frame-width';
 import { LinkButton } from '../../link-button';
@@ -17,7 +17,6 @@ import { PresenceButton } from '../presence/presence-button';
 import { useWorkspace } from '../workspace-context';
 import { useBarStyles } from './bar.styles';
 import { ProblemLink } from './problem-link';
-import { SaveIndicator } from './save-indicator';
 import { UndoButtons } from './undo-buttons';
 
 /** The scenario's part of the top bar. @param onDuplicate - null if the user can't duplicate it */
@@ -47,7 +46,6 @@ export function WorkspaceBar({ onDuplicate }: { readonly onDuplicate: (() => voi
       <span className={styles.spring} />
       {width === 'small' ? null : <UndoButtons />}
       <PresenceButton />
-      <SaveIndicator />
       <ProblemLink />
       {width === 'wide' && onDuplicate !== null ? (
         <Button className={styles.fixed} icon={<DocumentCopyRegular />} onClick={onDuplicate}>
@@ -86,6 +84,8 @@ function ReviewButton(): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();
   const { base, scenario } = useWorkspace();
+  const address = `${base}/validation-issues`;
+  const isHere = useMatch(address) !== null;
   if (scenario.isScenarioReadOnly) {
     return (
       <Tooltip relationship="description" content={t('reviewReadOnly')}>
@@ -97,7 +97,8 @@ function ReviewButton(): ReactNode {
   }
   return (
     <span className={styles.fixed}>
-      <LinkButton to={`${base}/validation-issues`} appearance="primary">
+      {/* there, the primary button is the one that publishes */}
+      <LinkButton to={address} appearance={isHere ? 'secondary' : 'primary'}>
         {t('review')}
       </LinkButton>
     </span>

@@ -3,6 +3,7 @@ import type { AnyAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { abilityWithin, type ScenarioAccess } from '@scn/core/permissions/scenario-access';
+import { reconnectDelay } from '../../../api/back-off';
 import { systemClock } from '../../../clock';
 import type { DocumentState } from '../../../document/document-context';
 import { openDocument, type OpenedDocument } from '../../../document/open-document';
@@ -23,6 +24,11 @@ export interface DocumentLoaderProps {
   readonly onGone: () => void;
 }
 
+/** A try to open the document, by the user or automatic. */
+interface Attempt {
+  readonly isAsked: boolean;
+}
+
 /** Opens the document of a workspace and updates its connection and access. Renders nothing; loaded with the core and all plugins. */
 export default function DocumentLoader(props: DocumentLoaderProps): null {
   const { scenarioCode, gateway, access, saves, onState, onGone } = props;
@@ -30,7 +36,8 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
   const institutionId = useInstitutionId();
   const { id: personId } = useViewer();
   const ability = useCurrentAbility(access);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<Attempt>({ isAsked: true });
+  const failures = useRef(0);
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
   const gone = useRef(onGone);
   useEffect(() => {
@@ -39,10 +46,12 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
   useEffect(() => {
     let isWanted = true;
     let close: () => void = () => undefined;
+    let stopWaiting: () => void = () => undefined;
     const retry = () => {
-      setAttempt((before) => before + 1);
+      setAttempt({ isAsked: true });
     };
-    onState({ state: 'opening' });
+    // while it tries again by itself, the reason stays
+    if (attempt.isAsked) onState({ state: 'opening' });
     const known = readKnownPlugins(client);
     const request = {
       client,
@@ -69,15 +78,22 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
           close();
           return;
         }
+        failures.current = 0;
         setOpened(document);
         onState({ state: 'open', document });
       },
       () => {
-        if (isWanted) onState({ state: 'failed', retry });
+        if (!isWanted) return;
+        onState({ state: 'failed', retry });
+        stopWaiting = systemClock.after(reconnectDelay(failures.current), () => {
+          setAttempt({ isAsked: false });
+        });
+        failures.current += 1;
       },
     );
     return () => {
       isWanted = false;
+      stopWaiting();
       setOpened(null);
       close();
     };

@@ -12,6 +12,7 @@ import {
   Spinner,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useWork } from '../../../../kit/work/use-work';
 import { useWorkspace } from '../workspace-context';
 import { codeLength, isScenarioCode, longestTitle, nextCode, useTakenBy, useWritableLibraries } from './duplicate-form';
 import { useDuplicateStyles } from './duplicate.styles';
@@ -27,6 +28,7 @@ export function DuplicateFields({ duplication }: { readonly duplication: Duplica
   const [code, setCode] = useState(wish?.newScenarioCode ?? '');
   const [title, setTitle] = useState(wish?.title ?? scenario.title);
   const [chosenId, choose] = useState(wish?.libraryId ?? null);
+  const { start } = useWork(begin);
   const [isCodeLeft, leaveCode] = useState(false);
   const { libraries, isLoading, hasFailed, reload } = useWritableLibraries();
   const own = libraries?.find(({ code: libraryCode }) => libraryCode === scenario.libraryCode);
@@ -36,7 +38,7 @@ export function DuplicateFields({ duplication }: { readonly duplication: Duplica
     event.preventDefault();
     leaveCode(true);
     if (!isScenarioCode(code) || codeMessage !== null || library === undefined || isAsking) return;
-    void begin({ newScenarioCode: code, title: title.trim(), libraryId: library.id, libraryCode: library.code });
+    start({ newScenarioCode: code, title: title.trim(), libraryId: library.id, libraryCode: library.code });
   };
   return (
     <>

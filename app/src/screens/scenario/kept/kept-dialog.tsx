@@ -59,7 +59,7 @@ export function KeptDialog(props: {
                   <KeptEntry
                     key={each.change.operationId}
                     kept={each}
-                    onRestore={() => void restore(each)}
+                    onRestore={() => restore(each)}
                     onDiscard={() => setAsked(each)}
                   />
                 ))}

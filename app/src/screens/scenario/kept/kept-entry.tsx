@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { ArrowCounterclockwiseRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { WorkButton } from '../../../../kit/work/work-button';
 import { copyText } from '../../../broken/copy-text';
 import type { KeptChange } from '../../../document/queue/change-store';
 import { useMoment } from '../../use-moment';
@@ -12,7 +13,7 @@ import { typedText } from './typed-text';
 /** A rejected change: its title, the typed text, the reason and the conflicting author. */
 export function KeptEntry(props: {
   readonly kept: KeptChange;
-  readonly onRestore: () => void;
+  readonly onRestore: () => Promise<void>;
   readonly onDiscard: () => void;
 }): ReactNode {
   const { kept, onRestore, onDiscard } = props;
@@ -48,14 +49,14 @@ export function KeptEntry(props: {
           : ` ${t('keptInTheWay', { name: inTheWay.name ?? t('remoteSomebody'), title: inTheWay.title })}`}
       </p>
       <div className={styles.actions}>
-        <Button
+        <WorkButton
           size="small"
           icon={<ArrowCounterclockwiseRegular />}
           aria-label={t('keptRestoreOf', { title })}
-          onClick={onRestore}
+          work={onRestore}
         >
           {t('keptRestore')}
-        </Button>
+        </WorkButton>
         {typed === '' ? null : (
           <Button
             size="small"

@@ -1,8 +1,10 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import { useDocumentState } from '../../../document/document-context';
+import { lazyPart } from '../../../parts/lazy-part';
+import { RemovalFailure } from '../part-failures';
 import type { RemovalRequest } from './removal-plan';
 
-const RemovalHost = lazy(() => import('./removal-host'));
+const RemovalHost = lazyPart(() => import('./removal-host'), RemovalFailure);
 
 const RemovalContext = createContext<(request: RemovalRequest) => void>(() => undefined);
 

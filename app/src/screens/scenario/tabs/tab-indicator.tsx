@@ -22,6 +22,8 @@ export function TabIndicator(props: {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(list);
+    // a tab grows when it gets a badge, also one before the current tab
+    for (const tab of list.querySelectorAll('[data-tab]')) observer.observe(tab);
     measure();
     return () => {
       observer.disconnect();

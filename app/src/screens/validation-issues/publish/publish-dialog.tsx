@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { noVersion } from '@scn/core/document/version-number';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../kit/dialogs/form-dialog';
 import { VersionFields } from '../../version-form/version-fields';
 import type { VersionValues } from '../../version-form/version-values';
+import { usePublishMemory } from './publish-memory';
 import { publishResolver, valuesAfter } from './publish-values';
 import type { Publishing } from './use-publishing';
 import { usePublishStyles } from './publish.styles';
@@ -19,14 +21,21 @@ export function PublishDialog(props: {
   const { t } = useTranslation('scenario');
   const styles = usePublishStyles();
   const { before, isKnown, refusal, isAsking, begin } = publishing;
+  const memory = usePublishMemory(code);
   const form = useForm<VersionValues, unknown, VersionValues>({
-    defaultValues: valuesAfter(before),
+    defaultValues: valuesAfter(before, memory.read()),
     resolver: publishResolver,
     mode: 'onChange',
   });
   const publish = form.handleSubmit(async (values) => {
-    if (await begin(values)) onClose();
+    if (!(await begin(values))) return;
+    memory.keep({ kind: 'sent', values });
+    onClose();
   });
+  const cancel = () => {
+    memory.keep({ kind: 'draft', values: form.getValues() });
+    onClose();
+  };
   return (
     <FormDialog
       title={t('publishTitle', { code })}
@@ -36,8 +45,8 @@ export function PublishDialog(props: {
       confirmLabel={t('publish')}
       disabled={isAsking}
       isWide
-      onSubmit={() => void publish()}
-      onCancel={onClose}
+      onSubmit={() => publish()}
+      onCancel={cancel}
     >
       {refusal === undefined ? null : (
         <MessageBar intent="error" layout="multiline" politeness="assertive">
@@ -48,7 +57,7 @@ export function PublishDialog(props: {
       )}
       <FormProvider {...form}>
         <div className={styles.fields}>
-          <VersionFields />
+          <VersionFields {...(isKnown ? { before: before ?? noVersion } : {})} />
         </div>
       </FormProvider>
     </FormDialog>

@@ -16,6 +16,10 @@ export const beforePublishingDocument = graphql(`
     scenarioVersionMostRecent(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
       id
       version
+      major
+      minor
+      snapshot
+      incremental
       productStatus
       devices
       minClientVersionId

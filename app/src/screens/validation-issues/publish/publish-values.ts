@@ -1,14 +1,20 @@
 import { checkVersionForm, readVersionForm, type VersionDescription } from '@scn/core/document/upload/upload-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { emptyVersion, versionFields, type VersionValues } from '../../version-form/version-values';
+import type { PublishAnswers } from './publish-memory';
 import type { VersionBefore } from './publish-documents';
 
-/** The initial form values: fields that rarely change are copied from the previous version. */
-export function valuesAfter(before: VersionBefore | null): VersionValues {
-  if (before === null) return emptyVersion;
+/**
+ * The initial form values: what was typed before the form was closed; otherwise the fields that rarely change as in the previous version,
+ * and the last answers to the others, except for the change note.
+ */
+export function valuesAfter(before: VersionBefore | null, last: PublishAnswers | null = null): VersionValues {
+  if (last?.kind === 'draft') return last.values;
+  const answered = last === null ? emptyVersion : { ...last.values, changeNotes: '' };
+  if (before === null) return answered;
   const { productStatus, devices, minClientVersionId, maxClientVersionId } = before;
   return {
-    ...emptyVersion,
+    ...answered,
     productStatus,
     devices,
     minClientVersionId: String(minClientVersionId),

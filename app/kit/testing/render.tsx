@@ -1,0 +1,61 @@
+import { act, type ReactNode } from 'react';
+import { AriaLiveAnnouncer, FluentProvider } from '@fluentui/react-components';
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { kitNamespace, kitTexts } from '../texts/kit-text';
+import { themes } from '../theme/themes';
+
+/** A rendered component in a test that runs in happy-dom. */
+export interface Rendered {
+  readonly page: HTMLElement;
+  /** The element that matches a selector and has this label or text. @throws if there is none */
+  control(selector: string, name: string): HTMLElement;
+  rerender(children: ReactNode): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Renders components with the theme and the kit's texts, for tests in happy-dom. */
+export async function render(children: ReactNode): Promise<Rendered> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  stopAnimations();
+  if (!i18next.isInitialized) await i18next.use(initReactI18next).init({ lng: 'en-GB', resources: {} });
+  i18next.addResourceBundle('en-GB', kitNamespace, kitTexts['en-GB']);
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  const show = async (shown: ReactNode) =>
+    act(async () => {
+      root.render(
+        <FluentProvider theme={themes.light}>
+          <AriaLiveAnnouncer>{shown}</AriaLiveAnnouncer>
+        </FluentProvider>,
+      );
+      await Promise.resolve();
+    });
+  await show(children);
+  return {
+    page,
+    control: (selector, name) => {
+      const found = [...document.body.querySelectorAll<HTMLElement>(selector)].find(
+        (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === name,
+      );
+      if (found === undefined) throw new Error(`There is no ${selector} '${name}' in: ${document.body.textContent}`);
+      return found;
+    },
+    rerender: show,
+    close: async () => {
+      await act(async () => {
+        root.unmount();
+        await Promise.resolve();
+      });
+      page.remove();
+    },
+  };
+}
+
+/** Animations that never end: what moves stays there. Those of happy-dom reject when they are cancelled. */
+function stopAnimations(): void {
+  const still = { finished: new Promise(() => undefined), cancel: () => undefined, persist: () => undefined };
+  Element.prototype.animate = () => ({ ...still }) as unknown as Animation;
+}
