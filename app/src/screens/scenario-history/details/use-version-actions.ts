@@ -63,11 +63,11 @@ export function useVersionActions(onChanged: () => void): VersionActions {
               errorPolicy: 'all',
             });
             if (data?.scenarioPromoteToLatestStable.id === undefined) return;
-            showAlert(alerts, 'success', t('promoted', { number: version.version }));
+            showAlert(alerts, 'success', t('promoted', { number: version.version ?? '' }));
             onChanged();
           }
         : null,
-    saveFile: async ({ version, seq }) => {
+    saveFile: async ({ id, version, seq }) => {
       const { data } = await client.query({
         query: documentThenDocument,
         variables: { input: { institutionId, scenarioCode, seq } },
@@ -77,7 +77,7 @@ export function useVersionActions(onChanged: () => void): VersionActions {
       if (data?.scenarioDocumentThen === undefined) return;
       const { printDocumentThen } = await import('./print-document-then');
       saveText(
-        `${scenarioCode}-${version}.scn.json`,
+        `${scenarioCode}-${version ?? id}.scn.json`,
         printDocumentThen(data.scenarioDocumentThen, plugins),
         'application/json',
       );

@@ -23,7 +23,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../link-button';
 import { useWorkspace } from '../../scenario/workspace-context';
 import { ComparisonPanel } from '../comparison/comparison-panel';
-import type { ScenarioVersion } from '../history-documents';
+import type { NumberedVersion, ScenarioVersion } from '../history-documents';
 import { useHistoryStyles } from '../scenario-history.styles';
 import type { HistoryWords } from '../use-history-words';
 import type { StateActions } from './state-actions';
@@ -33,8 +33,8 @@ import { VersionFacts } from './version-facts';
 /** A version: its metadata, actions and changes. */
 export function VersionDetails(props: {
   readonly version: ScenarioVersion;
-  /** The previous version; null for the first. */
-  readonly before: ScenarioVersion | null;
+  /** The previous version with a number; null for the first. */
+  readonly before: NumberedVersion | null;
   readonly lastSeq: number;
   readonly words: HistoryWords;
   readonly actions: StateActions;

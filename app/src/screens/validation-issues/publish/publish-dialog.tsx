@@ -31,7 +31,10 @@ export function PublishDialog(props: {
     <FormDialog
       title={t('publishTitle', { code })}
       {...(isKnown
-        ? { text: before === null ? t('publishFirst') : t('publishAfter', { version: before.version }) }
+        ? {
+            text:
+              typeof before?.version === 'string' ? t('publishAfter', { version: before.version }) : t('publishFirst'),
+          }
         : {})}
       confirmLabel={t('publish')}
       disabled={isAsking}
