@@ -63,6 +63,8 @@ export interface ServeOptions {
 /** `scn fsck`: its options. */
 export interface FsckOptions {
   readonly format: 'pretty' | 'json';
+  readonly against?: string;
+  readonly exportHeads?: string;
 }
 
 /** `scn backup`: its options. */
@@ -201,10 +203,12 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .command('fsck')
     .summary('verify the data of a gateway')
     .description(
-      'Verifies the operation log, hash chain, snapshots and files of a gateway, running or stopped. Changes nothing.',
+      'Verifies the operation logs, snapshots, catalogue, people, groups and files of a gateway, running or stopped. Changes nothing in them.',
     )
     .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
     .addOption(new Option('-f, --format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .option('--against <file>', 'also verify that nothing recorded in this heads file is lost')
+    .option('--export-heads <file>', 'if there is no damage, write a heads file for a later --against')
     .action(async (folder: string | undefined, options: FsckOptions) => done(await actions.fsck(folder, options)));
 
   program

@@ -1,17 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, errorCode, type DatabaseConnection } from '../src/database/connection';
 import type { Queries } from '../src/database/database';
 import { migrate, readMigrations } from '../src/database/migrations';
 import { openDatabase } from '../src/database/open-database';
-import { asset, assetRevision, gridView } from '../src/database/tables/catalogue';
-import { fileObject } from '../src/database/tables/files';
-import { importIssue, job, scenarioVersion } from '../src/database/tables/jobs';
-import { presence } from '../src/database/tables/live';
-import { assetUse, scenario, scenarioOperation, scenarioSnapshot } from '../src/database/tables/scenarios';
-import { apiToken } from '../src/database/tables/sign-in';
-import { groupMember, groupPermission, library, userGroup } from '../src/database/tables/tenancy';
+import { scenario } from '../src/database/tables/scenarios';
+import { userGroup } from '../src/database/tables/tenancy';
+import { fillTables } from './fill-tables';
 import { describeSharingContract } from './sharing-contract';
 import { seedInstitution, type SeededInstitution } from './seed';
 import { asOwner, createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database';
@@ -32,7 +28,8 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
   beforeAll(async () => {
     test = await createTestDatabase(server());
     [mine, foreign] = [await seedInstitution(test.database), await seedInstitution(test.database, 'South Hospital')];
-    for (const seeded of [mine, foreign]) await test.database.acrossInstitutions((queries) => fill(queries, seeded));
+    for (const seeded of [mine, foreign])
+      await test.database.acrossInstitutions((queries) => fillTables(queries, seeded));
   });
   afterAll(() => test.drop());
 
@@ -390,85 +387,6 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
 /** `institution_id` is the owner of a row; for an access, the grantee: see `sharing-contract.ts`. */
 function isOwnedByInstitution(table: string): boolean {
   return table !== 'library_access';
-}
-
-/** One row in every table, so that a loop over all tables finds something. */
-async function fill(queries: Queries, seeded: SeededInstitution): Promise<void> {
-  const { institutionId, scenarioId, userId } = seeded;
-  const groupId = randomUUID();
-  await queries.insert(userGroup).values({ id: groupId, institutionId, name: 'Authors' });
-  await queries.insert(groupMember).values({ groupId, userId, institutionId });
-  await queries.insert(groupPermission).values({ groupId, institutionId, policyName: 'scenario:Read' });
-  await queries
-    .insert(assetUse)
-    .values({ institutionId, userKind: 'scenario', userId: scenarioId, assetId: 'X', places: 1 });
-  await queries.insert(scenarioOperation).values({
-    scenarioId,
-    institutionId,
-    seq: 1,
-    operationId: randomUUID(),
-    calls: [],
-    title: 'Rename the scenario',
-    patches: [],
-    inversePatches: [],
-    revertSteps: [],
-    actorId: userId,
-    at: new Date(),
-    previousHash: Buffer.alloc(32),
-    hash: Buffer.alloc(32, 1),
-  });
-  await queries.insert(scenarioSnapshot).values({
-    scenarioId,
-    institutionId,
-    seq: 1,
-    format: 1,
-    plugins: {},
-    document: Buffer.alloc(0),
-    hash: Buffer.alloc(32),
-  });
-  await queries.insert(library).values({ institutionId, code: 'SECOND', name: 'Surgery' });
-  await fillCatalogue(queries, seeded);
-  await fillJobs(queries, seeded);
-  await queries.insert(presence).values({
-    connectionId: randomUUID(),
-    institutionId,
-    scenarioId,
-    userId,
-    screen: 'setup/basic-info',
-    seenAt: new Date(),
-  });
-  await queries.insert(apiToken).values({
-    institutionId,
-    userId,
-    name: 'Pipeline',
-    hash: randomBytes(32),
-    policies: [],
-    expiresAt: new Date(),
-  });
-}
-
-async function fillCatalogue(queries: Queries, { institutionId, userId }: SeededInstitution): Promise<void> {
-  const row = { institutionId, kind: 'asset.image', version: 1, data: {} };
-  await queries.insert(asset).values({ ...row, id: 'image' });
-  await queries.insert(assetRevision).values({ ...row, assetId: 'image', revision: 1 });
-  await queries.insert(gridView).values({ institutionId, userId, viewType: 'IMAGES', name: 'Mine', gridState: {} });
-  await queries
-    .insert(fileObject)
-    .values({ institutionId, sha256: randomBytes(32).toString('hex'), bytes: 1, mediaType: 'image/png' });
-}
-
-async function fillJobs(queries: Queries, { institutionId, scenarioId }: SeededInstitution): Promise<void> {
-  await queries.insert(job).values({ institutionId, kind: 'publish', scenarioId, input: {} });
-  const versionId = randomUUID();
-  await queries.insert(scenarioVersion).values({
-    ...{ id: versionId, institutionId, scenarioId, seq: 1, productStatus: 'ALPHA', devices: [] },
-    ...{ major: 1, minor: 0, snapshot: 0, incremental: 0, minClientVersionId: 1, maxClientVersionId: -1 },
-    ...{ changeNotes: 'First', importStatus: 'IMPORTED' },
-  });
-  await queries.insert(importIssue).values({
-    ...{ institutionId, versionId, ordinal: 1, logType: 'WARNING' },
-    ...{ code: 'EmptyMenuItemWarning', message: 'The menu is empty.', place: {} },
-  });
 }
 
 async function readRecord(connection: DatabaseConnection) {

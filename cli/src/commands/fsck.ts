@@ -6,19 +6,27 @@ import { harmlessLines, jsonText } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 
 /** `scn fsck`: verifies the data of a gateway. Exits with code 1 when something is damaged. */
-export async function fsck(folder: string | undefined, options: FsckOptions, terminal: Terminal): Promise<ExitCode> {
+export async function fsck(
+  folder: string | undefined,
+  { format, against, exportHeads }: FsckOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const { readSettings } = await loadGateway('read-settings');
   const { verify } = await loadGateway('upkeep-commands');
-  const report = await explaining(() => verify(readSettings(process.env, { folder }).settings));
-  const { damages, scenarios, entries, snapshots, files } = report;
-  if (options.format === 'json') {
+  const { hasExported, ...report } = await explaining(() =>
+    verify(readSettings(process.env, { folder }).settings, { against, exportHeads }),
+  );
+  const { damages, scenarios, entries, snapshots, rows, files } = report;
+  if (format === 'json') {
     terminal.out(jsonText({ format: 1, ...report }));
   } else {
     for (const { kind, place, message, advice } of damages)
       terminal.out(harmlessLines(`${place}  ${kind}\n  ${message}\n  ${advice}\n`));
   }
-  const verified = `${scenarios} scenarios, ${entries} entries, ${snapshots} snapshots, ${files} files`;
+  const verified = `${scenarios} scenarios, ${entries} entries, ${snapshots} snapshots, ${rows} rows, ${files} files`;
   const verdict = damages.length === 0 ? 'No damage found.' : `Damage found in ${count(damages.length, 'place')}.`;
   terminal.talk(`Verified ${verified}. ${verdict}\n`);
+  if (hasExported) terminal.talk(`Wrote the heads to ${exportHeads}. Keep the file on another machine.\n`);
+  else if (exportHeads !== undefined) terminal.talk(`${exportHeads} was not written, because of the damage.\n`);
   return damages.length === 0 ? exitCodes.clean : exitCodes.findings;
 }

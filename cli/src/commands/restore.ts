@@ -18,8 +18,8 @@ export async function restore(file: string, folder: string | undefined, terminal
   terminal.talk(`Restored ${rows} rows, ${scenarios} scenarios and ${files} files into ${place}.\n`);
   for (const sha256 of missing)
     terminal.talk(`The backup doesn’t contain the file ${sha256}: it was already missing on the gateway.\n`);
-  for (const { message, scenarioId } of damages)
-    terminal.talk(`${scenarioId}: ${message} The damage was already in the backup.\n`);
+  for (const { message, place: damaged } of damages)
+    terminal.talk(`${damaged}: ${message} The damage was already in the backup.\n`);
   if (damages.length > 0) terminal.talk('Run `scn fsck` to see what to do.\n');
   return damages.length + missing.length === 0 ? exitCodes.clean : exitCodes.findings;
 }

@@ -93,12 +93,12 @@ export interface Version {
   readonly dateCreated: string;
 }
 
-/** The versions of a scenario, the highest number first. */
+/** The versions of a scenario, the highest number first, without imports that are running or have failed. */
 export const versionsQuery = query<
   { readonly input: ScenarioInput; readonly take: number },
   { readonly scenarioVersions: { readonly items: readonly Version[] } }
 >(`query ($input: ScenarioInput!, $take: Int!) {
-  scenarioVersions(input: $input, take: $take) { items {
+  scenarioVersions(input: $input, take: $take, where: { major: { gte: 0 } }) { items {
     id version seq productStatus devices minClientVersionId maxClientVersionId changeNotes importStatus isPublished dateCreated
   } }
 }`);

@@ -28,6 +28,19 @@ export function nextVersion(
   }
 }
 
+/** The number of a row; null if it has none, because its import is running or has failed. */
+export function numberOf({
+  major,
+  minor,
+  snapshot,
+  incremental,
+}: {
+  readonly [part in keyof VersionNumber]: number | null;
+}): VersionNumber | null {
+  if (major === null || minor === null || snapshot === null || incremental === null) return null;
+  return { major, minor, snapshot, incremental };
+}
+
 /** The number for display: `1.2.0.3`. */
 export function printVersion({ major, minor, snapshot, incremental }: VersionNumber): string {
   return `${major}.${minor}.${snapshot}.${incremental}`;

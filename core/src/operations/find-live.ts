@@ -1,7 +1,7 @@
-import type { Response } from '../document/actions/schema';
 import { snapshotOf, toLive } from '../document/tree/scenario-tree';
 import type { LiveScenario } from './operation';
 import { noSuch } from './no-such';
+import { OwnerIndex } from './owner-index';
 import { Refusal } from './refusal';
 
 /** An action of the live tree. */
@@ -36,12 +36,25 @@ export function needAction(scenario: LiveScenario, actionCode: string): LiveActi
   return action;
 }
 
+/** The owners of responses and commands of each live tree. */
+const ownerIndexes = new WeakMap<LiveScenario, OwnerIndex>();
+
+/** The index of a live tree, at its current snapshot. */
+function ownersIn(scenario: LiveScenario): OwnerIndex {
+  let index = ownerIndexes.get(scenario);
+  if (index === undefined) ownerIndexes.set(scenario, (index = new OwnerIndex()));
+  index.update(snapshotOf(scenario.actions));
+  return index;
+}
+
 /** A response with its action. @throws Refusal NoRecordsFoundError */
 export function needResponse(
   scenario: LiveScenario,
   responseCode: string,
 ): { readonly action: LiveAction; readonly response: LiveResponse } {
-  return needWhere(scenario, responseCode, (response) => response.responseCode === responseCode);
+  const action = scenario.actions[ownersIn(scenario).ofResponse(responseCode)];
+  if (action === undefined) throw noSuch(responseCode);
+  return { action, response: need(action.responses, 'responseCode', responseCode) };
 }
 
 /** A command with its response and action. @throws Refusal NoRecordsFoundError */
@@ -49,23 +62,11 @@ export function needCommand(
   scenario: LiveScenario,
   id: string,
 ): { readonly action: LiveAction; readonly response: LiveResponse; readonly command: LiveCommand } {
-  const owner = needWhere(scenario, id, ({ playlist }) => playlist.some((command) => command.id === id));
-  return { ...owner, command: need(owner.response.playlist, 'id', id) };
-}
-
-/** The first response that matches a predicate. Searches the snapshot, which is faster than maintaining an index. */
-function needWhere(
-  scenario: LiveScenario,
-  id: string,
-  isMeant: (response: Response) => boolean,
-): { readonly action: LiveAction; readonly response: LiveResponse } {
-  for (const [index, { responses }] of snapshotOf(scenario.actions).entries()) {
-    const at = responses.findIndex(isMeant);
-    const action = at < 0 ? undefined : scenario.actions[index];
-    const response = action?.responses[at];
-    if (action !== undefined && response !== undefined) return { action, response };
-  }
-  throw noSuch(id);
+  const action = scenario.actions[ownersIn(scenario).ofCommand(id)];
+  const { responses } = action === undefined ? { responses: [] } : snapshotOf(action);
+  const response = action?.responses[responses.findIndex(({ playlist }) => playlist.some((each) => each.id === id))];
+  if (action === undefined || response === undefined) throw noSuch(id);
+  return { action, response, command: need(response.playlist, 'id', id) };
 }
 
 /** The position after `after`, or the first position when it is null. @throws Refusal NoRecordsFoundError */

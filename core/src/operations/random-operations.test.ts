@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scenarioSchema, type Scenario } from '../document/scenario';
+import { patchPlain } from '../document/apply-patches';
 import { openScenario, snapshotOf } from '../document/tree/scenario-tree';
 import { completeScenario } from '../format/complete';
 import { explain } from '../schema/explain';
@@ -32,18 +33,23 @@ const steps = (length: number) =>
 function play(chosen: readonly (readonly [number, readonly number[]])[]): { readonly done: number } {
   const tree = openScenario(completeScenario(operationScenario, operationPlugins));
   const start = snapshotOf(tree);
+  // what a log replays without a live tree
+  const replayed = structuredClone(start) as Scenario;
   const done: OperationResult[] = [];
   chosen.forEach(([choice, numbers], n) => {
     const before = snapshotOf(tree);
     const { name, input } = randomCall(before, choice, numbers, n);
     try {
-      done.push(runOperation(tree, operations.get(name)!, input, options));
+      const result = runOperation(tree, operations.get(name)!, input, options);
+      done.push(result);
+      patchPlain(replayed, JSON.parse(JSON.stringify(result.patches)) as typeof result.patches);
       expectWellFormed(snapshotOf(tree));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       expect(snapshotOf(tree)).toEqual(before);
     }
   });
+  expect(replayed).toEqual(snapshotOf(tree));
   const revert = operations.get('history.revert')!;
   for (const { title, revertSteps } of done.toReversed()) {
     runOperation(tree, revert, { title, steps: revertSteps }, options);

@@ -72,14 +72,17 @@ export function applyCalls(
   operations: ReadonlyMap<string, AnyOperation>,
   options: RunOptions,
 ): OperationResult {
+  const run = ({ name, input }: OperationCall): OperationResult => {
+    const operation = operations.get(name);
+    if (operation === undefined)
+      throw new Refusal('InvalidDataError', { operation: name }, `There is no operation “${name}”.`);
+    return runOperation(tree, operation, input, options);
+  };
+  const [only] = calls;
+  if (only !== undefined && calls.length === 1) return run(only); // one operation is atomic by itself
   const results: OperationResult[] = [];
   const change = changeTree(tree, () => {
-    for (const { name, input } of calls) {
-      const operation = operations.get(name);
-      if (operation === undefined)
-        throw new Refusal('InvalidDataError', { operation: name }, `There is no operation “${name}”.`);
-      results.push(runOperation(tree, operation, input, options));
-    }
+    for (const call of calls) results.push(run(call));
   });
   return {
     ...change,

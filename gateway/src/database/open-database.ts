@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { connect, type DatabaseConnection } from './connection';
 import type { Database, Queries, Statement } from './database';
@@ -82,9 +83,11 @@ function serve(pool: pg.Pool): Database {
 
   async function transactAtOnce(begin: string, { name, text, values }: Statement) {
     const client = await pool.connect();
-    const begun = client.query(begin);
-    const answered = client.query<Readonly<Record<string, unknown>>>({ name, text, values: [...values] });
-    const ended = client.query('COMMIT');
+    const [begun, answered, ended] = atOnce(client, () => [
+      client.query(begin),
+      client.query<Readonly<Record<string, unknown>>>({ name, text, values: [...values] }),
+      client.query('COMMIT'),
+    ]);
     // await all of them, so that no rejection is unhandled and the connection is free again
     const settled = await Promise.allSettled([begun, answered, ended]);
     client.release(settled[2].status === 'rejected');
@@ -100,6 +103,17 @@ function serve(pool: pg.Pool): Database {
     acrossInstitutions: (work) => transact(`BEGIN; SET LOCAL ROLE ${serviceRole}`, work),
     close: () => pool.end(),
   };
+}
+
+/** Sends the queries of some work with one system call: writing each on its own took a tenth of the time of an operation. */
+function atOnce<T>(client: pg.PoolClient, work: () => T): T {
+  const { stream } = (client as pg.PoolClient & { readonly connection: { readonly stream: Socket } }).connection;
+  stream.cork();
+  try {
+    return work();
+  } finally {
+    stream.uncork();
+  }
 }
 
 /** One round trip. Checks the id, because SET takes no parameters. @throws TypeError for an invalid institution id. */

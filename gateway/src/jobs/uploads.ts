@@ -7,7 +7,7 @@ import { scenariosFor, textArray } from '../tenancy/scenarios-for';
 import { versionIdOf } from './job-ids';
 import type { JobFailure, JobState } from './job-rows';
 import { countIssues, noIssues, type IssueCounts } from './versions/issue-counts';
-import { printVersion } from '@scn/core/document/version-number';
+import { numberOf, printVersion } from '@scn/core/document/version-number';
 
 /** The data of an upload's job, by which lists are filtered and sorted. */
 export interface UploadRow {
@@ -31,8 +31,8 @@ export interface UploadRow {
 
 /** An upload with its result. */
 export interface Upload extends UploadRow {
-  /** The resulting version; null if there is none. */
-  readonly version: { readonly id: string; readonly number: string } | null;
+  /** The resulting version, whose number is null if the import is running or has failed; null if there is none. */
+  readonly version: { readonly id: string; readonly number: string | null } | null;
   readonly issues: IssueCounts;
   /** The scenario; null if the user can't open it. */
   readonly scenario: { readonly title: string; readonly libraryCode: string } | null;
@@ -126,18 +126,23 @@ export async function withOutcomes(
   });
 }
 
-async function readNumbers(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function readNumbers(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   if (ids.length === 0) return new Map();
   const { rows } = await queries.execute<{
     id: string;
-    major: number;
-    minor: number;
-    snapshot: number;
-    incremental: number;
+    major: number | null;
+    minor: number | null;
+    snapshot: number | null;
+    incremental: number | null;
   }>(
     sql`SELECT id, major, minor, snapshot, incremental FROM scenario_version WHERE id = ANY (${textArray(ids)}::uuid[])`,
   );
-  return new Map(rows.map(({ id, ...number }) => [id, printVersion(number)]));
+  return new Map(
+    rows.map((row) => {
+      const number = numberOf(row);
+      return [row.id, number === null ? null : printVersion(number)];
+    }),
+  );
 }
 
 async function readScenarios(

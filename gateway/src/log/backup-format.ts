@@ -56,13 +56,13 @@ export class BackupError extends Error {
 
 /**
  * All tables of the gateway with their columns, in an order in which rows can be inserted. Excludes unlogged tables, which a
- * crash empties.
+ * crash empties, and those that belong to the schema.
  */
 export async function readTables(queries: Queries): Promise<readonly BackupTable[]> {
   const { rows: tables } = await queries.execute<{ readonly name: string; readonly columns: readonly string[] }>(sql`
     select table_class.relname as name, jsonb_agg(attname order by attnum) as columns
     from pg_class as table_class join pg_attribute on attrelid = table_class.oid
-    where table_class.relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> 'scn_migration'
+    where table_class.relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname not like 'scn\\_%'
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by table_class.relname order by table_class.relname`);
   const { rows: references } = await queries.execute<{ readonly from: string; readonly to: string }>(sql`

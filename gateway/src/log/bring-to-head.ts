@@ -5,7 +5,7 @@ import { scenario, scenarioOperation } from '../database/tables/scenarios';
 import { chainFault, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
 import { readEntries } from './log-entry';
-import { OpenDocument } from './open-document';
+import { DocumentReader, OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';
 import { newestGoodSnapshot } from './snapshots';
 
@@ -73,17 +73,17 @@ async function openFromSnapshot(
     .from(scenarioOperation)
     .where(and(eq(scenarioOperation.scenarioId, scenarioId), eq(scenarioOperation.seq, snapshot.seq)));
   if (entry === undefined) throw new LogDamageError(scenarioId, `entry ${snapshot.seq} of its log is missing.`);
-  const document = new OpenDocument(snapshot, entry.hash, log);
-  const fault = await replayTo(queries, scenarioId, document, head);
+  const reader = new DocumentReader(snapshot, entry.hash);
+  const fault = await replayTo(queries, scenarioId, reader, head);
   if (fault !== null) throw new LogDamageError(scenarioId, fault);
-  return document;
+  return new OpenDocument(reader.read, log);
 }
 
 /** Replays the entries up to the head. Returns why that isn't possible, or null. */
 async function replayTo(
   queries: Queries,
   scenarioId: string,
-  document: OpenDocument,
+  document: Pick<OpenDocument, 'head' | 'replay'>,
   head: ChainHead,
 ): Promise<string | null> {
   while (document.head.seq < head.seq) {

@@ -4,6 +4,7 @@ export type DamageKind =
   | 'entry-changed'
   | 'chain-broken'
   | 'replay-failed'
+  | 'snapshot-missing'
   | 'snapshot-changed'
   | 'snapshot-differs'
   | 'snapshot-unexpected'
@@ -35,13 +36,17 @@ export const adviceFor: Readonly<Record<DamageKind, string>> = {
   'entry-changed': restore,
   'chain-broken': restore,
   'replay-failed': restore,
+  'snapshot-missing':
+    'If it is the first snapshot, restore the newest backup to an empty database. Otherwise, no data is lost: set snapshot_seq of the ' +
+    'scenario to the newest snapshot that exists.',
   'snapshot-changed':
     'If there is an older good snapshot, delete this row: no data is lost. Otherwise, restore the newest backup to an empty database.',
   'snapshot-differs': rebuild,
   'snapshot-unexpected': rebuild,
   'scenario-missing': restore,
   'head-wrong':
-    'After the entries are repaired, set head_seq and head_hash of the scenario to those of the last entry.',
+    'If entries are missing, restore the newest backup to an empty database. Otherwise, set head_seq, head_hash, snapshot_seq and ' +
+    'updated_at of the scenario to those of the last entry.',
   'summary-wrong': 'Append any operation to the scenario: this updates its columns from the document.',
   'asset-use-wrong': 'Set the row of asset_use to the number given here: protection from deletion relies on it.',
 };

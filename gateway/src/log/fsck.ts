@@ -41,6 +41,7 @@ const columns = {
   headSeq: sql<string>`${scenario.headSeq}::text`,
   headHash: scenario.headHash,
   snapshotSeq: sql<string>`${scenario.snapshotSeq}::text`,
+  updatedAt: scenario.updatedAt,
 };
 
 interface ScenarioRow {
@@ -53,6 +54,7 @@ interface ScenarioRow {
   readonly headSeq: string;
   readonly headHash: Buffer;
   readonly snapshotSeq: string;
+  readonly updatedAt: Date;
 }
 
 /** Number of entries per read. */
@@ -115,6 +117,8 @@ class ScenarioCheck {
   readonly #plugins: PluginsByKind;
   readonly #row: ScenarioRow;
   #head: ChainHead = chainOrigin;
+  /** Time of the last entry. */
+  #lastAt: Date | null = null;
   /** The document at the head; null before the first good snapshot, and when the log can't be replayed. */
   #tree: ReturnType<typeof openScenario> | null = null;
 
@@ -126,6 +130,7 @@ class ScenarioCheck {
 
   async run(): Promise<void> {
     const snapshots = await this.#snapshotSeqs();
+    this.#checkSnapshotsExist(snapshots);
     for (;;) {
       const range = { after: this.#head.seq, until: Number.MAX_SAFE_INTEGER, limit: batch };
       const entries = await readEntries(this.#queries, this.#row.id, range);
@@ -159,6 +164,14 @@ class ScenarioCheck {
     return new Set(rows.map(({ seq }) => seq));
   }
 
+  /** The first snapshot is the start of the document, and the newest one is recorded; others in between have checksums. */
+  #checkSnapshotsExist(stored: ReadonlySet<string>): void {
+    for (const seq of new Set(['1', this.#row.snapshotSeq])) {
+      if (stored.has(seq)) continue;
+      this.#report('snapshot-missing', Number(seq), `Snapshot ${seq} is missing.`);
+    }
+  }
+
   #follow(entry: LogEntry): void {
     this.entries += 1;
     const fault = chainFault(this.#head, entry);
@@ -182,6 +195,7 @@ class ScenarioCheck {
       );
     }
     this.#head = { seq: entry.seq, hash: entry.hash };
+    this.#lastAt = entry.at;
     if (this.#tree === null) return;
     try {
       applyPatches(this.#tree, entry.patches);
@@ -210,7 +224,7 @@ class ScenarioCheck {
   }
 
   #checkHead(): void {
-    const { headSeq, headHash, snapshotSeq } = this.#row;
+    const { headSeq, headHash, snapshotSeq, updatedAt } = this.#row;
     const { seq, hash } = this.#head;
     if (Number(headSeq) > seq) {
       this.#report(
@@ -223,6 +237,13 @@ class ScenarioCheck {
         'head-wrong',
         seq,
         `Entry ${seq} is the last of the log, but differs from the last entry that the scenario records.`,
+      );
+    }
+    if (this.#lastAt !== null && updatedAt.getTime() !== this.#lastAt.getTime() && headSeq === String(seq)) {
+      this.#report(
+        'head-wrong',
+        seq,
+        `The scenario records a last change on ${printTime(updatedAt)}, but the log ends on ${printTime(this.#lastAt)}.`,
       );
     }
     if (Number(snapshotSeq) > seq) {
@@ -259,6 +280,11 @@ class ScenarioCheck {
   #report(kind: DamageKind, seq: number | null, message: string): void {
     this.damages.push({ kind, scenarioId: this.#row.id, seq, message, advice: adviceFor[kind] });
   }
+}
+
+/** A damaged time can be out of range. */
+function printTime(time: Date): string {
+  return Number.isNaN(time.getTime()) ? 'an invalid date' : time.toISOString();
 }
 
 /** The hash of the first snapshot, as recorded in the first entry. Its type isn't guaranteed if entries are damaged. */

@@ -1,4 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
+import { patchPlain } from '@scn/core/document/apply-patches';
 import { applyPatches, type JsonPatch, type RecordedChange } from '@scn/core/document/tree/scenario-tree';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Scenarios } from '@scn/core/kernel/services';
@@ -24,6 +25,61 @@ export interface RunOnBehalf {
   readonly sources: ReadonlyMap<string, Scenario>;
 }
 
+/** A document at a position in its log, as read from the database. */
+export interface ReadDocument {
+  readonly institutionId: string;
+  readonly scenario: Scenario;
+  readonly plugins: PluginVersions;
+  readonly head: ChainHead;
+  readonly snapshotSeq: number;
+  /** Estimated length of the serialized document. */
+  readonly characters: number;
+  /** Characters of the entries after the snapshot. */
+  readonly charactersSince: number;
+}
+
+/** Reads a document from a snapshot and the entries after it. A plain document takes a step in a fraction of the time of a live tree. */
+export class DocumentReader {
+  #read: ReadDocument;
+
+  /** @param snapshot - Its document is changed in place. */
+  constructor({ institutionId, scenario, plugins, textLength, seq }: GoodSnapshot, hash: Buffer) {
+    const head = { seq, hash };
+    this.#read = {
+      institutionId,
+      scenario,
+      plugins,
+      head,
+      snapshotSeq: seq,
+      characters: textLength,
+      charactersSince: 0,
+    };
+  }
+
+  /** The document after the entries so far. */
+  get read(): ReadDocument {
+    return this.#read;
+  }
+
+  get head(): ChainHead {
+    return this.#read.head;
+  }
+
+  /** Applies the next entries. */
+  replay(entries: readonly LogEntry[]): void {
+    let { plugins, head, characters, charactersSince } = this.#read;
+    for (const entry of entries) {
+      patchPlain(this.#read.scenario, entry.patches);
+      const { added, logged } = lengthsOf(entry);
+      plugins = recordedPlugins(entry.calls) ?? plugins;
+      head = { seq: entry.seq, hash: entry.hash };
+      characters += added;
+      charactersSince += logged;
+    }
+    this.#read = { ...this.#read, plugins, head, characters, charactersSince };
+  }
+}
+
 /** A scenario that is open on this gateway, at a position in its log. Use it only under its scenario's mutex. */
 export class OpenDocument {
   /** The owner: other institutions must not learn that it is open. */
@@ -40,15 +96,15 @@ export class OpenDocument {
   #isUseChanged = false;
 
   constructor(
-    { institutionId, scenario, plugins, textLength, seq }: GoodSnapshot,
-    hash: Buffer,
+    { institutionId, scenario, plugins, head, snapshotSeq, characters, charactersSince }: ReadDocument,
     core: { readonly plugins: PluginRegistry; readonly scenarios: Scenarios },
   ) {
     this.institutionId = institutionId;
     this.#plugins = plugins;
-    this.#snapshotSeq = seq;
-    this.#characters = textLength;
-    this.#head = { seq, hash };
+    this.#snapshotSeq = snapshotSeq;
+    this.#characters = characters;
+    this.#charactersSince = charactersSince;
+    this.#head = head;
     // All users share one tree, so each run specifies whose permissions apply.
     this.#scenario = core.scenarios.open(scenario, {
       ability: { can: (...asked) => this.#onBehalf?.ability.can(...asked) ?? false },
@@ -121,9 +177,9 @@ export class OpenDocument {
     this.#head = { seq: entry.seq, hash: entry.hash };
     this.#plugins = recordedPlugins(entry.calls) ?? this.#plugins;
     this.#isUseChanged ||= entry.patches.some(({ path }) => mayRefer(path));
-    const length = JSON.stringify(entry.patches).length;
-    this.#characters += length;
-    this.#charactersSince += length + JSON.stringify(entry.inversePatches).length;
+    const { added, logged } = lengthsOf(entry);
+    this.#characters += added;
+    this.#charactersSince += logged;
   }
 
   /** The assets whose number of references changed, with the new number. Call it once after each change. */
@@ -144,3 +200,9 @@ export class OpenDocument {
 }
 
 type AppliedEntry = Pick<LogEntry, 'seq' | 'hash' | 'calls' | 'patches' | 'inversePatches'>;
+
+/** Characters that an entry adds to the document and to the log. */
+function lengthsOf({ patches, inversePatches }: AppliedEntry): { readonly added: number; readonly logged: number } {
+  const added = JSON.stringify(patches).length;
+  return { added, logged: added + JSON.stringify(inversePatches).length };
+}

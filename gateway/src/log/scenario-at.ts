@@ -1,4 +1,4 @@
-import { openScenario, applyPatches, snapshotOf } from '@scn/core/document/tree/scenario-tree';
+import { patchPlain } from '@scn/core/document/apply-patches';
 import type { Scenario } from '@scn/core/document/scenario';
 import { noSuchScenario, readHead, type ScenarioAddress } from './bring-to-head';
 import { readEntries } from './log-entry';
@@ -33,19 +33,17 @@ export async function readScenarioAt(
     if (seq < 1 || seq > head.seq) throw noSuchScenario();
     const start = await newestGoodSnapshot(queries, scenarioId, seq);
     if (start === null) throw new LogDamageError(scenarioId, 'all of its snapshots are damaged.');
-    const tree = openScenario(start.scenario);
     let { seq: reached, plugins } = start;
     while (reached < seq) {
       const entries = await readEntries(queries, scenarioId, { after: reached, until: seq, limit: batch });
       if (entries[0]?.seq !== reached + 1)
         throw new LogDamageError(scenarioId, `entry ${reached + 1} of its log is missing.`);
-      applyPatches(
-        tree,
-        entries.flatMap(({ patches }) => patches),
-      );
-      for (const { calls } of entries) plugins = recordedPlugins(calls) ?? plugins;
+      for (const { calls, patches } of entries) {
+        patchPlain(start.scenario, patches);
+        plugins = recordedPlugins(calls) ?? plugins;
+      }
       reached += entries.length;
     }
-    return { scenario: snapshotOf(tree), seq, plugins };
+    return { scenario: start.scenario, seq, plugins };
   });
 }

@@ -47,11 +47,7 @@ it.each<[string, PackageChanges, string]>([
     { headless: headless("durationSeconds: () => 'long'") },
     '“durationSeconds” returns an invalid value for its defaults',
   ],
-  [
-    'taken',
-    { headless: headless("id: 'command.speech'") },
-    'command.speech, whose id has no vendor',
-  ],
+  ['taken', { headless: headless("id: 'command.speech'") }, 'command.speech, whose id has no vendor'],
   [
     'twice',
     { headless: headless("id: 'acme/command.infusion-pump'") },

@@ -7,9 +7,9 @@ import { errorCode } from '../database/connection';
 import type { Database } from '../database/database';
 import { ContentFolder, isSha256, prefixes } from '../files/content-folder';
 import { BackupError } from '../log/backup-format';
-import type { FsckReport } from '../log/fsck';
 import { restore } from '../log/restore';
 import { damaged, readEnd, readFrames, readJson, type ContainerEnd, type Frame } from './container';
+import { verifyData, type DataReport } from './verify-data';
 
 /** What was restored. */
 export interface RestoreAllReport {
@@ -17,8 +17,8 @@ export interface RestoreAllReport {
   readonly files: number;
   /** Files that the backup itself lacks. */
   readonly missing: readonly string[];
-  /** Verification of the log; any damage was already in the database that was backed up. */
-  readonly verified: FsckReport;
+  /** Verification of the data; any damage was already in the database that was backed up. */
+  readonly verified: DataReport;
 }
 
 /** Where a backup is restored to. */
@@ -49,9 +49,10 @@ export async function restoreAll(target: RestoreTarget, input: Readable): Promis
   reading.catch((error: unknown) => tables.destroy(error instanceof Error ? error : new Error(String(error))));
   let end: ContainerEnd | null = null;
   try {
-    const { rows, verified } = await restore(target.database, tables, target.plugins, async () => {
+    const rows = await restore(target.database, tables, async () => {
       end = await reading;
     });
+    const verified = await verifyData(target.database, target.plugins);
     return { rows, verified, files: files.count, missing: (end as ContainerEnd | null)?.missing ?? [] };
   } catch (error) {
     input.destroy();

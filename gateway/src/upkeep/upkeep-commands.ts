@@ -2,46 +2,54 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { link, lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { services } from '@scn/core/kernel/services';
+import { sql } from 'drizzle-orm';
 import { connect, errorCode } from '../database/connection';
+import type { Database } from '../database/database';
 import { requireNewest } from '../database/migrations';
 import { StorageError } from '../database/storage-error';
 import { verifyFiles } from '../files/verify-files';
-import { fsck } from '../log/fsck';
 import { loadPackages } from '../plugins/load-packages';
 import { createGatewayKernel } from '../serve/gateway-kernel';
 import type { ServeSettings } from '../settings/settings';
 import { backUp, type BackUpReport } from './back-up';
+import { printHeads } from './heads-file';
 import { openKept } from './open-kept';
+import { readCurrentHeads } from './read-heads';
 import type { RestoreAllReport } from './restore-all';
 import { restoreInto } from './restore-into';
+import { verifyData, type DataReport } from './verify-data';
+import { verifyHeads } from './verify-heads';
 
 /** Where a gateway stores its data. */
 type Place = Pick<ServeSettings, 'folder' | 'databaseUrl' | 'databaseOwnerUrl'> &
   Partial<Pick<ServeSettings, 'plugins'>>;
 
-/** One damaged item, as reported to the operator. */
-export interface FoundDamage {
-  readonly kind: string;
-  /** The scenario and its log entry, or the file. */
-  readonly place: string;
-  readonly message: string;
-  readonly advice: string;
-}
-
 /** The result of `scn fsck`. */
-export interface VerifyReport {
-  readonly damages: readonly FoundDamage[];
-  readonly scenarios: number;
-  readonly entries: number;
-  readonly snapshots: number;
+export interface VerifyReport extends DataReport {
   readonly files: number;
+  /** Whether the file of heads was written: only if there is no damage. */
+  readonly hasExported: boolean;
 }
 
-/** Verifies the operation logs and the files of a gateway, which may be running. Read-only. */
-export async function verify(place: Place): Promise<VerifyReport> {
+/** Options of {@link verify}. */
+export interface VerifyOptions {
+  /** A file of heads from an earlier run, to verify against. */
+  readonly against?: string | undefined;
+  /** The file of heads to write. It can be the same file. */
+  readonly exportHeads?: string | undefined;
+}
+
+/**
+ * Verifies all data of a gateway, which may be running. Changes nothing in it.
+ *
+ * @throws HeadsFileError for an unusable file of heads.
+ */
+export async function verify(place: Place, { against, exportHeads }: VerifyOptions = {}): Promise<VerifyReport> {
+  const earlier = against === undefined ? null : await open(against, 'r'); // fail before the long work
   const kept = await openKept(place);
   try {
     const owner = await connect(kept.connection.owner);
@@ -50,21 +58,32 @@ export async function verify(place: Place): Promise<VerifyReport> {
     } finally {
       await owner.end();
     }
-    const plugins = await pluginsOf(place);
-    const log = await fsck({ database: kept.database, plugins });
-    const files = await verifyFiles({ folder: place.folder, database: kept.database });
-    const ofLog = log.damages.map(({ kind, scenarioId, seq, message, advice }) => ({
-      kind,
-      place: seq === null ? scenarioId : `${scenarioId}#${seq}`,
-      message,
-      advice,
-    }));
+    const { database } = kept;
+    const data = await verifyData(database, await pluginsOf(place));
+    const lost =
+      earlier === null
+        ? []
+        : await database.acrossInstitutions(async (queries) => {
+            await queries.execute(sql`set transaction isolation level repeatable read, read only`);
+            return verifyHeads(queries, earlier.readLines());
+          });
+    const files = await verifyFiles({ folder: place.folder, database });
     const ofFiles = files.damages.map(({ file, ...damage }) => ({ ...damage, place: file }));
-    const { scenarios, entries, snapshots } = log;
-    return { damages: [...ofLog, ...ofFiles], scenarios, entries, snapshots, files: files.files };
+    const damages = [...data.damages, ...lost, ...ofFiles];
+    const hasExported = exportHeads !== undefined && damages.length === 0;
+    if (hasExported) await writeWhole(exportHeads, (stream) => writeHeads(database, stream), rename);
+    return { ...data, damages, files: files.files, hasExported };
   } finally {
+    await earlier?.close();
     await kept.close();
   }
+}
+
+async function writeHeads(database: Database, stream: Writable): Promise<void> {
+  await database.acrossInstitutions(async (queries) => {
+    await queries.execute(sql`set transaction isolation level repeatable read, read only`);
+    await pipeline(Readable.from(printHeads(new Date(), readCurrentHeads(queries))), stream);
+  });
 }
 
 /**
@@ -79,7 +98,7 @@ export async function writeBackup(place: Place, output: string | Writable): Prom
   try {
     const options = { database: kept.database, folder: place.folder, at: new Date() };
     return await (typeof output === 'string'
-      ? createFile(output, (stream) => backUp(options, stream))
+      ? writeWhole(output, (stream) => backUp(options, stream), nameFile)
       : backUp(options, output));
   } finally {
     await kept.close();
@@ -133,12 +152,17 @@ async function nameFile(from: string, to: string): Promise<void> {
   }
 }
 
-async function createFile<T>(file: string, write: (stream: Writable) => Promise<T>): Promise<T> {
+/** Writes a file that only exists once it is complete. @param giveName - gives the written file its final name */
+async function writeWhole<T>(
+  file: string,
+  write: (stream: Writable) => Promise<T>,
+  giveName: (from: string, to: string) => Promise<void>,
+): Promise<T> {
   const unfinished = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
   try {
-    // 'wx' and 0600: it contains everything, including password hashes
+    // 'wx' and 0600: a backup contains everything, including password hashes
     const result = await write(createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
-    await nameFile(unfinished, file);
+    await giveName(unfinished, file);
     return result;
   } finally {
     await rm(unfinished, { force: true });

@@ -198,6 +198,36 @@ it('never overwrites changes that the file is not based on', async () => {
   expect(await upload('UPD009GB', undefined, update)).toMatchObject(other);
 });
 
+it('gives numbers only to imports that succeed, also when several run at once', async () => {
+  await upload('NUM001GB');
+  const update = { scenarioCode: 'NUM001GB' };
+  for (let n = 1; n <= 4; n += 1) {
+    expect(await upload('NUM001GB', () => '{"not": "a scenario"}', update)).toMatchObject({ state: 'FAILED' });
+    expect(await upload('NUM001GB', undefined, { ...update, expectedSeq: 99 })).toMatchObject({ state: 'FAILED' });
+  }
+  const change = (n: number) => (text: string) => text.replaceAll('"title": "', `"title": "${n} `);
+  // each is based on the same state, so that one of them succeeds
+  const raced = await Promise.all(
+    [1, 2, 3, 4].map((n) => upload('NUM001GB', change(n), { ...update, expectedSeq: 1 })),
+  );
+  const states = raced.map(({ state }) => state);
+  expect(states.filter((state) => state === 'SUCCEEDED')).toHaveLength(1);
+  expect(raced.find(({ state }) => state === 'SUCCEEDED')?.result).toMatchObject({ version: '0.2.0.0' });
+  const forced = await upload('NUM001GB', change(5), { ...update, force: true });
+  expect(forced).toMatchObject({ state: 'SUCCEEDED', result: { version: '0.3.0.0' } });
+
+  const { items } = (await versionsOf('NUM001GB')).scenarioVersions as unknown as {
+    items: readonly { readonly version: string | null; readonly importStatus: string }[];
+  };
+  expect(items.filter(({ importStatus }) => importStatus !== 'FAILED_IMPORT').map(({ version }) => version)).toEqual([
+    '0.3.0.0',
+    '0.2.0.0',
+    '0.1.0.0',
+  ]);
+  const failed = items.filter(({ importStatus }) => importStatus === 'FAILED_IMPORT');
+  expect(failed.map(({ version }) => version)).toEqual(Array.from({ length: 11 }, () => null));
+});
+
 it('stores a feedback file with the version, and reports that it was not parsed', async () => {
   await upload('FEE001GB');
   const content = 'importance;text\nCRITICAL;Wash your hands';

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await test.create();
   await test.append('a', say('Grüße'), say('Two', 'meds-1'));
   const undone = await test.revert('b', 2);
+  test.now = new Date(test.now.getTime() + 1000);
   await test.revert('c', undone.seq);
   await settle(test.log);
   // bypasses the triggers and keys that prevent damage
@@ -64,9 +65,44 @@ describe('finds', () => {
     ],
     ['missing last entries', 'delete from scenario_operation where seq > 2', [['entry-missing', 3]]],
     ['a changed title', `update scenario_operation set title = 'x' where seq = 3`, [['entry-changed', 3]]],
+    [
+      'missing last entries with a head that was set back',
+      `delete from scenario_operation where seq > 3; update scenario set head_seq = 3, updated_at = updated_at,
+        head_hash = (select hash from scenario_operation where seq = 3)`,
+      [['head-wrong', 3]],
+    ],
+    [
+      'a missing first snapshot',
+      'delete from scenario_snapshot',
+      [
+        ['snapshot-missing', 1],
+        ['replay-failed', 4],
+      ],
+    ],
+    ['a missing newest snapshot', 'update scenario set snapshot_seq = 3', [['snapshot-missing', 3]]],
+    [
+      'a shortened snapshot',
+      'update scenario_snapshot set document = substr(document, 1, length(document) - 1)',
+      [
+        ['snapshot-changed', 1],
+        ['replay-failed', 4],
+      ],
+    ],
     ['a lagging head', 'update scenario set head_seq = 3', [['head-wrong', 4]]],
+    [
+      'another time of the last change',
+      `update scenario set updated_at = updated_at + interval '1 s'`,
+      [['head-wrong', 4]],
+    ],
     ['another head hash', `update scenario set head_hash = '\\x00'`, [['head-wrong', 4]]],
-    ['a snapshot number that is too high', 'update scenario set snapshot_seq = 5', [['head-wrong', 4]]],
+    [
+      'a snapshot number that is too high',
+      'update scenario set snapshot_seq = 5',
+      [
+        ['snapshot-missing', 5],
+        ['head-wrong', 4],
+      ],
+    ],
     ['another title of the scenario', `update scenario set title = 'x'`, [['summary-wrong', null]]],
     [
       'a wrong number of uses',
@@ -77,6 +113,7 @@ describe('finds', () => {
       'a snapshot without an entry',
       'update scenario_snapshot set seq = 77',
       [
+        ['snapshot-missing', 1],
         ['snapshot-unexpected', 77],
         ['replay-failed', 4],
       ],

@@ -94,6 +94,8 @@ export class TestLog {
   readonly log: OperationLog;
   readonly tenant: Tenant;
   readonly scenarioId: string;
+  /** The time of its next changes. */
+  now: Date = at;
 
   constructor(log: OperationLog, tenant: Tenant, scenarioId: string = randomUUID()) {
     this.log = log;
@@ -111,7 +113,7 @@ export class TestLog {
   }
 
   create(scenario: Scenario = testScenario(), operationId = 'create'): Promise<Acknowledgement> {
-    return createScenario(this.log, { ...this.address, ...this.tenant, scenario, operationId, at });
+    return createScenario(this.log, { ...this.address, ...this.tenant, scenario, operationId, at: this.now });
   }
 
   append(operationId: string, ...calls: readonly OperationCall[]): Promise<Acknowledgement> {
@@ -123,7 +125,7 @@ export class TestLog {
   }
 
   #change(operationId: string) {
-    return { ...this.address, operationId, actorId: this.tenant.actorId, ability: fullAbility(), at };
+    return { ...this.address, operationId, actorId: this.tenant.actorId, ability: fullAbility(), at: this.now };
   }
 }
 

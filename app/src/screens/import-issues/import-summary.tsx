@@ -6,17 +6,19 @@ import { ImportStatusBadge } from '../import-status-badge';
 import { useImportStyles } from './import-issues.styles';
 import type { ImportedVersion } from './use-import';
 
-/** The version: number, import result, author, date, and source files. */
+/** The version: number if it has one, import result, author, date, and source files. */
 export function ImportSummary({ version }: { readonly version: ImportedVersion }): ReactNode {
   const { t } = useTranslation('importIssues');
   const styles = useImportStyles();
   const [{ culture }] = usePreferences();
   const exact = useMemo(() => new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeStyle: 'short' }), [culture]);
+  const unnumbered = version.importStatus === 'IMPORTING' ? 'runningImport' : 'failedImport';
+  const heading = version.version === null ? t(unnumbered) : t('version', { version: version.version });
   const { author, dateCreated, scenarioFileName, feedbackFileName, changeNotes } = version;
   return (
     <section className={styles.card} aria-label={t('about')}>
       <div className={styles.cardHead}>
-        <h2 className={styles.heading}>{t('version', { version: version.version })}</h2>
+        <h2 className={styles.heading}>{heading}</h2>
         <ImportStatusBadge status={version.importStatus} />
       </div>
       <dl className={styles.facts}>

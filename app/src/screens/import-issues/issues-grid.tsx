@@ -38,7 +38,7 @@ export function IssuesGrid(props: {
   const columns = useIssueColumns(setRule);
   const [view, setView] = useState<GridView>(() => initialView(columns));
   const copyAll = useCopyIssues(issues);
-  const exportRows = useExport(`${scenarioCode}-${version.version}-import-issues`, rows, columns, view);
+  const exportRows = useExport(`${scenarioCode}-${version.version ?? version.id}-import-issues`, rows, columns, view);
   useCommands(
     useMemo(
       () =>

@@ -98,5 +98,12 @@ export const progressDocument = graphql(`
 export type HistoryChange = ResultOf<typeof historyDocument>['scenarioHistory']['items'][number];
 /** A version of the scenario. */
 export type ScenarioVersion = ResultOf<typeof versionsDocument>['scenarioVersions']['items'][number];
+/** A version with a number: not an import that is running or has failed. */
+export type NumberedVersion = ScenarioVersion & { readonly version: string };
+
+/** Whether a version has a number. */
+export function isNumbered(version: ScenarioVersion): version is NumberedVersion {
+  return version.version !== null;
+}
 /** A difference between two states. */
 export type Difference = ResultOf<typeof comparisonDocument>['scenarioComparison']['items'][number];

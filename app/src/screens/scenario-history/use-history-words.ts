@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../preferences/preferences-context';
-import type { HistoryChange, ScenarioVersion } from './history-documents';
+import { isNumbered, type HistoryChange, type ScenarioVersion } from './history-documents';
 
 /** Formats changes and versions: author, time and name. */
 export interface HistoryWords {
@@ -9,7 +9,7 @@ export interface HistoryWords {
   who(change: Pick<HistoryChange, 'isOwn' | 'actor'>): string;
   /** Date and time. */
   when(at: string): string;
-  /** 'Version 1.2.0.0'. */
+  /** 'Version 1.2.0.0', or that it is an import without a number. */
   version(version: ScenarioVersion): string;
   /** Name of a state by its last change: the version of that state, or the change. */
   state(seq: number | null): string;
@@ -23,7 +23,13 @@ export function useHistoryWords(versions: readonly ScenarioVersion[]): HistoryWo
     () => new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short' }),
     [culture],
   );
-  const version = useCallback(({ version: number }: ScenarioVersion) => t('version', { number }), [t]);
+  const version = useCallback(
+    ({ version: number, importStatus }: ScenarioVersion) => {
+      if (number !== null) return t('version', { number });
+      return t(importStatus === 'IMPORTING' ? 'runningImport' : 'failedImport');
+    },
+    [t],
+  );
   return useMemo(
     () => ({
       who: ({ isOwn, actor }) => (isOwn ? t('you') : actor === null ? t('product') : (actor.name ?? t('someone'))),
@@ -31,7 +37,7 @@ export function useHistoryWords(versions: readonly ScenarioVersion[]): HistoryWo
       version,
       state: (seq) => {
         if (seq === null) return t('now');
-        const found = versions.find((each) => each.seq === seq);
+        const found = versions.find((each) => each.seq === seq && isNumbered(each));
         return found === undefined ? t('change', { seq }) : version(found);
       },
     }),

@@ -18,6 +18,8 @@ export const history = {
   someone: 'Someone',
   product: 'Scenario Studio',
   version: 'Version {{number}}',
+  failedImport: 'Failed import',
+  runningImport: 'Import in progress',
   change: 'Change {{seq}}',
   now: 'Now',
   reverts: 'reverts change {{seq}}',

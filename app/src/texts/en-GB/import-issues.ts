@@ -4,6 +4,8 @@ export const importIssues = {
   loading: 'Loading the import issues',
   about: 'Import',
   version: 'Version {{version}}',
+  failedImport: 'Failed import',
+  runningImport: 'Import in progress',
   who: 'Imported by',
   someone: 'A former user',
   noOne: 'No user',

@@ -87,10 +87,11 @@ export const scenarioVersion = pgTable(
     scenarioId: uuid('scenario_id').notNull(),
     /** Position in the operation log. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    major: integer('major').notNull(),
-    minor: integer('minor').notNull(),
-    snapshot: integer('snapshot').notNull(),
-    incremental: integer('incremental').notNull(),
+    /** The number; all four are null until the import has succeeded. */
+    major: integer('major'),
+    minor: integer('minor'),
+    snapshot: integer('snapshot'),
+    incremental: integer('incremental'),
     productStatus: text('product_status').notNull(),
     devices: jsonb('devices').$type<readonly string[]>().notNull(),
     minClientVersionId: integer('min_client_version_id').notNull(),

@@ -10,8 +10,7 @@ import { scenarioInput } from '../../scenario/scenario-input';
 import type { FoundIssue, IssuePlace } from '../versions/found-issue';
 import { versionFor } from '../versions/version-for';
 import { highestVersion, type VersionRow } from '../versions/version-rows';
-import { printVersion } from '@scn/core/document/version-number';
-import { versionInput, versionType } from './version-type';
+import { versionInput, versionText, versionType } from './version-type';
 
 /** Adds the versions of a scenario, and the issues of their imports. */
 export function addVersionReads(builder: Builder): void {
@@ -47,7 +46,7 @@ function addHistory(builder: Builder): void {
     name: 'ScenarioVersion',
     item: versionType(builder),
     fields: {
-      version: { kind: 'string', value: printVersion, sortable: false },
+      version: { kind: 'string', value: versionText, sortable: false },
       major: { kind: 'number', value: ({ major }) => major },
       minor: { kind: 'number', value: ({ minor }) => minor },
       snapshot: { kind: 'number', value: ({ snapshot }) => snapshot },
@@ -68,7 +67,7 @@ function addHistory(builder: Builder): void {
   });
   builder.queryField('scenarioVersions', (t) =>
     t.field({
-      description: 'The versions of a scenario, highest number first.',
+      description: 'The versions of a scenario, highest number first, after imports without a number.',
       type: list.page,
       args: { input: t.arg({ type: scenarioInput(builder), required: true }), ...list.args(t) },
       resolve: async (_, { input, ...args }, context) => {

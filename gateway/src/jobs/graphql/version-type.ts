@@ -5,10 +5,16 @@ import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { personOf } from '../../live/person-of';
 import { personType } from '../../live/person-type';
 import { scenarioInputFields } from '../../scenario/scenario-input';
-import { printVersion } from '@scn/core/document/version-number';
+import { numberOf, printVersion } from '@scn/core/document/version-number';
 import type { VersionRow } from '../versions/version-rows';
 
 type Known<V extends readonly string[]> = V[number];
+
+/** The number of a version, for display. */
+export function versionText(version: VersionRow): string | null {
+  const number = numberOf(version);
+  return number === null ? null : printVersion(number);
+}
 
 /** The GraphQL type of a version. */
 export const versionType = memoizeByIdentity((builder: Builder) =>
@@ -16,11 +22,15 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
     description: 'An imported or published version of a scenario, at a position in its history.',
     fields: (t) => ({
       id: t.exposeID('id'),
-      version: t.string({ description: 'Its number, such as `1.2.0.0`.', resolve: printVersion }),
-      major: t.exposeInt('major'),
-      minor: t.exposeInt('minor'),
-      snapshot: t.exposeInt('snapshot'),
-      incremental: t.exposeInt('incremental'),
+      version: t.string({
+        nullable: true,
+        description: 'Its number, such as `1.2.0.0`; null if its import is running or has failed.',
+        resolve: versionText,
+      }),
+      major: t.exposeInt('major', { nullable: true }),
+      minor: t.exposeInt('minor', { nullable: true }),
+      snapshot: t.exposeInt('snapshot', { nullable: true }),
+      incremental: t.exposeInt('incremental', { nullable: true }),
       seq: t.exposeInt('seq', { description: 'The last change that it contains.' }),
       productStatus: t.field({
         type: enumerationType(builder, productStatuses, 'ProductStatus'),
@@ -60,7 +70,7 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
         description: 'A short-lived address of its package; null unless it is published.',
         resolve: async (version, _, { services }) => {
           if (version.packageSha256 === null) return null;
-          const filename = `${printVersion(version)}.zip`;
+          const filename = `${versionText(version) ?? version.id}.zip`;
           const { institutionId, packageSha256: sha256 } = version;
           return (await services.files.signedUrl({ institutionId, sha256, filename })).url;
         },

@@ -132,7 +132,7 @@ async function update(run: JobRun, input: ImportInput, scenarioCode: string): Pr
     if (!(error instanceof FileRefused) && !(error instanceof Refusal)) throw error;
     const issues = error instanceof FileRefused ? error.issues : [issueOf(error)];
     await services.database.inInstitution(institutionId, (queries) =>
-      endImport(queries, version, { importStatus: 'FAILED_IMPORT', seq: version.seq }, issues),
+      endImport(queries, version, { importStatus: 'FAILED_IMPORT', seq: version.seq, numberPart: null }, issues),
     );
     throw error instanceof FileRefused ? refusalOf(error.issues) : error;
   }
@@ -167,7 +167,7 @@ async function replace(
   });
 }
 
-/** Adds the version in the state IMPORTING, or finds the one that an earlier attempt added. */
+/** Adds the version in the state IMPORTING and without a number, or finds the one that an earlier attempt added. */
 function begin({ job, services }: JobRun, input: ImportInput, { scenarioId, seq }: Imported): Promise<VersionRow> {
   const { institutionId, requestedBy, createdAt } = job;
   return services.database.inInstitution(institutionId, (queries) =>
@@ -203,10 +203,12 @@ async function conclude(
   if (input.feedbackFile !== null) issues.push(feedbackKept(input.feedbackFile));
   const importStatus = issues.some(({ logType }) => logType !== 'INFORMATION') ? 'IMPORTED_WITH_WARNINGS' : 'IMPORTED';
   progress(0.9, 'Saving the issues');
-  await services.database.inInstitution(version.institutionId, (queries) =>
-    endImport(queries, version, { importStatus, seq }, issues),
+  const outcome = { importStatus, seq, numberPart: input.version.versionNumberPart } as const;
+  const number = await services.database.inInstitution(version.institutionId, (queries) =>
+    endImport(queries, version, outcome, issues),
   );
-  const result = { scenarioCode, versionId: version.id, version: printVersion(version), seq, importStatus };
+  if (number === null) throw new Error('The version has no number.');
+  const result = { scenarioCode, versionId: version.id, version: printVersion(number), seq, importStatus };
   return { ...result, issueCount: issues.length };
 }
 

@@ -9,7 +9,7 @@ import { versionIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
 import { scenarioPackage } from '../package/scenario-package';
 import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
-import { printVersion } from '@scn/core/document/version-number';
+import { numberOf, printVersion } from '@scn/core/document/version-number';
 import { addVersion, findVersion, type VersionRow } from '../versions/version-rows';
 import { judge } from './judge';
 import { publishRights, requireOwnScenario } from './require-scenario';
@@ -40,10 +40,12 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
     'version' in input
       ? await publish(run, scenarioId, input.version)
       : await publishAgain(run, scenarioId, input.versionId);
+  const number = numberOf(version);
+  if (number === null) throw new Error('A published version has no number.');
   return {
     scenarioCode: input.scenarioCode,
     versionId: version.id,
-    version: printVersion(version),
+    version: printVersion(number),
     seq: version.seq,
     institutionId,
   };

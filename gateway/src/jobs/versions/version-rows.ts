@@ -1,17 +1,19 @@
 import type { importStatuses } from '@scn/core/document/enumerations';
 import type { VersionDescription } from '@scn/core/document/upload/upload-form';
 import { Refusal } from '@scn/core/operations/refusal';
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { importIssue, scenarioVersion, type UploadedFileRow } from '../../database/tables/jobs';
 import { scenario } from '../../database/tables/scenarios';
 import type { FoundIssue } from './found-issue';
-import { nextVersion, noVersion } from '@scn/core/document/version-number';
+import { nextVersion, noVersion, numberOf, type VersionNumber } from '@scn/core/document/version-number';
 
 /** The row of a version. */
 export type VersionRow = typeof scenarioVersion.$inferSelect;
 /** A status of an import. */
 export type ImportStatus = (typeof importStatuses)[number];
+
+type NumberPart = VersionDescription['versionNumberPart'];
 
 /** A version to be added. */
 export interface NewVersion {
@@ -36,21 +38,21 @@ export async function findVersion(queries: Queries, id: string): Promise<Version
   return row ?? null;
 }
 
-/** The version of a scenario with the highest number. */
+/** The version of a scenario with the highest number; null if none has a number. */
 export async function highestVersion(queries: Queries, scenarioId: string): Promise<VersionRow | null> {
   const { major, minor, snapshot, incremental } = scenarioVersion;
   const [row] = await queries
     .select()
     .from(scenarioVersion)
-    .where(eq(scenarioVersion.scenarioId, scenarioId))
+    .where(and(eq(scenarioVersion.scenarioId, scenarioId), isNotNull(major)))
     .orderBy(desc(major), desc(minor), desc(snapshot), desc(incremental))
     .limit(1);
   return row ?? null;
 }
 
 /**
- * Adds a version under the next number, or returns the one that this job has already added. Numbers are assigned under the
- * scenario's lock, so that they are unique.
+ * Adds a version, or returns the one that this job has already added. An import gets its number when it succeeds, see
+ * {@link endImport}; other versions get the next one.
  *
  * @throws Refusal NoRecordsFoundError when the scenario no longer exists.
  */
@@ -65,7 +67,8 @@ export async function addVersion(queries: Queries, version: NewVersion): Promise
   const before = await findVersion(queries, version.id);
   if (before !== null) return before;
   const { versionNumberPart, ...described } = description;
-  const number = nextVersion((await highestVersion(queries, version.scenarioId)) ?? noVersion, versionNumberPart);
+  const number =
+    version.importStatus === 'IMPORTING' ? {} : await nextNumber(queries, version.scenarioId, versionNumberPart);
   const [added] = await queries
     .insert(scenarioVersion)
     .values({ ...rest, ...described, ...number })
@@ -74,13 +77,37 @@ export async function addVersion(queries: Queries, version: NewVersion): Promise
   return added;
 }
 
-/** Ends an import: writes its status, and replaces the issues of earlier attempts. */
+/** The next number of a scenario. Requires the scenario's lock. */
+async function nextNumber(queries: Queries, scenarioId: string, part: NumberPart): Promise<VersionNumber> {
+  const highest = await highestVersion(queries, scenarioId);
+  return nextVersion((highest === null ? null : numberOf(highest)) ?? noVersion, part);
+}
+
+/** The outcome of an import. */
+export interface ImportOutcome {
+  readonly importStatus: ImportStatus;
+  readonly seq: number;
+  /** Which part of the number the version increments; null if the import has failed: only versions that exist have numbers. */
+  readonly numberPart: NumberPart | null;
+}
+
+/**
+ * Ends an import: writes its status and number, and replaces the issues of earlier attempts. Numbers are assigned under the
+ * scenario's lock, so that they are unique.
+ *
+ * @returns the number; null if the import has failed.
+ */
 export async function endImport(
   queries: Queries,
-  { id: versionId, institutionId }: Pick<VersionRow, 'id' | 'institutionId'>,
-  { importStatus, seq }: { readonly importStatus: ImportStatus; readonly seq: number },
+  { id: versionId, institutionId, scenarioId }: Pick<VersionRow, 'id' | 'institutionId' | 'scenarioId'>,
+  { importStatus, seq, numberPart }: ImportOutcome,
   issues: readonly FoundIssue[],
-): Promise<void> {
+): Promise<VersionNumber | null> {
+  await lockScenario(queries, scenarioId);
+  // an attempt that was interrupted may have assigned it
+  const row = await findVersion(queries, versionId);
+  const given = row === null ? null : numberOf(row);
+  const number = given ?? (numberPart === null ? null : await nextNumber(queries, scenarioId, numberPart));
   await queries.delete(importIssue).where(eq(importIssue.versionId, versionId));
   for (let at = 0; at < issues.length; at += issuesAtOnce) {
     const rows = issues.slice(at, at + issuesAtOnce).map(({ logType, code, message, place }, index) => ({
@@ -89,7 +116,11 @@ export async function endImport(
     }));
     await queries.insert(importIssue).values(rows);
   }
-  await queries.update(scenarioVersion).set({ importStatus, seq }).where(eq(scenarioVersion.id, versionId));
+  await queries
+    .update(scenarioVersion)
+    .set({ importStatus, seq, ...number })
+    .where(eq(scenarioVersion.id, versionId));
+  return number;
 }
 
 /** A statement can have 65,535 parameters. */
@@ -97,7 +128,7 @@ const issuesAtOnce = 1000;
 
 /** Makes a published version the only latest stable version of its scenario. */
 export async function promote(queries: Queries, { id, scenarioId }: VersionRow): Promise<void> {
-  await lockPromotions(queries, scenarioId);
+  await lockScenario(queries, scenarioId);
   await queries
     .update(scenarioVersion)
     .set({ isLatestStable: false })
@@ -116,7 +147,7 @@ export async function undoPromotion(
   { id, scenarioId }: VersionRow,
   before: VersionRow | null,
 ): Promise<boolean> {
-  await lockPromotions(queries, scenarioId);
+  await lockScenario(queries, scenarioId);
   const undone = await queries
     .update(scenarioVersion)
     .set({ isLatestStable: false })
@@ -129,7 +160,7 @@ export async function undoPromotion(
   return true;
 }
 
-/** Serializes concurrent promotions. */
-async function lockPromotions(queries: Queries, scenarioId: string): Promise<void> {
+/** Serializes concurrent promotions and concurrent new numbers. */
+async function lockScenario(queries: Queries, scenarioId: string): Promise<void> {
   await queries.select({ id: scenario.id }).from(scenario).where(eq(scenario.id, scenarioId)).for('update');
 }

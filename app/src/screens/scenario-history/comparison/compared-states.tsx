@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, Field, Select } from '@fluentui/react-components';
 import { ArrowSwapRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { ScenarioVersion } from '../history-documents';
+import { isNumbered, type ScenarioVersion } from '../history-documents';
 import { useHistoryStyles } from '../scenario-history.styles';
 import type { HistoryWords } from '../use-history-words';
 import { ComparisonPanel } from './comparison-panel';
@@ -62,7 +62,8 @@ function StateSelect(props: {
   const { label, value, versions, lastSeq, words, onChange } = props;
   const id = useId();
   const styles = useHistoryStyles();
-  const seqs = [...new Set([...versions.map(({ seq }) => seq), ...(value === null ? [] : [value])])];
+  const numbered = versions.filter(isNumbered);
+  const seqs = [...new Set([...numbered.map(({ seq }) => seq), ...(value === null ? [] : [value])])];
   return (
     <Field label={{ children: label, htmlFor: id }} className={styles.state}>
       <Select

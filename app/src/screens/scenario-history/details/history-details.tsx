@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../kit/states/list-state';
 import { ComparedStates } from '../comparison/compared-states';
-import type { HistoryChange, ScenarioVersion } from '../history-documents';
+import { isNumbered, type HistoryChange, type ScenarioVersion } from '../history-documents';
 import type { HistoryPlace } from '../history-place';
 import type { HistoryWords } from '../use-history-words';
 import { ChangeDetails } from './change-details';
@@ -40,8 +40,8 @@ export function HistoryDetails(props: {
       <VersionDetails
         key={version.id}
         version={version}
-        before={versions[index + 1] ?? null}
-        stable={versions.find(({ isLatestStable }) => isLatestStable) ?? null}
+        before={versions.slice(index + 1).find(isNumbered) ?? null}
+        stable={versions.filter(isNumbered).find(({ isLatestStable }) => isLatestStable) ?? null}
         {...{ lastSeq, words, actions, versionActions }}
       />
     );

@@ -8,7 +8,7 @@ import { saveText } from '../../../save-text';
 import { showAlert } from '../../../shell/alerts/alert-queue';
 import { useShellServices } from '../../../shell/shell-services';
 import { useWorkspace } from '../../scenario/workspace-context';
-import type { ScenarioVersion } from '../history-documents';
+import type { NumberedVersion, ScenarioVersion } from '../history-documents';
 import {
   documentThenDocument,
   packageDocument,
@@ -22,7 +22,7 @@ export interface VersionActions {
   /** Republishes it. Null if not permitted or not available. */
   readonly republish: ((version: ScenarioVersion) => Promise<void>) | null;
   /** Promotes it to latest stable, and offers to undo that. @param before - the latest stable version until then; null if none is */
-  readonly promote: ((version: ScenarioVersion, before: ScenarioVersion | null) => Promise<void>) | null;
+  readonly promote: ((version: ScenarioVersion, before: NumberedVersion | null) => Promise<void>) | null;
   /** Downloads the scenario of that version. */
   readonly saveFile: (version: ScenarioVersion) => Promise<void>;
   /** Downloads the package for players. */
@@ -49,7 +49,7 @@ export function useVersionActions(onChanged: () => void): VersionActions {
   const { scenarioCode, access, isScenarioReadOnly, ownedByInstitution } = scenario;
   const mayPublish = access === 'FULL' && ownedByInstitution && !isScenarioReadOnly;
   const inputFor = ({ id }: ScenarioVersion) => ({ institutionId, scenarioCode, versionId: id });
-  const undoPromotion = async (version: ScenarioVersion, before: ScenarioVersion | null) => {
+  const undoPromotion = async (version: ScenarioVersion, before: NumberedVersion | null) => {
     const { data } = await client.mutate({
       mutation: undoPromotionDocument,
       variables: { input: { ...inputFor(version), previousVersionId: before?.id ?? null } },
@@ -85,13 +85,13 @@ export function useVersionActions(onChanged: () => void): VersionActions {
             alerts.show({
               id: 'promoted',
               severity: 'success',
-              title: t('promoted', { number: version.version }),
+              title: t('promoted', { number: version.version ?? '' }),
               action: { title: t('promoteUndo'), run: () => void undoPromotion(version, before) },
             });
             onChanged();
           }
         : null,
-    saveFile: async ({ version, seq }) => {
+    saveFile: async ({ id, version, seq }) => {
       const { data } = await client.query({
         query: documentThenDocument,
         variables: { input: { institutionId, scenarioCode, seq } },
@@ -101,7 +101,7 @@ export function useVersionActions(onChanged: () => void): VersionActions {
       if (data?.scenarioDocumentThen === undefined) return;
       const { printDocumentThen } = await import('./print-document-then');
       saveText(
-        `${scenarioCode}-${version}.scn.json`,
+        `${scenarioCode}-${version ?? id}.scn.json`,
         printDocumentThen(data.scenarioDocumentThen, plugins),
         'application/json',
       );

@@ -25,7 +25,7 @@ import { WorkButton } from '../../../../kit/work/work-button';
 import { LinkButton } from '../../link-button';
 import { useWorkspace } from '../../scenario/workspace-context';
 import { ComparisonPanel } from '../comparison/comparison-panel';
-import type { ScenarioVersion } from '../history-documents';
+import type { NumberedVersion, ScenarioVersion } from '../history-documents';
 import { useHistoryStyles } from '../scenario-history.styles';
 import type { HistoryWords } from '../use-history-words';
 import type { StateActions } from './state-actions';
@@ -35,10 +35,10 @@ import { VersionFacts } from './version-facts';
 /** A version: its metadata, actions and changes. */
 export function VersionDetails(props: {
   readonly version: ScenarioVersion;
-  /** The previous version; null for the first. */
-  readonly before: ScenarioVersion | null;
+  /** The previous version with a number; null for the first. */
+  readonly before: NumberedVersion | null;
   /** The latest stable version; null if there is none. */
-  readonly stable: ScenarioVersion | null;
+  readonly stable: NumberedVersion | null;
   readonly lastSeq: number;
   readonly words: HistoryWords;
   readonly actions: StateActions;
@@ -51,6 +51,7 @@ export function VersionDetails(props: {
   const { id, seq, isPublished, isLatestStable, importStatus, productStatus } = version;
   const { republish, promote, saveFile, savePackage, isRepublishing } = versionActions;
   const [isPromoting, setPromoting] = useState(false);
+  const number = version.version ?? ''; // only versions with a number can be promoted
   return (
     <div className={styles.stack}>
       <div className={styles.chips}>
@@ -119,7 +120,7 @@ export function VersionDetails(props: {
       </div>
       <ConfirmDialog
         open={isPromoting}
-        title={t('promoteTitle', { number: version.version })}
+        title={t('promoteTitle', { number })}
         confirmLabel={t('promoteConfirm')}
         onConfirm={async () => {
           await promote?.(version, stable);
@@ -127,9 +128,7 @@ export function VersionDetails(props: {
         }}
         onCancel={() => setPromoting(false)}
       >
-        {stable === null
-          ? t('promoteText', { number: version.version })
-          : t('promoteTextInstead', { number: version.version, before: stable.version })}
+        {stable === null ? t('promoteText', { number }) : t('promoteTextInstead', { number, before: stable.version })}
       </ConfirmDialog>
       <VersionFacts version={version} words={words} />
       {before === null ? (

@@ -51,5 +51,5 @@ function timeOf(entry: TimelineEntry): number {
 
 function holds({ version, changeNotes, author }: ScenarioVersion, search: string): boolean {
   const wanted = search.trim().toLowerCase();
-  return [version, changeNotes, author?.name ?? ''].some((text) => text.toLowerCase().includes(wanted));
+  return [version ?? '', changeNotes, author?.name ?? ''].some((text) => text.toLowerCase().includes(wanted));
 }

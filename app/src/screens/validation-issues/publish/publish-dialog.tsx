@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { noVersion } from '@scn/core/document/version-number';
+import { noVersion, numberOf } from '@scn/core/document/version-number';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../kit/dialogs/form-dialog';
@@ -40,7 +40,10 @@ export function PublishDialog(props: {
     <FormDialog
       title={t('publishTitle', { code })}
       {...(isKnown
-        ? { text: before === null ? t('publishFirst') : t('publishAfter', { version: before.version }) }
+        ? {
+            text:
+              typeof before?.version === 'string' ? t('publishAfter', { version: before.version }) : t('publishFirst'),
+          }
         : {})}
       confirmLabel={t('publish')}
       disabled={isAsking}
@@ -57,7 +60,7 @@ export function PublishDialog(props: {
       )}
       <FormProvider {...form}>
         <div className={styles.fields}>
-          <VersionFields {...(isKnown ? { before: before ?? noVersion } : {})} />
+          <VersionFields {...(isKnown ? { before: (before && numberOf(before)) ?? noVersion } : {})} />
         </div>
       </FormProvider>
     </FormDialog>

@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../database/database';
+import type { FoundDamage } from './damage';
+
+/** The kinds of damage. */
+export type RowDamageKind = 'row-changed' | 'row-missing' | 'row-unexpected' | 'trigger-missing';
+
+const adviceFor: Readonly<Record<RowDamageKind, string>> = {
+  'row-changed':
+    'Compare the row with the one in the newest backup, and write the right values in a transaction that starts with ' +
+    'SET LOCAL ROLE scn_service: this also writes the checksum.',
+  'row-missing':
+    'Insert the row of the newest backup in a transaction that starts with SET LOCAL ROLE scn_service. If it was deleted on purpose, ' +
+    'insert it and delete it again that way.',
+  'row-unexpected':
+    'If the row doesn’t belong there, delete it in a transaction that starts with SET LOCAL ROLE scn_service. To keep it, ' +
+    'delete it and insert it again that way.',
+  'trigger-missing':
+    'Enable the trigger, or restore the newest backup to an empty database. Until then, changes of the table aren’t protected.',
+};
+
+/** Verifies the rows of the tables that no log covers against their checksums. Run it in one snapshot. */
+export async function verifyRows(queries: Queries): Promise<{
+  readonly damages: readonly FoundDamage[];
+  readonly rows: number;
+}> {
+  const report = { damages: [] as FoundDamage[], rows: 0 };
+  const add = (kind: RowDamageKind, place: string, message: string) => {
+    report.damages.push({ kind, place, message, advice: adviceFor[kind] });
+  };
+  // the settings with which the trigger computes checksums
+  await queries.execute(sql`set local timezone = 'UTC'`);
+  await queries.execute(sql`set local extra_float_digits = 1`);
+  await queries.execute(sql`set local bytea_output = 'hex'`);
+  const tables = await readTables(queries);
+  for (const { name, keyColumns, columns } of tables) {
+    const { rows } = await queries.execute<{ rows: number }>(sql`select count(*) as rows from ${sql.identifier(name)}`);
+    report.rows += rows[0]?.rows ?? 0;
+    for (const { key, kind } of await findDamagedRows(queries, name, contentOf(keyColumns, columns)))
+      add(kind, `${name} ${key}`, messageOf(kind, name, key));
+  }
+  for (const { name, trigger } of await findMissingTriggers(queries))
+    add('trigger-missing', name, `The trigger ${trigger} of the table ${name} is missing or disabled.`);
+  return report;
+}
+
+interface CheckedTable {
+  readonly name: string;
+  readonly keyColumns: readonly string[];
+  /** The columns of every version of its checksums. */
+  readonly columns: readonly string[];
+}
+
+async function readTables(queries: Queries): Promise<readonly CheckedTable[]> {
+  const { rows } = await queries.execute<{
+    readonly name: string;
+    readonly key_columns: readonly string[];
+    readonly columns: readonly string[];
+  }>(sql`
+    select table_name as name, to_jsonb(key_columns) as key_columns, jsonb_agg(distinct listed) as columns
+    from scn_checksum_columns, unnest(columns) as listed group by table_name, key_columns order by table_name`);
+  return rows.map(({ name, key_columns: keyColumns, columns }) => ({ name, keyColumns, columns }));
+}
+
+/** The checked columns as JSON: to_jsonb of a whole row would also read large columns that aren't checked. */
+function contentOf(keyColumns: readonly string[], columns: readonly string[]): SQL {
+  const names = [...new Set([...keyColumns, ...columns])];
+  const pairs = names.map((name) => sql`${name}::text, held.${sql.identifier(name)}`);
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+async function findDamagedRows(
+  queries: Queries,
+  name: string,
+  content: SQL,
+): Promise<readonly { readonly key: string; readonly kind: Exclude<RowDamageKind, 'trigger-missing'> }[]> {
+  const { rows } = await queries.execute<{
+    readonly key: string;
+    readonly kind: Exclude<RowDamageKind, 'trigger-missing'>;
+  }>(sql`
+    with found as (
+      select scn_row_key(content, newest.key_columns) as row_key, content
+      from (select ${content} as content from ${sql.identifier(name)} as held) as contents,
+        (select key_columns from scn_checksum_columns where table_name = ${name} order by version desc limit 1) as newest
+    ), known as (
+      select checksum.row_key, checksum.hash, covered.columns
+      from row_checksum as checksum left join scn_checksum_columns as covered using (table_name, version)
+      where table_name = ${name}
+    )
+    select row_key as key, case
+      when found.content is null then 'row-missing' when known.hash is null then 'row-unexpected' else 'row-changed' end as kind
+    from found full join known using (row_key)
+    where case when found.content is null then known.hash is not null
+      else known.hash is null or scn_row_checksum(found.content, known.columns) is distinct from known.hash end
+    order by row_key`);
+  return rows;
+}
+
+/** The triggers that protect a table: of its checksums, and of the log. */
+async function findMissingTriggers(
+  queries: Queries,
+): Promise<readonly { readonly name: string; readonly trigger: string }[]> {
+  const { rows } = await queries.execute<{ readonly name: string; readonly trigger: string }>(sql`
+    select expected.name, expected.trigger from (
+      select distinct table_name as name, 'row_checksum' as trigger from scn_checksum_columns
+      union all select 'scenario_operation', 'append_only'
+    ) as expected
+    where not exists (select from pg_trigger where tgrelid = to_regclass(expected.name) and tgname = expected.trigger
+      and tgenabled in ('O', 'A'))
+    order by 1`);
+  return rows;
+}
+
+function messageOf(kind: RowDamageKind, name: string, key: string): string {
+  switch (kind) {
+    case 'row-missing':
+      return `The row ${key} of the table ${name} was deleted, but not by a gateway.`;
+    case 'row-unexpected':
+      return `The row ${key} of the table ${name} was inserted, but not by a gateway.`;
+    default:
+      return `The row ${key} of the table ${name} was changed, but not by a gateway.`;
+  }
+}
