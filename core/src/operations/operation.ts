@@ -23,6 +23,12 @@ export interface OperationContext {
   readonly plugins: PluginRegistry;
   /** The scenario before the operation, with its indexes. */
   readonly before: PlacedView;
+  /**
+   * Reverts an edit of a text on top of later ones.
+   *
+   * @returns the text after it, to be written by the operation
+   */
+  revertText(edit: { readonly path: Pointer; readonly was: string; readonly value: string }, present: string): string;
   /** Another scenario of the same institution, for copying between scenarios; undefined when it isn't available. */
   scenario(scenarioCode: string): PlacedView | undefined;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject, Pointer } from '../kernel/json';
+import type { TextEdit } from '../kernel/text-edit';
 
 /** Severity of an issue. Only ERROR blocks publishing. */
 export type Severity = 'ERROR' | 'WARNING' | 'INFORMATION';
@@ -7,6 +8,8 @@ export type Severity = 'ERROR' | 'WARNING' | 'INFORMATION';
 export interface OperationCall {
   readonly name: string;
   readonly input: JsonObject;
+  /** Edits of texts that complete the input, to be rebased on what others have changed since. */
+  readonly texts?: readonly TextEdit[];
 }
 
 /** A quick fix: a list of operations, for the editor, `scn validate --fix` and the API. */
