@@ -16,7 +16,14 @@ export type RevertStep =
   | { readonly kind: 'insert'; readonly path: Pointer; readonly after: string | null; readonly value: Json }
   | { readonly kind: 'remove'; readonly path: Pointer; readonly was: Json }
   /** Reverts an edit of a text, even if it was edited since: what it inserted is removed, what it removed is back. */
-  | { readonly kind: 'text'; readonly path: Pointer; readonly was: string; readonly value: string };
+  | {
+      readonly kind: 'text';
+      readonly path: Pointer;
+      readonly was: string;
+      readonly value: string;
+      /** Operation id of the edit; '' if it has none. */
+      readonly of: string;
+    };
 
 /** Records the steps of one change: creates the revert steps and counts added and removed identities. */
 export class ChangeRecorder {

@@ -6,6 +6,7 @@ import type { PolicyAction } from '../permissions/policies';
 import type { Snapshot } from '../schema/fields';
 import type { EntityNode, ScenarioView, Unit } from '../validation/view';
 import type { ErrorCode } from './error-codes';
+import type { RevertedText } from './texts/text-trail';
 
 /** The live scenario inside an operation: the MobX-State-Tree, typed by the schema. Leaves are replaced as a whole. */
 export type LiveScenario = Static<typeof scenarioSchema>;
@@ -28,7 +29,7 @@ export interface OperationContext {
    *
    * @returns the text after it, to be written by the operation
    */
-  revertText(edit: { readonly path: Pointer; readonly was: string; readonly value: string }, present: string): string;
+  revertText(edit: RevertedText & { readonly path: Pointer }, present: string): string;
   /** Another scenario of the same institution, for copying between scenarios; undefined when it isn't available. */
   scenario(scenarioCode: string): PlacedView | undefined;
 }

@@ -74,7 +74,7 @@ function runWith(
     get before() {
       return (view ??= options.read(snapshot));
     },
-    revertText: ({ path, was, value }, present) => texts.revert(path, present, was, value),
+    revertText: (edit, present) => texts.revert(edit.path, present, edit),
     scenario: (code) => (code === snapshot.scenarioCode ? context.before : options.scenario?.(code)),
   };
   const recorder = new ChangeRecorder(tree, texts);

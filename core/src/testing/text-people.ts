@@ -14,6 +14,7 @@ type Change = { readonly id: string; readonly by: string } & (
 interface Step {
   readonly was: string;
   readonly value: string;
+  readonly of: string;
 }
 
 interface Entry {
@@ -26,7 +27,7 @@ interface Entry {
 
 function run(trails: TextTrails, present: string, change: Change, reverted: Step | null): string {
   if ('splices' in change) return trails.edit(path, present, change);
-  return reverted === null ? present : trails.revert(path, present, { ...reverted, id: change.id });
+  return reverted === null ? present : trails.revert(path, present, reverted, change.id);
 }
 
 /** A gateway that has one text: the order of its log is the order of the changes, and each change is applied once. */
@@ -49,7 +50,7 @@ export class TextServer {
       'reverts' in change ? (this.log.find((entry) => entry.change.id === change.reverts)?.step ?? null) : null;
     const value = this.text;
     this.text = run(this.#trails, value, change, reverted);
-    this.log.push({ change, step: { was: this.text, value }, reverted });
+    this.log.push({ change, step: { was: this.text, value, of: change.id }, reverted });
   }
 }
 
@@ -188,7 +189,7 @@ export class Person {
   #run(change: Change): void {
     const value = this.text;
     this.text = run(this.#trails, value, change, 'reverts' in change ? this.#stepOf(change.reverts) : null);
-    this.#pending = [...this.#pending, { change, step: { was: this.text, value } }];
+    this.#pending = [...this.#pending, { change, step: { was: this.text, value, of: change.id } }];
   }
 
   #stepOf(id: string): Step | null {

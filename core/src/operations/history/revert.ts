@@ -12,7 +12,11 @@ const touched = 'This cannot be undone because a later change affects the same p
 
 /** A step in the input: one of a change, or one that reverts an edit of a text. */
 const revertStep = object(
-  { ...changeStep.properties, kind: choice(['set', 'insert', 'remove', 'move', 'text'], { title: 'Kind' }) },
+  {
+    ...changeStep.properties,
+    kind: choice(['set', 'insert', 'remove', 'move', 'text'], { title: 'Kind' }),
+    of: Type.Optional(plainString({ title: 'Operation id of the edit', maxLength: 128 })),
+  },
   { title: 'Step' },
 );
 
@@ -43,9 +47,9 @@ function revertText(
   step: Extract<RevertStep, { readonly kind: 'text' }>,
   context: OperationContext,
 ): void {
-  const { path, was, value } = step;
+  const { path, was, value, of } = step;
   const present = textAt(scenario, path);
-  if (present === null || typeof was !== 'string' || typeof value !== 'string')
+  if (present === null || typeof was !== 'string' || typeof value !== 'string' || typeof of !== 'string')
     throw new Refusal('UpdateEntityError', { path }, touched);
   takeStep(scenario, { kind: 'set', path, was: present, value: context.revertText(step, present) }, { touched });
 }

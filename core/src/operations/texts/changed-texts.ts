@@ -8,6 +8,7 @@ import { Refusal } from '../refusal';
 import type { OperationCall } from '../../validation/issue';
 import { readTextEdits } from './check-text-edits';
 import { spliced } from './text-splice';
+import type { RevertedText } from './text-trail';
 import type { TextTrails } from './text-trails';
 
 type TextStep = Extract<RevertStep, { readonly kind: 'text' }>;
@@ -45,8 +46,8 @@ export class ChangedTexts {
   }
 
   /** Reverts an edit of a text. @returns the text after it */
-  revert(path: Pointer, present: string, was: string, value: string): string {
-    const text = this.#trails.revert(path, present, { was, value, id: this.#id });
+  revert(path: Pointer, present: string, reverted: RevertedText): string {
+    const text = this.#trails.revert(path, present, reverted, this.#id);
     this.#edited.set(path, text);
     return text;
   }
@@ -56,7 +57,7 @@ export class ChangedTexts {
     for (const { input, texts = [] } of calls) {
       for (const edit of texts) this.#whereText(scenario, edit.path, (present) => this.#edit(edit, present));
       for (const step of textStepsIn(input)) {
-        this.#whereText(scenario, step.path, (present) => this.revert(step.path, present, step.was, step.value));
+        this.#whereText(scenario, step.path, (present) => this.revert(step.path, present, step));
       }
     }
   }
@@ -75,7 +76,7 @@ export class ChangedTexts {
       const inside = at.slice(path.length) as Pointer;
       const before = textIn(value, inside);
       if (before === null || textIn(was, inside) !== text) return null;
-      steps.push({ kind: 'text', path: at, was: text, value: before });
+      steps.push({ kind: 'text', path: at, was: text, value: before, of: this.#id });
       rest = withValueInside(rest, pointerTokens(inside), text);
     }
     return steps.length > 0 && JSON.stringify(rest) === JSON.stringify(was) ? steps : null;
@@ -104,6 +105,6 @@ function textStepsIn({ steps }: JsonObject): readonly TextStep[] {
   if (!Array.isArray(steps)) return [];
   return (steps as readonly Json[]).filter((step): step is Json & TextStep => {
     if (!isJsonObject(step) || step['kind'] !== 'text') return false;
-    return [step['path'], step['was'], step['value']].every((each) => typeof each === 'string');
+    return [step['path'], step['was'], step['value'], step['of']].every((each) => typeof each === 'string');
   });
 }

@@ -4,6 +4,8 @@ import { charactersOf, textDifference } from './text-splice';
 /** A character with an identity: the same object wherever it is shown. */
 interface Character {
   readonly text: string;
+  /** The character before it in the word that it was typed into; null for the first one of a word. */
+  readonly joins: Character | null;
 }
 
 /** A change of the text, by the characters that it concerns. */
@@ -29,6 +31,13 @@ export type EditedText = Pick<TextEdit, 'was' | 'splices' | 'unlogged'> & {
   /** Operation id of the change. */
   readonly id: string;
 };
+
+/** A change of a text that is reverted: the text after it and before it, and its operation id. */
+export interface RevertedText {
+  readonly was: string;
+  readonly value: string;
+  readonly of: string;
+}
 
 /** Limits of what a trail remembers: changes, and characters of all texts together. */
 const most = { events: 1000, characters: 1_000_000 };
@@ -93,12 +102,11 @@ export class TextTrail {
   /**
    * The trail after reverting a change: what it inserted is removed, what it removed is back where it was; later edits stay.
    *
-   * @param was - the text after the change
-   * @param value - the text before it
+   * @param reverted - the text after the change and before it, and its operation id
    * @param id - operation id of the revert
    */
-  reverted(was: string, value: string, id: string): TextTrail {
-    const change = this.#events.findLast(({ text, before }) => text === was && before === value);
+  reverted({ was, value, of }: RevertedText, id: string): TextTrail {
+    const change = this.#events.findLast((each) => each.id === of && each.text === was && each.before === value);
     if (change === undefined) return this.edited({ id, was, splices: textDifference(was, value) });
     return this.#with(this.#order, { id, after: [], inserted: [], removed: [], reverts: change });
   }
@@ -113,14 +121,14 @@ export class TextTrail {
     // from the last to the first, so that the positions of the others stay valid
     for (const { at, remove, insert } of splices.toReversed()) {
       removed.push(...own.slice(at, at + remove));
-      const come = newCharacters(insert);
-      inserted.push(...come);
       const left = own[at - 1];
+      const come = newCharacters(insert, left);
+      inserted.push(...come);
       const right = own[at];
       const from = left === undefined ? 0 : (places.get(left) ?? -1) + 1;
       const until = right === undefined ? order.length : (places.get(right) ?? order.length);
       const gap = { left, right: remove > 0 ? undefined : right, between: order.slice(from, until) };
-      order.splice(from + gapFor(insert, gap), 0, ...come);
+      order.splice(from + gapFor(come, gap), 0, ...come);
     }
     return this.#with(order, { id, after: unlogged?.after ?? [], inserted, removed, reverts: null });
   }
@@ -229,8 +237,15 @@ function withoutForgotten(events: readonly TextEvent[]): readonly TextEvent[] {
   });
 }
 
-function newCharacters(text: string): readonly Character[] {
-  return charactersOf(text).map((character) => ({ text: character }));
+/** @param left - the character before the text */
+function newCharacters(text: string, left?: Character): readonly Character[] {
+  const characters: Character[] = [];
+  for (const each of charactersOf(text)) {
+    const before = characters.at(-1) ?? left;
+    const joins = before !== undefined && isWord(before.text) && isWord(each) ? before : null;
+    characters.push({ text: each, joins });
+  }
+  return characters;
 }
 
 /** Where a text is inserted: its neighbours in the author's text, and what the author didn't see between them. */
@@ -241,18 +256,21 @@ interface Gap {
 }
 
 /**
- * The position among what others have inserted at the same place. What continues a word stays with the word, and no one else's
- * half-typed word is split.
+ * The position among what others have inserted at the same place. What continues a word stays with the word, and what follows a
+ * word comes after what its author has typed on. It doesn't depend on what else the author didn't see: otherwise, the text that an
+ * author had could be in another order than here.
  */
-function gapFor(insert: string, { left, right, between }: Gap): number {
-  if (between.length === 0 || insert === '') return 0;
-  const isAfterWord = left !== undefined && isWord(left.text);
-  const [first = ''] = insert;
-  if (isAfterWord && isWord(first)) return 0;
-  if (right !== undefined && isWord(right.text) && isWord(charactersOf(insert).at(-1) ?? '')) return between.length;
-  if (!isAfterWord) return 0;
-  // also what is removed now: an undo may bring it back
-  const rest = between.findIndex(({ text }) => !isWord(text));
+function gapFor(come: readonly Character[], { left, right, between }: Gap): number {
+  const [first] = come;
+  const last = come.at(-1);
+  if (first === undefined || last === undefined || (first.joins !== null && first.joins === left)) return 0;
+  if (right !== undefined && isWord(right.text) && isWord(last.text)) return between.length;
+  let end = left;
+  const rest = between.findIndex((each) => {
+    const isSameWord = each.joins !== null && each.joins === end;
+    if (isSameWord) end = each;
+    return !isSameWord;
+  });
   return rest < 0 ? between.length : rest;
 }
 

@@ -27,7 +27,7 @@ class TextTrail {
   }
 
   reverted(was: string, value: string): TextTrail {
-    return new TextTrail(this.#trail.reverted(was, value, ''));
+    return new TextTrail(this.#trail.reverted({ was, value, of: '' }, ''));
   }
 }
 

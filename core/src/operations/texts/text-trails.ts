@@ -1,12 +1,5 @@
 import type { Pointer } from '../../kernel/json';
-import { TextTrail, type EditedText } from './text-trail';
-
-/** A change of a text that is reverted: the text after it and before it, and the operation id of the revert. */
-export interface RevertedText {
-  readonly was: string;
-  readonly value: string;
-  readonly id: string;
-}
+import { TextTrail, type EditedText, type RevertedText } from './text-trail';
 
 /** Maximum number of texts with a trail; the one that wasn't edited for the longest time is forgotten. */
 const mostTexts = 100;
@@ -36,9 +29,9 @@ export class TextTrails {
     return this.#keep(path, this.#at(path, present).edited(edit));
   }
 
-  /** Reverts a change of a text. @returns the text after it */
-  revert(path: Pointer, present: string, { was, value, id }: RevertedText): string {
-    return this.#keep(path, this.#at(path, present).reverted(was, value, id));
+  /** Reverts a change of a text. @param id - operation id of the revert @returns the text after it */
+  revert(path: Pointer, present: string, reverted: RevertedText, id: string): string {
+    return this.#keep(path, this.#at(path, present).reverted(reverted, id));
   }
 
   /** Follows a change of a whole value: `textAt` returns the present text at a place within it. */
