@@ -1,6 +1,7 @@
 import { isJsonObject } from '@scn/core/kernel/json';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import { Refusal } from '@scn/core/operations/refusal';
+import { readTextEdits } from '@scn/core/operations/texts/check-text-edits';
 import type { OperationCall } from '@scn/core/validation/issue';
 import type { Builder, SchemaSources } from '../../graphql/builder';
 import { inputFields, readInput } from '../../graphql/schema-type';
@@ -59,6 +60,12 @@ function addRevert(builder: Builder, mutation: string): void {
   );
 }
 
+interface CallInput {
+  readonly name: string;
+  readonly input?: unknown;
+  readonly texts?: unknown;
+}
+
 function addBatch(builder: Builder): void {
   const call = builder.inputType('OperationCallInput', {
     description: 'One operation, by its name.',
@@ -68,6 +75,12 @@ function addBatch(builder: Builder): void {
         type: 'JSON',
         required: true,
         description: 'Its input, as described in the operations reference.',
+      }),
+      texts: t.field({
+        type: 'JSON',
+        description:
+          'Edits of texts that complete the input, merged with what others have typed since: a list of ' +
+          '`{ at, path, was, splices }`, and `unlogged` if preceding changes of yours weren’t in the log yet.',
       }),
     }),
   });
@@ -88,7 +101,8 @@ function addBatch(builder: Builder): void {
   );
 }
 
-function callOf({ name, input }: { readonly name: string; readonly input?: unknown }): OperationCall {
-  if (isJsonObject(input)) return { name, input };
+function callOf({ name, input, texts }: CallInput): OperationCall {
+  const edits = texts ?? null;
+  if (isJsonObject(input)) return edits === null ? { name, input } : { name, input, texts: readTextEdits(edits) };
   throw new Refusal('InvalidDataError', { operation: name }, 'The input of an operation must be an object.');
 }
