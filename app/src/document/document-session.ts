@@ -297,7 +297,7 @@ export class DocumentSession {
         return source === undefined ? undefined : createScenarioReader(plugins)(source);
       },
     });
-    this.#document = new SyncedDocument(this.#scenario, read.seq);
+    this.#document = new SyncedDocument(this.#scenario, read.seq, plugins);
     for (const change of read.own) this.#noteOwn(change);
     this.#document.resume(pending.filter(({ operationId }) => (read.logged.get(operationId) ?? Infinity) > read.seq));
     for (const { change, result } of this.#document.pending)
@@ -315,8 +315,8 @@ export class DocumentSession {
   }
 
   #make(changes: readonly Change[]): readonly OperationResult[] {
-    const results = this.#document.make(changes);
-    const titled = changes.map((change, index) =>
+    const { changes: made, results } = this.#document.make(changes);
+    const titled = made.map((change, index) =>
       change.title === '' ? { ...change, title: results[index]?.title ?? '' } : change,
     );
     titled.forEach((change, index) => {
