@@ -10,6 +10,8 @@ export interface OperationCall {
   readonly input: JsonObject;
   /** Edits of texts that complete the input, to be rebased on what others have changed since. */
   readonly texts?: readonly TextEdit[];
+  /** Sequence number of the last log entry that its author had seen. Tells whether it replaced a value without its author knowing. */
+  readonly seen?: number;
 }
 
 /** A quick fix: a list of operations, for the editor, `scn validate --fix` and the API. */

@@ -156,8 +156,8 @@ type ApplyInput = DocumentAddress & {
 };
 
 /** A call without what only this editor knows. */
-function sentCall({ name, input, texts }: Change['calls'][number]) {
-  return { name, input, ...(texts === undefined ? {} : { texts }) };
+function sentCall({ name, input, texts, seen }: Change['calls'][number]) {
+  return { name, input, ...(texts === undefined ? {} : { texts }), ...(seen === undefined ? {} : { seen }) };
 }
 
 async function applied(client: ApolloClient, input: ApplyInput) {

@@ -13,6 +13,9 @@ export const collaboration = {
   remoteMany: '{{name}} made {{count}} changes.',
   remoteYou: 'You, in another window',
   remoteSomebody: 'Someone',
+  overruled: '{{name}} replaced your change',
+  overruledText: 'You both changed this at the same time. Your value, and the one now: {{values}}.',
+  overruledRestore: 'Restore mine',
 
   keptAlert_one: 'A change was rejected',
   keptAlert_other: '{{count}} changes were rejected',

@@ -64,6 +64,7 @@ interface CallInput {
   readonly name: string;
   readonly input?: unknown;
   readonly texts?: unknown;
+  readonly seen?: number | null;
 }
 
 function addBatch(builder: Builder): void {
@@ -81,6 +82,11 @@ function addBatch(builder: Builder): void {
         description:
           'Edits of texts that complete the input, merged with what others have typed since: a list of ' +
           '`{ at, path, was, splices }`, and `unlogged` if preceding changes of yours weren’t in the log yet.',
+      }),
+      seen: t.int({
+        description:
+          'Sequence number of the last change that the user had seen, so that others can be notified of values that this one ' +
+          'replaces without their author’s knowledge.',
       }),
     }),
   });
@@ -101,8 +107,16 @@ function addBatch(builder: Builder): void {
   );
 }
 
-function callOf({ name, input, texts }: CallInput): OperationCall {
+function callOf({ name, input, texts, seen }: CallInput): OperationCall {
   const edits = texts ?? null;
-  if (isJsonObject(input)) return edits === null ? { name, input } : { name, input, texts: readTextEdits(edits) };
+  const from = seen ?? null;
+  if (isJsonObject(input)) {
+    return {
+      name,
+      input,
+      ...(edits === null ? {} : { texts: readTextEdits(edits) }),
+      ...(from === null ? {} : { seen: from }),
+    };
+  }
   throw new Refusal('InvalidDataError', { operation: name }, 'The input of an operation must be an object.');
 }
