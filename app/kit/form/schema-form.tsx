@@ -52,7 +52,16 @@ const noIssues: readonly FormIssue[] = [];
  * plugin needs no form of its own.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, value, readOnly = false, issues = noIssues, ReferencePicker, ForeignEditor, choiceTitle } = props;
+  const {
+    schema,
+    value,
+    readOnly = false,
+    issues = noIssues,
+    ReferencePicker,
+    ForeignEditor,
+    useFieldNote,
+    choiceTitle,
+  } = props;
   const { text } = useKitTexts();
   const styles = useFormStyles();
   const summary = useRef<HTMLDivElement>(null);
@@ -115,11 +124,12 @@ export function SchemaForm(props: SchemaFormProps) {
       FieldOf,
       ReferencePicker,
       ...(ForeignEditor === undefined ? {} : { ForeignEditor }),
+      ...(useFieldNote === undefined ? {} : { useFieldNote }),
       ...(choiceTitle === undefined ? {} : { choiceTitle }),
       settle,
       typed,
     }),
-    [readOnly, placed, ReferencePicker, ForeignEditor, choiceTitle, settle, typed],
+    [readOnly, placed, ReferencePicker, ForeignEditor, useFieldNote, choiceTitle, settle, typed],
   );
 
   const refuse = ({ field, message }: FormRefusal) => {

@@ -8,6 +8,8 @@ export const collaboration = {
   entity_scorecard: 'a scorecard matrix',
   entity_other: 'a selected item',
   hereToo: 'Here too: {{names}}',
+  inField_one: '{{names}} is editing this field',
+  inField_other: '{{names}} are editing this field',
 
   remoteOne: '{{name}}: {{title}}',
   remoteMany: '{{name}} made {{count}} changes.',

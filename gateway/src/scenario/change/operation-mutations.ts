@@ -64,7 +64,7 @@ interface CallInput {
   readonly name: string;
   readonly input?: unknown;
   readonly texts?: unknown;
-  readonly seen?: number | null;
+  readonly seen?: number | null | undefined;
 }
 
 function addBatch(builder: Builder): void {
