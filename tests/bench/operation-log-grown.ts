@@ -29,7 +29,7 @@ export async function growLog(
       for (let n = 0; n < batch && document.head.seq < length; n += 1) {
         const calls = [call(document.head.seq)];
         const content = {
-          ...document.run(calls, run),
+          ...document.run(`op-${document.head.seq}`, calls, run),
           ...address,
           calls,
           operationId: `op-${document.head.seq}`,

@@ -86,16 +86,19 @@ const states = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'none' } as co
 function SingleField({ schema, plan, pointer, labelHidden = false }: FieldProps) {
   const styles = useFormStyles();
   const problem = useFieldMessage(pointer);
+  const { useFieldNote: useNote = useNoNote } = useFormShared();
+  const note = useNote(pointer);
   return (
     <Field
       className={labelHidden ? undefined : styles.field}
       orientation={labelHidden ? 'vertical' : 'horizontal'}
       label={{ children: plan.label, className: labelHidden ? styles.hiddenLabel : styles.label }}
-      hint={plan.help}
+      hint={note === null ? plan.help : { children: <FieldHint help={plan.help} note={note} /> }}
       required={plan.needed}
       validationState={problem === null ? 'none' : states[problem.severity]}
       validationMessage={problem === null ? null : <MessageLines messages={problem.messages} />}
       data-pointer={pointer}
+      data-presence={useNote === useNoNote ? undefined : ''}
     >
       {(given) => <Control schema={schema} plan={plan} pointer={pointer} given={given as FieldControlProps} />}
     </Field>
@@ -114,6 +117,17 @@ function NeedyFlag({
   const parent = pointer.slice(0, pointer.lastIndexOf('/')) as Pointer;
   const list: unknown = useWatch({ name: nameOf(below(parent, needs.property)) });
   return <FlagControl {...given} isUnavailable={!areNeedsMet(needs, { [needs.property]: list })} />;
+}
+
+const useNoNote = () => null;
+
+function FieldHint({ help, note }: { readonly help: ReactNode; readonly note: ReactNode }) {
+  return (
+    <>
+      {help}
+      {note}
+    </>
+  );
 }
 
 /** The control of a field, connected to the form's value. */

@@ -1,7 +1,7 @@
 import type { Json, Pointer } from '@scn/core/kernel/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { FieldPlan, PlannedChoice } from './field-plan';
 
 /** Props of a reference picker, which chooses one id or several. */
@@ -56,6 +56,8 @@ export interface FormSurroundings {
   readonly ReferencePicker: ComponentType<ReferencePickerProps>;
   /** Custom editor; without one, the field shows that it can't be edited here. */
   readonly ForeignEditor?: ComponentType<ForeignEditorProps>;
+  /** A hook: a note at a field, such as who else is editing it. Shown with its help. Fields of such forms have `data-presence`. */
+  readonly useFieldNote?: (pointer: Pointer) => ReactNode;
   /** Better titles for the options of a choice than those derived from the code. */
   choiceTitle?(value: PlannedChoice): string;
 }

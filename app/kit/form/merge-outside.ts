@@ -1,26 +1,36 @@
 import { isJsonObject, type Json } from '@scn/core/kernel/json';
+import { mergedText } from '@scn/core/operations/texts/merged-text';
+import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 
 /**
- * Merges an outside change (undo, another author or the form's own commit) into the form's value: text that the author has typed
- * but not committed is kept, everything else is replaced by the outside value.
+ * Merges an outside change (undo, another author or the form's own commit) into the form's value: what the author has typed but not
+ * committed is kept, and merged with what others have typed in the same text; everything else is replaced by the outside value.
  *
  * @param base - the previous outside value
  * @param mine - the form's value
  * @param theirs - the new outside value
+ * @param given - the schema of the value
  */
-export function mergeOutside(base: Json | undefined, mine: Json, theirs: Json): Json {
+export function mergeOutside(base: Json | undefined, mine: Json, theirs: Json, given: JsonSchema = {}): Json {
+  const schema = branchOf(resolveSchema(given), theirs);
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs;
   if (isJsonObject(mine) && isJsonObject(theirs) && isJsonObject(base))
     return Object.fromEntries(
       Object.entries(theirs).map(([name, value = null]) => {
         const own = mine[name];
-        return [name, own === undefined ? value : mergeOutside(base[name], own, value)];
+        return [name, own === undefined ? value : mergeOutside(base[name], own, value, schema.properties?.[name])];
       }),
     );
   if (isList(mine) && isList(theirs) && isList(base) && mine.length === theirs.length && mine.length === base.length)
-    return theirs.map((value, index) => mergeOutside(base[index], mine[index] ?? null, value));
+    return theirs.map((value, index) => mergeOutside(base[index], mine[index] ?? null, value, schema.items));
+  const isText = schema['x-text'] === true && typeof mine === 'string' && typeof theirs === 'string';
+  if (isText && typeof base === 'string') return mergedText(base, mine, theirs);
   // both changed: keep what the author is typing
   return isSame(base, theirs) || !isContainer(theirs) ? mine : theirs;
+}
+
+function branchOf(schema: JsonSchema, value: Json): JsonSchema {
+  return schema.anyOf === undefined ? schema : (branchFor(schema.anyOf, value) ?? {});
 }
 
 function isList(value: Json | undefined): value is readonly Json[] {

@@ -16,6 +16,7 @@ import { useFormStyles } from './form.styles';
 import { mergeOutside } from './merge-outside';
 import { problemsOf, schemaResolver } from './schema-resolver';
 import { settleHidden } from './settle-hidden';
+import { useComposition } from './use-composition';
 import { useSettleLater } from './use-settle-later';
 
 /** The refusal of a submitted form. */
@@ -52,7 +53,16 @@ const noIssues: readonly FormIssue[] = [];
  * plugin needs no form of its own.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, value, readOnly = false, issues = noIssues, ReferencePicker, ForeignEditor, choiceTitle } = props;
+  const {
+    schema,
+    value,
+    readOnly = false,
+    issues = noIssues,
+    ReferencePicker,
+    ForeignEditor,
+    useFieldNote,
+    choiceTitle,
+  } = props;
   const { text } = useKitTexts();
   const styles = useFormStyles();
   const summary = useRef<HTMLDivElement>(null);
@@ -65,12 +75,20 @@ export function SchemaForm(props: SchemaFormProps) {
     mode: 'onChange',
     shouldFocusError: false,
   });
+  const latest = useRef(props);
+  latest.current = props;
   /** The last known outside value. */
   const outside = useRef<Json>(value);
+  /** The last outside value that was merged into the form. */
+  const merging = useRef(value);
+  const { isComposing, isComposingNow, startComposing, endComposing } = useComposition();
   useLayoutEffect(() => {
+    // a changed text would end the composition: it is merged afterwards
+    if (isComposing) return;
+    merging.current = value;
     if (value === outside.current) return;
     const mine = form.getValues(rootName) as Json;
-    const merged = mergeOutside(outside.current, mine, value);
+    const merged = mergeOutside(outside.current, mine, value, latest.current.schema);
     outside.current = value;
     if (JSON.stringify(merged) === JSON.stringify(mine)) return;
     form.reset(
@@ -79,28 +97,31 @@ export function SchemaForm(props: SchemaFormProps) {
     );
     // otherwise messages about removed values would stay
     if (Object.keys(form.formState.errors).length > 0) void form.trigger();
-  }, [value, form]);
+  }, [value, form, isComposing]);
 
-  const latest = useRef(props);
-  latest.current = props;
   const placed = useMemo(
     () => issues.map((issue) => ({ ...issue, pointer: placeOf(schema, value, issue.pointer) })),
     [issues, schema, value],
   );
   const settle = useCallback(() => {
     const { onCommit, schema: current } = latest.current;
-    const mine = form.getValues(rootName) as Json;
+    // half a character isn't committed, unless the form is removed
+    if (isComposingNow() && element.current !== null) return;
+    const own = form.getValues(rootName) as Json;
+    const { value: now } = latest.current;
+    const isMerged = now === merging.current;
+    const mine = isMerged ? own : mergeOutside(outside.current, own, now, current);
     const settled = settleHidden(current, mine);
     // shown to the author: a switch is turned off when what it needs is removed
     for (const name of isJsonObject(mine) ? unmetNeeds(current, mine) : []) {
       form.setValue(nameOf(below('', name)), (settled as JsonObject)[name]);
     }
     if (onCommit === undefined) return;
-    const isKnown = JSON.stringify(settled) === JSON.stringify(outside.current);
+    const isKnown = JSON.stringify(settled) === JSON.stringify(isMerged ? outside.current : now);
     if (isKnown || problemsOf(current, settled, text).length > 0) return;
     outside.current = settled;
     onCommit(settled as JsonObject);
-  }, [form, text]);
+  }, [form, text, isComposingNow]);
   const typed = useSettleLater(settle);
   const shared = useMemo(
     (): FormShared => ({
@@ -110,11 +131,12 @@ export function SchemaForm(props: SchemaFormProps) {
       FieldOf,
       ReferencePicker,
       ...(ForeignEditor === undefined ? {} : { ForeignEditor }),
+      ...(useFieldNote === undefined ? {} : { useFieldNote }),
       ...(choiceTitle === undefined ? {} : { choiceTitle }),
       settle,
       typed,
     }),
-    [readOnly, placed, ReferencePicker, ForeignEditor, choiceTitle, settle, typed],
+    [readOnly, placed, ReferencePicker, ForeignEditor, useFieldNote, choiceTitle, settle, typed],
   );
 
   const refuse = ({ field, message }: FormRefusal) => {
@@ -151,6 +173,11 @@ export function SchemaForm(props: SchemaFormProps) {
           noValidate
           aria-label={props.label}
           className={styles.form}
+          onCompositionStart={startComposing}
+          onCompositionEnd={() => {
+            endComposing();
+            typed();
+          }}
           onSubmit={(event) => {
             // a form in a dialog must not submit the form that opened the dialog
             event.stopPropagation();

@@ -6,6 +6,7 @@ import { fluentRef } from '../fluent-ref';
 import { useKitTexts } from '../texts/kit-text';
 import { useFormShared, type FieldControlProps } from './form-context';
 import { useFormStyles } from './form.styles';
+import { useKeptSelection } from './use-kept-selection';
 
 /** Connects a control to its field, and lets the form focus it. */
 export type TiedProps = FieldControlProps & { readonly ref: Ref<never> };
@@ -51,7 +52,11 @@ export function TextControl({
   const { text } = useKitTexts();
   const { ref, ...control } = tied;
   const typed = typeof value === 'string' ? value : '';
-  const change = (next: string) => onChange(next === '' && nullable ? null : next);
+  const kept = useKeptSelection(typed);
+  const change = (next: string) => {
+    kept.typed(next);
+    onChange(next === '' && nullable ? null : next);
+  };
   const writing = prose ? { spellCheck: true } : { spellCheck: false, autoCapitalize: 'off' };
   const length = lengthOf(typed);
   const hidden = hiddenCharacters(typed);
@@ -63,7 +68,7 @@ export function TextControl({
         <Textarea
           {...control}
           {...writing}
-          textarea={{ ref: fluentRef(ref) as never }}
+          textarea={{ ref: fluentRef(ref) as never, onSelect: kept.onSelect }}
           resize="vertical"
           rows={3}
           readOnly={readOnly}
@@ -75,7 +80,7 @@ export function TextControl({
         <Input
           {...control}
           {...writing}
-          input={{ ref: fluentRef(ref) }}
+          input={{ ref: fluentRef(ref), ...(date === true ? {} : { onSelect: kept.onSelect }) }}
           autoComplete="off"
           type={date === true ? 'date' : 'text'}
           readOnly={readOnly}

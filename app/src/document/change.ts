@@ -1,4 +1,5 @@
 import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
+import { typedInput } from '@scn/core/operations/texts/typed-input';
 import type { OperationCall } from '@scn/core/validation/issue';
 
 /** A local change: operations that are applied atomically. */
@@ -71,5 +72,5 @@ export function textsIn({ calls }: Pick<Change, 'calls'>): readonly string[] {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
   };
-  return calls.flatMap(({ input }) => textsOf(input));
+  return calls.flatMap((call) => textsOf(typedInput(call)));
 }

@@ -13,6 +13,7 @@ import { newGroup, operationIdIn, textsIn, type Change, type LoggedChange } from
 import { KeptChanges } from './queue/kept-changes';
 import { ChangeSender, type Answering } from './queue/change-sender';
 import type { ChangeStore, WorkInTheWay } from './queue/change-store';
+import { OwnValues, type OverruledChange } from './overruled';
 import type { SaveStore } from './save-store';
 import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
 import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-document';
@@ -50,6 +51,9 @@ const rereadPause = 2000;
 /** State of the connection to the gateway, as far as the browser can tell. */
 export type ConnectionStanding = 'working' | 'offline' | 'unreachable';
 
+/** Receives the user's changes that someone replaced without having seen them. */
+export type OverruledListener = (changes: readonly OverruledChange[]) => void;
+
 /** Receives the changes of other users and windows. */
 export type RemoteListener = (changes: readonly TakenChange[]) => void;
 
@@ -66,6 +70,8 @@ export class DocumentSession {
   readonly #recent = new RecentChanges();
   readonly #listeners = new Set<() => void>();
   readonly #remoteListeners = new Set<RemoteListener>();
+  readonly #overruledListeners = new Set<OverruledListener>();
+  readonly #ownValues = new OwnValues();
   readonly #troubles = {
     isNotKept: false,
     answering: 'working' as Answering,
@@ -157,6 +163,12 @@ export class DocumentSession {
     return () => this.#remoteListeners.delete(listener);
   };
 
+  /** Subscribes to own changes that others replace without having seen them. @returns the unsubscribe function */
+  readonly onOverruled = (listener: OverruledListener): (() => void) => {
+    this.#overruledListeners.add(listener);
+    return () => this.#overruledListeners.delete(listener);
+  };
+
   /** The current issues of the document; validates what has changed. */
   issues(): readonly Issue[] {
     return this.#scenario.issues();
@@ -173,7 +185,13 @@ export class DocumentSession {
    * @throws Refusal if one is refused; nothing is changed then
    */
   change(calls: readonly OperationCall[], { group = newGroup(), title }: ChangeOptions = {}): OperationResult {
-    const made = this.#newChange(group, calls, title ?? '', null);
+    const seen = this.#document.seq;
+    const made = this.#newChange(
+      group,
+      calls.map((call) => ({ ...call, seen })),
+      title ?? '',
+      null,
+    );
     const [result] = this.#make([made]);
     if (result === undefined) throw new Error('A change has a result.');
     return result;
@@ -311,7 +329,7 @@ export class DocumentSession {
         return source === undefined ? undefined : createScenarioReader(plugins)(source);
       },
     });
-    this.#document = new SyncedDocument(this.#scenario, read.seq);
+    this.#document = new SyncedDocument(this.#scenario, read.seq, plugins);
     for (const change of read.own) this.#noteOwn(change);
     this.#document.resume(pending.filter(({ operationId }) => (read.logged.get(operationId) ?? Infinity) > read.seq));
     for (const { change, result } of this.#document.pending)
@@ -329,8 +347,8 @@ export class DocumentSession {
   }
 
   #make(changes: readonly Change[]): readonly OperationResult[] {
-    const results = this.#document.make(changes);
-    const titled = changes.map((change, index) =>
+    const { changes: made, results } = this.#document.make(changes);
+    const titled = made.map((change, index) =>
       change.title === '' ? { ...change, title: results[index]?.title ?? '' } : change,
     );
     titled.forEach((change, index) => {
@@ -382,6 +400,16 @@ export class DocumentSession {
     if (remote.length > 0) this.#completeKept();
     this.#tell();
     if (remote.length > 0) for (const listener of this.#remoteListeners) listener(remote);
+    this.#tellOverruled(taken);
+  }
+
+  #tellOverruled(taken: readonly TakenChange[]): void {
+    const overruled: OverruledChange[] = [];
+    for (const change of taken) {
+      if (change.logged.actor?.id === this.#parts.personId) this.#ownValues.note(change);
+      else overruled.push(...this.#ownValues.overruledBy(change, this.snapshot(), this.#parts.plugins));
+    }
+    if (overruled.length > 0) for (const listener of this.#overruledListeners) listener(overruled);
   }
 
   #inTheWay(change: Change): WorkInTheWay | null {

@@ -5,6 +5,7 @@ import { appendToPointer, isJsonObject, pointerTokens, type Json, type Pointer }
 import { jsonSchemaOf, type JsonSchema } from '../schema/json-schema';
 import type { LiveScenario, OperationContext } from './operation';
 import { Refusal } from './refusal';
+import type { ChangedTexts } from './texts/changed-texts';
 
 /**
  * Reverts one step of a change. Paths identify entities by identity (`/actions/AMEDS001/title`), so they stay valid when others
@@ -13,16 +14,28 @@ import { Refusal } from './refusal';
 export type RevertStep =
   | { readonly kind: 'set'; readonly path: Pointer; readonly was: Json; readonly value: Json }
   | { readonly kind: 'insert'; readonly path: Pointer; readonly after: string | null; readonly value: Json }
-  | { readonly kind: 'remove'; readonly path: Pointer; readonly was: Json };
+  | { readonly kind: 'remove'; readonly path: Pointer; readonly was: Json }
+  /** Reverts an edit of a text, even if it was edited since: what it inserted is removed, what it removed is back. */
+  | {
+      readonly kind: 'text';
+      readonly path: Pointer;
+      readonly was: string;
+      readonly value: string;
+      /** Operation id of the edit; '' if it has none. */
+      readonly of: string;
+    };
 
 /** Records the steps of one change: creates the revert steps and counts added and removed identities. */
 export class ChangeRecorder {
   readonly #tree: LiveScenario;
+  readonly #texts: ChangedTexts;
   readonly #steps: RevertStep[] = [];
   readonly #balance = new Map<string, number>();
 
-  constructor(tree: LiveScenario) {
+  /** @param texts - the texts that the change edits, and the trails that follow it */
+  constructor(tree: LiveScenario, texts: ChangedTexts) {
     this.#tree = tree;
+    this.#texts = texts;
   }
 
   /** In the order in which they must be applied. */
@@ -45,7 +58,7 @@ export class ChangeRecorder {
     if (isIdentity) this.#count(gone, -1);
     else this.#countIn(part, gone, -1);
     if (!isList) {
-      this.#steps.push({ kind: 'set', path: appendToPointer(path, last), was: come ?? null, value: gone ?? null });
+      this.#noteSet(appendToPointer(path, last), come ?? null, gone ?? null);
       return;
     }
     const idKey = part['x-id'] ?? '';
@@ -53,7 +66,7 @@ export class ChangeRecorder {
     const before = list[Number(last) - 1]?.[idKey];
     const after = typeof before === 'string' ? before : null;
     if (come !== undefined && gone !== undefined && identityOf(come, idKey) === identityOf(gone, idKey)) {
-      this.#steps.push({ kind: 'set', path: appendToPointer(path, identityOf(come, idKey)), was: come, value: gone });
+      this.#noteSet(appendToPointer(path, identityOf(come, idKey)), come, gone);
       return;
     }
     if (gone !== undefined) this.#steps.push({ kind: 'insert', path, after, value: gone });
@@ -87,6 +100,11 @@ export class ChangeRecorder {
       }
     }
     return { path, schema, value };
+  }
+
+  #noteSet(path: Pointer, was: Json, value: Json): void {
+    this.#texts.follow(path, was);
+    this.#steps.push(...(this.#texts.stepsFor(path, was, value) ?? [{ kind: 'set', path, was, value } as const]));
   }
 
   #countIn(schema: JsonSchema, value: unknown, by: 1 | -1): void {

@@ -8,6 +8,8 @@ import { ChangeRecorder } from './change-recorder';
 import type { AnyOperation, LiveScenario, OperationContext } from './operation';
 import { applyCalls, type OperationResult, type RunOptions } from './run-operation';
 import { createScenarioReader } from './scenario-reader';
+import { ChangedTexts } from './texts/changed-texts';
+import { TextTrails } from './texts/text-trails';
 
 /** The permissions and data with which a scenario is opened. */
 export interface OpenScenarioOptions {
@@ -23,17 +25,26 @@ export interface OpenScenarioParts {
   readonly validator: Validator;
 }
 
+/** A change that was made elsewhere. */
+export interface ReplayedChange {
+  readonly operationId: string;
+  readonly calls: readonly OperationCall[];
+}
+
 /** A scenario open for editing: the live tree, changed only by operations, and its issues. */
 export class OpenScenario {
   /** Observe it; change it through {@link OpenScenario.run}. */
   readonly tree: LiveScenario;
+  /** The recent edits of its texts. */
+  readonly texts = new TextTrails();
   readonly #parts: OpenScenarioParts;
   readonly #options: RunOptions;
 
   constructor(snapshot: Scenario, parts: OpenScenarioParts, options: OpenScenarioOptions) {
     this.tree = openScenario(snapshot);
     this.#parts = parts;
-    this.#options = { ...options, plugins: parts.plugins, read: createScenarioReader(parts.plugins) };
+    const { plugins } = parts;
+    this.#options = { ...options, plugins, read: createScenarioReader(plugins), texts: this.texts };
   }
 
   /** The current immutable snapshot. */
@@ -47,19 +58,39 @@ export class OpenScenario {
    * @throws Refusal of the first refused operation; the scenario is then unchanged.
    */
   run(...calls: readonly OperationCall[]): OperationResult {
-    return applyCalls(this.tree, calls, this.#parts.operations, this.#options);
+    return this.runAs('', calls);
   }
 
-  /** Applies steps that were recorded elsewhere, as a change that can be undone. */
-  replay(patches: readonly JsonPatch[]): Omit<OperationResult, 'title'> {
-    const recorder = new ChangeRecorder(this.tree);
+  /** {@link OpenScenario.run} for a change with an operation id. */
+  runAs(operationId: string, calls: readonly OperationCall[]): OperationResult {
+    return applyCalls(this.tree, calls, this.#parts.operations, { ...this.#options, operationId });
+  }
+
+  /**
+   * Applies steps that were recorded elsewhere, as a change that can be undone.
+   *
+   * @param change - what they result from, for the trails of its texts
+   */
+  replay(
+    patches: readonly JsonPatch[],
+    { operationId, calls }: ReplayedChange = { operationId: '', calls: [] },
+  ): Omit<OperationResult, 'title'> {
+    const texts = new ChangedTexts(this.texts, operationId);
+    texts.expect(this.tree, calls);
+    const recorder = new ChangeRecorder(this.tree, texts);
     const change = applyPatches(this.tree, patches, recorder.note);
     return { ...change, revertSteps: recorder.revertSteps };
   }
 
   /** Batches several changes: observers of the tree see only the final state. If `work` throws, all of them are rolled back. */
   together(work: () => void): void {
-    changeTree(this.tree, work);
+    const { mark } = this.texts;
+    try {
+      changeTree(this.tree, work);
+    } catch (error) {
+      this.texts.return(mark);
+      throw error;
+    }
   }
 
   /** The current issues. After a change, only the affected rules run again. */

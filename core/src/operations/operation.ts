@@ -6,6 +6,7 @@ import type { PolicyAction } from '../permissions/policies';
 import type { Snapshot } from '../schema/fields';
 import type { EntityNode, ScenarioView, Unit } from '../validation/view';
 import type { ErrorCode } from './error-codes';
+import type { RevertedText } from './texts/text-trail';
 
 /** The live scenario inside an operation: the MobX-State-Tree, typed by the schema. Leaves are replaced as a whole. */
 export type LiveScenario = Static<typeof scenarioSchema>;
@@ -23,6 +24,12 @@ export interface OperationContext {
   readonly plugins: PluginRegistry;
   /** The scenario before the operation, with its indexes. */
   readonly before: PlacedView;
+  /**
+   * Reverts an edit of a text on top of later ones.
+   *
+   * @returns the text after it, to be written by the operation
+   */
+  revertText(edit: RevertedText & { readonly path: Pointer }, present: string): string;
   /** Another scenario of the same institution, for copying between scenarios; undefined when it isn't available. */
   scenario(scenarioCode: string): PlacedView | undefined;
 }

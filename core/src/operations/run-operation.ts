@@ -1,6 +1,7 @@
 import { changeTree, snapshotOf, type RecordedChange } from '../document/tree/scenario-tree';
 import type { Scenario } from '../document/scenario';
 import type { JsonObject } from '../kernel/json';
+import type { TextEdit } from '../kernel/text-edit';
 import type { PluginRegistry } from '../kernel/registry';
 import type { OperationAbility } from '../permissions/policies';
 import { explain } from '../schema/explain';
@@ -8,6 +9,8 @@ import type { OperationCall } from '../validation/issue';
 import { ChangeRecorder, type RevertStep } from './change-recorder';
 import type { AnyOperation, LiveScenario, NeededPermission, OperationContext, PlacedView } from './operation';
 import { Refusal } from './refusal';
+import { ChangedTexts } from './texts/changed-texts';
+import { TextTrails } from './texts/text-trails';
 
 /** Dependencies for running operations. */
 export interface RunOptions {
@@ -17,6 +20,10 @@ export interface RunOptions {
   readonly read: (scenario: Scenario) => PlacedView;
   /** Other scenarios, for copying between scenarios. */
   readonly scenario?: OperationContext['scenario'];
+  /** The recent edits of its texts, one per live tree; without them, an edit is merged with the present text by comparison. */
+  readonly texts?: TextTrails;
+  /** Operation id of the change, to which its author's later edits of texts refer. */
+  readonly operationId?: string;
 }
 
 /** Result of an operation. */
@@ -29,13 +36,33 @@ export interface OperationResult extends RecordedChange {
 /**
  * Runs one operation: permission, input, change, invariants. Deterministic.
  *
+ * @param edits - edits of texts that complete the input
  * @throws Refusal when it is not permitted, malformed, or refused by a rule; the scenario is then unchanged.
  */
 export function runOperation(
   tree: LiveScenario,
   operation: AnyOperation,
+  given: JsonObject,
+  options: RunOptions,
+  edits: readonly TextEdit[] = [],
+): OperationResult {
+  const trails = options.texts ?? new TextTrails();
+  const { mark } = trails;
+  try {
+    const texts = new ChangedTexts(trails, options.operationId ?? '');
+    return runWith(tree, operation, texts.complete(tree, given, edits), options, texts);
+  } catch (error) {
+    trails.return(mark);
+    throw error;
+  }
+}
+
+function runWith(
+  tree: LiveScenario,
+  operation: AnyOperation,
   input: JsonObject,
   options: RunOptions,
+  texts: ChangedTexts,
 ): OperationResult {
   checkPermission(operation, input, options.ability);
   checkInput(operation, input);
@@ -47,9 +74,10 @@ export function runOperation(
     get before() {
       return (view ??= options.read(snapshot));
     },
+    revertText: (edit, present) => texts.revert(edit.path, present, edit),
     scenario: (code) => (code === snapshot.scenarioCode ? context.before : options.scenario?.(code)),
   };
-  const recorder = new ChangeRecorder(tree);
+  const recorder = new ChangeRecorder(tree, texts);
   const change = changeTree(
     tree,
     () => {
@@ -72,18 +100,28 @@ export function applyCalls(
   operations: ReadonlyMap<string, AnyOperation>,
   options: RunOptions,
 ): OperationResult {
-  const run = ({ name, input }: OperationCall): OperationResult => {
+  const run = ({ name, input, texts }: OperationCall): OperationResult => {
     const operation = operations.get(name);
     if (operation === undefined)
       throw new Refusal('InvalidDataError', { operation: name }, `There is no operation “${name}”.`);
-    return runOperation(tree, operation, input, options);
+    return runOperation(tree, operation, input, options, texts);
   };
   const [only] = calls;
   if (only !== undefined && calls.length === 1) return run(only); // one operation is atomic by itself
   const results: OperationResult[] = [];
-  const change = changeTree(tree, () => {
-    for (const call of calls) results.push(run(call));
-  });
+  const mark = options.texts?.mark;
+  try {
+    const change = changeTree(tree, () => {
+      for (const call of calls) results.push(run(call));
+    });
+    return asOne(change, results);
+  } catch (error) {
+    if (mark !== undefined) options.texts?.return(mark);
+    throw error;
+  }
+}
+
+function asOne(change: RecordedChange, results: readonly OperationResult[]): OperationResult {
   return {
     ...change,
     title: results.map(({ title }) => title).join('; '),

@@ -1,4 +1,5 @@
 import type { JsonObject, Pointer } from '../kernel/json';
+import type { TextEdit } from '../kernel/text-edit';
 
 /** The severities of issues, the worst first. Only ERROR blocks publishing. */
 export const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
@@ -9,6 +10,10 @@ export type Severity = (typeof severities)[number];
 export interface OperationCall {
   readonly name: string;
   readonly input: JsonObject;
+  /** Edits of texts that complete the input, to be rebased on what others have changed since. */
+  readonly texts?: readonly TextEdit[];
+  /** Sequence number of the last log entry that its author had seen. Tells whether it replaced a value without its author knowing. */
+  readonly seen?: number;
 }
 
 /** A quick fix: a list of operations, for the editor, `scn validate --fix` and the API. */

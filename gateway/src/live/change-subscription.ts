@@ -1,3 +1,4 @@
+import type { Json } from '@scn/core/kernel/json';
 import type { Builder } from '../graphql/builder';
 import { scenarioInputFields } from '../scenario/scenario-input';
 import { personType } from './person-type';
@@ -16,8 +17,9 @@ export function addChangeSubscription(builder: Builder): void {
       title: t.exposeString('title', { description: 'One-line summary of the change.' }),
       calls: t.field({
         type: 'JSON',
-        description: 'The operations of the change: a list of `{ name, input }`.',
-        resolve: ({ calls }) => calls.map((call) => ({ ...call })),
+        description:
+          'The operations of the change: a list of `{ name, input }`, with `texts` for edits of texts as their author made them.',
+        resolve: ({ calls }) => calls as unknown as Json,
       }),
       patches: t.field({
         type: 'JSON',

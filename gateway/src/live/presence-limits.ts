@@ -12,11 +12,14 @@ export const maxConnections = 20;
 const longestScreen = 300;
 const longestKind = 60;
 const longestId = 128;
+const longestField = 300;
 
 /** The entity that a user has selected or is editing. */
 export interface PresentEntity {
   readonly kind: string;
   readonly id: string;
+  /** JSON Pointer of the field of the entity that has the focus; null for none. */
+  readonly field: string | null;
 }
 
 /** A client's report of its presence. */
@@ -37,6 +40,7 @@ export function checkPresence({ connectionId, screen, entity }: PresenceReport):
         : {
             kind: plainText('entity.kind', entity.kind, longestKind),
             id: plainText('entity.id', entity.id, longestId),
+            field: entity.field === null ? null : plainText('entity.field', entity.field, longestField),
           },
   };
 }

@@ -12,6 +12,9 @@ export function addPresenceMutations(builder: Builder): void {
     fields: (t) => ({
       kind: t.string({ required: true, description: 'Kind of entity, such as `response`. At most 60 characters.' }),
       id: t.id({ required: true, description: 'Its id or code. At most 128 characters.' }),
+      field: t.string({
+        description: 'JSON Pointer of its field that has the focus: `/title`. At most 300 characters.',
+      }),
     }),
   });
   const update = builder.inputType('PresenceUpdateInput', {
@@ -40,7 +43,8 @@ export function addPresenceMutations(builder: Builder): void {
       args: { input: t.arg({ type: update, required: true, description: 'The connection, and what it is viewing.' }) },
       resolve: async (_, { input: { connectionId, screen, entity: at, ...input } }, context) => {
         const { userId } = requirePrincipal(context);
-        const report = { connectionId, screen, entity: at ?? null };
+        const entityAt = at === undefined || at === null ? null : { ...at, field: at.field ?? null };
+        const report = { connectionId, screen, entity: entityAt };
         await reportPresence(context, await scenarioFor(context, input), userId, report);
         return usualRhythm;
       },

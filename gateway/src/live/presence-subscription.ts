@@ -12,6 +12,10 @@ export function addPresenceSubscription(builder: Builder): void {
     fields: (t) => ({
       kind: t.exposeString('kind', { description: 'Kind of entity.' }),
       id: t.exposeID('id', { description: 'Its id or code. The entity may have been deleted.' }),
+      field: t.exposeString('field', {
+        nullable: true,
+        description: 'JSON Pointer of its field that has the focus: `/title`.',
+      }),
     }),
   });
   const present = builder.objectRef<PresentPerson>('PresentPerson').implement({

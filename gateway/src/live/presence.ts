@@ -95,7 +95,8 @@ function isSame(row: PresenceRow, other: PresenceRow | undefined): boolean {
     row.connectionId === other.connectionId &&
     row.screen === other.screen &&
     row.entity?.kind === other.entity?.kind &&
-    row.entity?.id === other.entity?.id
+    row.entity?.id === other.entity?.id &&
+    row.entity?.field === other.entity?.field
   );
 }
 
@@ -106,6 +107,8 @@ function oldest(now: Date): Date {
 function asPresence({ connectionId, userId, screen, entity }: typeof presence.$inferSelect): PresenceRow {
   const kind = entity?.['kind'];
   const id = entity?.['id'];
+  const field = entity?.['field'];
   const isEntity = typeof kind === 'string' && typeof id === 'string';
-  return { connectionId, userId, screen, entity: isEntity ? { kind, id } : null };
+  const at = isEntity ? { kind, id, field: typeof field === 'string' ? field : null } : null;
+  return { connectionId, userId, screen, entity: at };
 }

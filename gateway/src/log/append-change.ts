@@ -66,7 +66,7 @@ async function appendToHeld(
   if (document?.institutionId !== request.institutionId || calls === undefined) return null;
   try {
     if (migrationOf(document.snapshot, document.plugins, log.plugins) !== null) return null;
-    const result = document.run(calls, { ability, sources });
+    const result = document.run(request.operationId, calls, { ability, sources });
     const entry = chain(document.head, { ...request, ...result, calls });
     document.advance(entry);
     const proposed = { entry, document: document.snapshot, changedUses: document.changedUses() };
@@ -134,7 +134,7 @@ async function appendInTransaction(
   const document = await bringToHead(log, queries, scenarioId, row);
   await migrateDocument(log, queries, document, request);
   const calls = await preparation.prepare(queries, document);
-  const result = preparation.change?.(document) ?? document.run(calls, { ability, sources });
+  const result = preparation.change?.(document) ?? document.run(request.operationId, calls, { ability, sources });
   return writeEntry(queries, document, { ...request, ...result, calls });
 }
 

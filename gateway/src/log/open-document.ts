@@ -18,6 +18,9 @@ import { isSnapshotDue, type GoodSnapshot, type PluginVersions } from './snapsho
 /** Approximate size in bytes of a live tree with its indexes, per character of its serialized form. */
 const bytesPerCharacter = 4;
 
+/** Number of last entries of a log that are followed text by text. */
+const mostEdits = 200;
+
 /** The actor of operations, and the scenarios that they can copy from. */
 export interface RunOnBehalf {
   readonly ability: OperationAbility;
@@ -153,10 +156,10 @@ export class OpenDocument {
    *
    * @throws Refusal when one is refused; nothing is changed then.
    */
-  run(calls: readonly OperationCall[], onBehalf: RunOnBehalf): OperationResult {
+  run(operationId: string, calls: readonly OperationCall[], onBehalf: RunOnBehalf): OperationResult {
     this.#onBehalf = onBehalf;
     try {
-      return this.#scenario.run(...calls);
+      return this.#scenario.runAs(operationId, calls);
     } finally {
       this.#onBehalf = null;
     }
@@ -191,9 +194,12 @@ export class OpenDocument {
 
   /** Applies existing entries of any gateway, including their uses of assets. */
   replay(entries: readonly LogEntry[]): void {
+    const recent = entries.slice(-mostEdits);
     // as one change: each change of a tree has a fixed cost, regardless of its size
-    const patches = entries.flatMap((entry) => entry.patches);
-    applyPatches(this.#scenario.tree, patches);
+    const patches = entries.slice(0, entries.length - recent.length).flatMap((entry) => entry.patches);
+    if (patches.length > 0) applyPatches(this.#scenario.tree, patches);
+    // one by one, so that edits that arrive now can be merged with those of texts
+    for (const entry of recent) this.#scenario.replay(entry.patches, entry);
     for (const entry of entries) this.advance(entry);
     this.changedUses();
   }

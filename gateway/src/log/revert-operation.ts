@@ -1,6 +1,7 @@
 import type { JsonObject } from '@scn/core/kernel/json';
 import { Refusal } from '@scn/core/operations/refusal';
 import { checkPermission } from '@scn/core/operations/run-operation';
+import { typedInput } from '@scn/core/operations/texts/typed-input';
 import type { Queries } from '../database/database';
 import { appendChange, type ChangeRequest } from './append-change';
 import { readEntries, type LogEntry, type LoggedCall } from './log-entry';
@@ -31,9 +32,9 @@ export async function revertOperation(log: OperationLog, request: RevertRequest)
       const entry = await entryAt(queries, scenarioId, seq);
       if (entry === undefined) throw nothingToRevert(seq);
       if (entry.actorId !== actorId || entry.revertSteps.length === 0) throw nothingToRevert(seq);
-      for (const { name, input } of await originOf(queries, entry)) {
-        const operation = log.operations.get(name);
-        if (operation !== undefined) checkPermission(operation, input, ability);
+      for (const call of await originOf(queries, entry)) {
+        const operation = log.operations.get(call.name);
+        if (operation !== undefined) checkPermission(operation, typedInput(call), ability);
       }
       const input = { title: entry.title.slice(0, longestTitle), steps: entry.revertSteps } as unknown as JsonObject;
       return [{ name: 'history.revert', input, reverts: seq }];

@@ -23,7 +23,7 @@ const update = `mutation ($input: PresenceUpdateInput!) { presenceUpdate(input: 
 const leave = `mutation ($input: PresenceLeaveInput!) { presenceLeave(input: $input) }`;
 const follow = `subscription ($input: ScenarioInput!) {
   scenarioPresence(input: $input) {
-    people { connectionId screen entity { kind id } person { id name } }
+    people { connectionId screen entity { kind id field } person { id name } }
     rhythm { heartbeatInterval lifetime }
   }
 }`;
@@ -51,7 +51,7 @@ afterAll(() => fixture.drop());
 interface Present {
   readonly connectionId: string;
   readonly screen: string;
-  readonly entity: { readonly kind: string; readonly id: string } | null;
+  readonly entity: { readonly kind: string; readonly id: string; readonly field: string | null } | null;
   readonly person: { readonly id: string; readonly name: string | null };
 }
 
@@ -90,7 +90,10 @@ describe('presence', () => {
     expect(await came).toEqual([{ ...there, person: { id: author.userId, name: 'Author' } }]);
     const entity = { kind: 'response', id: 'AMEDS001R1' };
     const [moved] = [lists.next(), await report(one, author, { connectionId, entity })];
-    expect((await moved)[0]).toMatchObject({ entity });
+    expect((await moved)[0]).toMatchObject({ entity: { ...entity, field: null } });
+    const inField = { ...entity, field: '/description' };
+    const [focused] = [lists.next(), await report(one, author, { connectionId, entity: inField })];
+    expect((await focused)[0]).toMatchObject({ entity: inField });
     const left = lists.next();
     const input = { ...place(), connectionId };
     expect(await runGraphql(schema, contextOf(one, author), leave, { input })).toEqual({
@@ -180,6 +183,7 @@ describe('presence', () => {
     ['a screen that the database can’t store', { screen: 'a\0b' }],
     ['a lone surrogate', { screen: '\ud800' }],
     ['an entity that is too long', { entity: { kind: 'response', id: 'x'.repeat(129) } }],
+    ['a field that is too long', { entity: { kind: 'response', id: 'x', field: 'x'.repeat(301) } }],
     ['an entity that the database can’t store', { entity: { kind: 'a\0', id: 'x' } }],
   ])('is rejected with %s', async (_, input) => {
     const { errors } = await report(one, author, input);

@@ -144,7 +144,7 @@ export function apolloDocumentGateway(client: ApolloClient, address: DocumentAdd
 async function sent(client: ApolloClient, address: DocumentAddress, change: Change): Promise<SendOutcome> {
   const { operationId, calls, reverts } = change;
   const logged = await (reverts === null
-    ? applied(client, { ...address, operationId, operations: calls.map(({ name, input }) => ({ name, input })) })
+    ? applied(client, { ...address, operationId, operations: calls.map(sentCall) })
     : reverted(client, { ...address, operationId, seq: reverts.seq ?? 0 }));
   if (logged === undefined) return { kind: 'unanswered' };
   return { kind: 'logged', seq: logged.seq, at: Date.parse(logged.at) };
@@ -152,8 +152,13 @@ async function sent(client: ApolloClient, address: DocumentAddress, change: Chan
 
 type ApplyInput = DocumentAddress & {
   readonly operationId: string;
-  readonly operations: { readonly name: string; readonly input: Change['calls'][number]['input'] }[];
+  readonly operations: ReturnType<typeof sentCall>[];
 };
+
+/** A call without what only this editor knows. */
+function sentCall({ name, input, texts, seen }: Change['calls'][number]) {
+  return { name, input, ...(texts === undefined ? {} : { texts }), ...(seen === undefined ? {} : { seen }) };
+}
 
 async function applied(client: ApolloClient, input: ApplyInput) {
   const { data } = await client.mutate({ ...common, mutation: applyMutation, variables: { input } });

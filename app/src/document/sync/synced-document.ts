@@ -2,14 +2,28 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { OperationResult } from '@scn/core/operations/run-operation';
+import { asTextEdits } from '@scn/core/operations/texts/as-text-edits';
+import { isTextAt } from '@scn/core/operations/texts/is-text-at';
+import type { TrailsMark } from '@scn/core/operations/texts/text-trails';
+import type { PluginsByKind } from '@scn/core/schema/payload';
 import { sameValue } from '@scn/core/validation/same-value';
 import type { Change, LoggedChange } from '../change';
+import { unloggedBase } from './unlogged-base';
 
 /** A change that isn't known to be in the log yet. */
 export interface PendingChange {
   readonly change: Change;
   /** Its result; null while it can't be applied on top of others' changes. */
   readonly result: OperationResult | null;
+  /** The trails of texts after it. */
+  readonly texts: TrailsMark;
+}
+
+/** Changes as they were made, with their results. */
+export interface MadeChanges {
+  /** With edits instead of whole texts. */
+  readonly changes: readonly Change[];
+  readonly results: readonly OperationResult[];
 }
 
 /** A change of the log that was applied to the document. */
@@ -35,13 +49,18 @@ export class OutOfStepError extends Error {
  */
 export class SyncedDocument {
   readonly #scenario: OpenScenario;
+  readonly #plugins: PluginsByKind;
   #pending: PendingChange[] = [];
   #seq: number;
+  /** The trails of texts after the last log entry in the document. */
+  #confirmedTexts: TrailsMark;
 
   /** @param seq - sequence number of the scenario's last change */
-  constructor(scenario: OpenScenario, seq: number) {
+  constructor(scenario: OpenScenario, seq: number, plugins: PluginsByKind) {
     this.#scenario = scenario;
     this.#seq = seq;
+    this.#plugins = plugins;
+    this.#confirmedTexts = scenario.texts.mark;
   }
 
   /** Sequence number of the last log entry in the document. */
@@ -60,17 +79,44 @@ export class SyncedDocument {
   }
 
   /**
-   * Makes changes: all of them, or none.
+   * Makes changes: all of them, or none. Texts that they replace become edits.
    *
    * @throws Refusal if one is refused; the document is then unchanged
    */
-  make(changes: readonly Change[]): readonly OperationResult[] {
+  make(changes: readonly Change[]): MadeChanges {
+    const before = this.#pending;
     const results: OperationResult[] = [];
-    this.#scenario.together(() => {
-      for (const change of changes) results.push(this.#run(change, results, changes));
-    });
-    this.#pending.push(...changes.map((change, index) => ({ change, result: results[index] ?? null })));
-    return results;
+    try {
+      this.#scenario.together(() => {
+        for (const given of changes) {
+          const { change, result } = this.#edit(given, results, changes);
+          results.push(result);
+          this.#pending = [...this.#pending, { change, result, texts: this.#scenario.texts.mark }];
+        }
+      });
+    } catch (error) {
+      this.#pending = before;
+      throw error;
+    }
+    return { changes: this.#pending.slice(before.length).map(({ change }) => change), results };
+  }
+
+  /** Runs a change with edits instead of whole texts. */
+  #edit(change: Change, results: readonly OperationResult[], together: readonly Change[]) {
+    const { mark } = this.#scenario.texts;
+    const result = this.#run(change, results, together);
+    const calls =
+      change.reverts === null
+        ? asTextEdits(change.calls, result.revertSteps, {
+            isText: (path) => isTextAt(this.#scenario.snapshot, path, this.#plugins),
+            unlogged: (path) => unloggedBase(this.#pending, path),
+          })
+        : change.calls;
+    if (calls === change.calls) return { change, result };
+    this.#scenario.replay(result.inversePatches);
+    this.#scenario.texts.return(mark);
+    const edited = { ...change, calls };
+    return { change: edited, result: this.#run(edited, results, together) };
   }
 
   /** Resumes earlier changes. Those that can't be applied now stay pending. */
@@ -124,8 +170,9 @@ export class SyncedDocument {
       const [first] = this.#pending;
       if (first?.change.operationId !== logged.operationId) break;
       if (first.result === null || !sameValue(first.result.patches, logged.patches)) break;
-      this.#pending.shift();
+      this.#pending = this.#pending.slice(1);
       this.#seq = logged.seq;
+      this.#confirmedTexts = first.texts;
       taken.push({ logged, wasPending: true, revertSteps: first.result.revertSteps });
     }
     return taken;
@@ -135,19 +182,23 @@ export class SyncedDocument {
   #rebase(work: (pending: PendingChange[]) => void): void {
     const before = this.#pending;
     const seq = this.#seq;
+    const confirmedTexts = this.#confirmedTexts;
     try {
       this.#scenario.together(() => {
         for (const { result } of before.toReversed()) {
           if (result !== null) this.#scenario.replay(result.inversePatches);
         }
+        this.#scenario.texts.return(confirmedTexts);
         const pending = [...before];
         work(pending);
+        this.#confirmedTexts = this.#scenario.texts.mark;
         this.#pending = [];
         for (const { change } of pending) this.#again(change);
       });
     } catch (error) {
       this.#pending = before;
       this.#seq = seq;
+      this.#confirmedTexts = confirmedTexts;
       throw error;
     }
   }
@@ -160,12 +211,12 @@ export class SyncedDocument {
       // Only the gateway refuses it permanently: later changes by others may make it possible again. And a change that only
       // another version of the editor supports must not prevent the document from opening.
     }
-    this.#pending.push({ change, result });
+    this.#pending = [...this.#pending, { change, result, texts: this.#scenario.texts.mark }];
   }
 
   #replay(logged: LoggedChange): { readonly revertSteps: readonly RevertStep[] } {
     try {
-      return this.#scenario.replay(logged.patches);
+      return this.#scenario.replay(logged.patches, logged);
     } catch (error) {
       throw new OutOfStepError(`Change ${logged.seq} of the log can’t be applied to this document.`, { cause: error });
     }
@@ -173,16 +224,19 @@ export class SyncedDocument {
 
   /** @param results - results of the preceding changes that are made together with it */
   #run(
-    { calls, reverts }: Change,
+    { operationId, calls, reverts }: Change,
     results: readonly OperationResult[] = [],
     together: readonly Change[] = [],
   ): OperationResult {
-    if (reverts === null) return this.#scenario.run(...calls);
-    const index = together.findIndex(({ operationId }) => operationId === reverts.operationId);
+    if (reverts === null) return this.#scenario.runAs(operationId, calls);
+    const index = together.findIndex((each) => each.operationId === reverts.operationId);
     const reverted =
       results[index] ?? this.#pending.find(({ change }) => change.operationId === reverts.operationId)?.result;
     // a change that was itself applied again has different revert steps than before
-    return this.#scenario.run(...calls.map((call) => withSteps(call, reverted?.revertSteps)));
+    return this.#scenario.runAs(
+      operationId,
+      calls.map((call) => withSteps(call, reverted?.revertSteps)),
+    );
   }
 }
 

@@ -68,7 +68,7 @@ export class InProcessGateway {
     if (known !== undefined) return { kind: 'logged', seq: known.logged.seq, at: known.logged.at };
     try {
       const calls = this.#callsOf(personId, change);
-      const { patches, title, revertSteps } = this.#open.run(...calls);
+      const { patches, title, revertSteps } = this.#open.runAs(change.operationId, calls);
       const seq = this.#log.length + 1;
       const logged = {
         seq,

@@ -8,11 +8,16 @@ export const collaboration = {
   entity_scorecard: 'a scorecard matrix',
   entity_other: 'a selected item',
   hereToo: 'Here too: {{names}}',
+  inField_one: '{{names}} is editing this field',
+  inField_other: '{{names}} are editing this field',
 
   remoteOne: '{{name}}: {{title}}',
   remoteMany: '{{name}} made {{count}} changes.',
   remoteYou: 'You, in another window',
   remoteSomebody: 'Someone',
+  overruled: '{{name}} replaced your change',
+  overruledText: 'You both changed this at the same time. Your value, and the one now: {{values}}.',
+  overruledRestore: 'Restore mine',
 
   removedUndo: 'You undid “{{title}}”. Redo restores it.',
   removedSelf: 'You deleted it: “{{title}}”. Undo restores it.',

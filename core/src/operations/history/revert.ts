@@ -1,11 +1,24 @@
 import { Type } from 'typebox';
 import type { ChangeStep } from '../../diff/change-step';
 import { changeStep } from '../../diff/change-step-schema';
-import { object, plainString } from '../../schema/fields';
-import { defineOperation } from '../operation';
+import { choice, object, plainString } from '../../schema/fields';
+import type { RevertStep } from '../change-recorder';
+import { textAt } from '../live-place';
+import { defineOperation, type LiveScenario, type OperationContext } from '../operation';
+import { Refusal } from '../refusal';
 import { takeStep } from '../take-step';
 
 const touched = 'This cannot be undone because a later change affects the same part.';
+
+/** A step in the input: one of a change, or one that reverts an edit of a text. */
+const revertStep = object(
+  {
+    ...changeStep.properties,
+    kind: choice(['set', 'insert', 'remove', 'move', 'text'], { title: 'Kind' }),
+    of: Type.Optional(plainString({ title: 'Operation id of the edit', maxLength: 128 })),
+  },
+  { title: 'Step' },
+);
 
 export const operation = defineOperation({
   name: 'history.revert',
@@ -13,17 +26,33 @@ export const operation = defineOperation({
   permission: ['Update', 'ScenarioAction'],
   description:
     'Reverts an operation: its input is the revert steps from the result of that operation. A gateway reads them from its ' +
-    'log, never from a client. Refused when a later change affects the same part.',
+    'log, never from a client. Edits of texts are reverted on top of later ones; otherwise, it is refused when a later change ' +
+    'affects the same part.',
   input: object({
     title: plainString({ title: 'The reverted operation', maxLength: 1000 }),
-    steps: Type.Array(changeStep),
+    steps: Type.Array(revertStep),
   }),
   title: ({ title }) => titleOf(title),
   refusals: ['UpdateEntityError', 'InvalidDataError', 'DuplicateValue'],
-  apply(scenario, { steps }) {
-    for (const step of steps) takeStep(scenario, step as ChangeStep, { touched });
+  apply(scenario, { steps }, context) {
+    for (const step of steps as readonly (ChangeStep | RevertStep)[]) {
+      if (step.kind === 'text') revertText(scenario, step, context);
+      else takeStep(scenario, step, { touched });
+    }
   },
 });
+
+function revertText(
+  scenario: LiveScenario,
+  step: Extract<RevertStep, { readonly kind: 'text' }>,
+  context: OperationContext,
+): void {
+  const { path, was, value, of } = step;
+  const present = textAt(scenario, path);
+  if (present === null || typeof was !== 'string' || typeof value !== 'string' || typeof of !== 'string')
+    throw new Refusal('UpdateEntityError', { path }, touched);
+  takeStep(scenario, { kind: 'set', path, was: present, value: context.revertText(step, present) }, { touched });
+}
 
 const undone = 'Undo: ';
 const redone = 'Redo: ';

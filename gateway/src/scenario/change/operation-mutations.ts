@@ -1,6 +1,7 @@
 import { isJsonObject } from '@scn/core/kernel/json';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import { Refusal } from '@scn/core/operations/refusal';
+import { readTextEdits } from '@scn/core/operations/texts/check-text-edits';
 import type { OperationCall } from '@scn/core/validation/issue';
 import type { Builder, SchemaSources } from '../../graphql/builder';
 import { inputFields, readInput } from '../../graphql/schema-type';
@@ -59,6 +60,13 @@ function addRevert(builder: Builder, mutation: string): void {
   );
 }
 
+interface CallInput {
+  readonly name: string;
+  readonly input?: unknown;
+  readonly texts?: unknown;
+  readonly seen?: number | null | undefined;
+}
+
 function addBatch(builder: Builder): void {
   const call = builder.inputType('OperationCallInput', {
     description: 'One operation, by its name.',
@@ -68,6 +76,17 @@ function addBatch(builder: Builder): void {
         type: 'JSON',
         required: true,
         description: 'Its input, as described in the operations reference.',
+      }),
+      texts: t.field({
+        type: 'JSON',
+        description:
+          'Edits of texts that complete the input, merged with what others have typed since: a list of ' +
+          '`{ at, path, was, splices }`, and `unlogged` if preceding changes of yours weren’t in the log yet.',
+      }),
+      seen: t.int({
+        description:
+          'Sequence number of the last change that the user had seen, so that others can be notified of values that this one ' +
+          'replaces without their author’s knowledge.',
       }),
     }),
   });
@@ -88,7 +107,16 @@ function addBatch(builder: Builder): void {
   );
 }
 
-function callOf({ name, input }: { readonly name: string; readonly input?: unknown }): OperationCall {
-  if (isJsonObject(input)) return { name, input };
+function callOf({ name, input, texts, seen }: CallInput): OperationCall {
+  const edits = texts ?? null;
+  const from = seen ?? null;
+  if (isJsonObject(input)) {
+    return {
+      name,
+      input,
+      ...(edits === null ? {} : { texts: readTextEdits(edits) }),
+      ...(from === null ? {} : { seen: from }),
+    };
+  }
   throw new Refusal('InvalidDataError', { operation: name }, 'The input of an operation must be an object.');
 }

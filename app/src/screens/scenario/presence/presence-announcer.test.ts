@@ -105,9 +105,9 @@ test('closing leaves once, after any pending announcement', async () => {
 
 test('announces a selection and its end', async () => {
   const { announcer, heard } = listening();
-  announcer.at({ screen: 'one', entity: { kind: 'response', id: 'R1' } });
+  announcer.at({ screen: 'one', entity: { kind: 'response', id: 'R1', field: null } });
   await settled();
-  announcer.at({ screen: 'one', entity: { kind: 'response', id: 'R1' } });
+  announcer.at({ screen: 'one', entity: { kind: 'response', id: 'R1', field: null } });
   announcer.at(on('one'));
   await settled();
   expect(heard).toEqual(['one R1', 'one R1', 'one']);

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { peopleByEntity, type PresentPerson } from './present-people';
+import { peopleByEntity, peopleInField, type PresentPerson } from './present-people';
 import { useFollowedPresence, type Presence } from './use-presence';
 
 interface PresenceView extends Presence {
@@ -28,4 +28,13 @@ const noPeople: readonly PresentPerson[] = [];
 export function usePresenceAt(entityId: string): readonly PresentPerson[] {
   const view = use(PresenceContext);
   return view === null || view.isStale ? noPeople : (view.byEntity.get(entityId) ?? noPeople);
+}
+
+/** The others who have the focus in a field of an entity. Empty while the live connection is lost. */
+export function usePresenceInField(entityId: string | null, field: string): readonly PresentPerson[] {
+  const view = use(PresenceContext);
+  return useMemo(
+    () => (view === null || view.isStale || entityId === null ? noPeople : peopleInField(view.people, entityId, field)),
+    [view, entityId, field],
+  );
 }

@@ -6,6 +6,13 @@ export const usePresenceStyles = makeStyles({
   stale: { color: tokens.colorPaletteRedForeground1 },
   faded: { opacity: 0.6 },
   avatars: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXXS },
+  inField: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXS,
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.caption1,
+  },
   surface: { width: '300px', maxHeight: '60vh', overflowY: 'auto', padding: tokens.spacingHorizontalM },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   title: { margin: 0, ...typographyStyles.subtitle2 },

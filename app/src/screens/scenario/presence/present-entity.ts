@@ -11,12 +11,12 @@ const kinds = {
   SCORECARD_MATRIX: 'scorecard',
 } as const satisfies Readonly<Record<ElementType, string | null>>;
 
-/** The selection as shared with others; null for none, and for private selections such as a palette command. */
-export function entityOf(selection: Selection): PresentEntity | null {
+/** The selection and the focused field as shared with others; null for none, and for private selections such as a palette command. */
+export function entityOf(selection: Selection, field: string | null = null): PresentEntity | null {
   const { actionCode, elementType, elementId } = selection;
   const kind = elementType === null ? null : kinds[elementType];
-  if (kind !== null && elementId !== null && opensPanel(selection)) return { kind, id: elementId };
-  return actionCode === null ? null : { kind: 'action', id: actionCode };
+  if (kind !== null && elementId !== null && opensPanel(selection)) return { kind, id: elementId, field };
+  return actionCode === null ? null : { kind: 'action', id: actionCode, field };
 }
 
 /** The kinds that this version knows; a later version may send others. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   comingsAndGoings,
   peopleByEntity,
+  peopleInField,
   presentPeople,
   type PresentEntity,
   type PresentWindow,
@@ -50,7 +51,7 @@ test('names screens by their titles', () => {
 });
 
 test('finds people by their selection', () => {
-  const entity: PresentEntity = { kind: 'response', id: 'AMEDS001R2' };
+  const entity: PresentEntity = { kind: 'response', id: 'AMEDS001R2', field: null };
   const people = presentPeople(
     [
       { ...window('w3', 'zoe', 'compose-sim/actions'), entity },
@@ -67,4 +68,19 @@ test('finds people by their selection', () => {
   ).toEqual(['bob', 'zoe']);
   expect(peopleByEntity(people).get('AMEDS001')).toBeUndefined();
   expect(people.find(({ id }) => id === 'zoe')?.places).toHaveLength(2);
+});
+
+test('finds people in a field of an entity', () => {
+  const at = (id: string, field: string | null) => ({ entity: { kind: 'action', id, field } });
+  const people = presentPeople(
+    [
+      { ...window('w3', 'zoe', 'compose-sim/actions'), ...at('AMEDS001', '/title') },
+      { ...window('w4', 'bob', 'compose-sim/actions'), ...at('AMEDS001', '/description') },
+      { ...window('w5', 'eve', 'compose-sim/actions'), ...at('AFLUI001', '/title') },
+      { ...window('w6', 'una', 'compose-sim/actions'), ...at('AMEDS001', null) },
+    ],
+    own,
+  );
+  expect(peopleInField(people, 'AMEDS001', '/title').map(({ id }) => id)).toEqual(['zoe']);
+  expect(peopleInField(people, 'AMEDS001', '/sidebar')).toEqual([]);
 });

@@ -2,6 +2,8 @@
 export interface PresentEntity {
   readonly kind: string;
   readonly id: string;
+  /** The field of the entity that has the focus, as a JSON Pointer; null for none. */
+  readonly field: string | null;
 }
 
 /** The place of a window. */
@@ -65,10 +67,22 @@ export function peopleByEntity(people: readonly PresentPerson[]): ReadonlyMap<st
   return found;
 }
 
+/** The people who have the focus in a field of an entity. */
+export function peopleInField(
+  people: readonly PresentPerson[],
+  entityId: string,
+  field: string,
+): readonly PresentPerson[] {
+  return people.filter(({ places }) => places.some(({ entity }) => entity?.id === entityId && entity.field === field));
+}
+
 /** Whether two places are equal. */
 export function isSamePlace(one: PresentPlace | null, other: PresentPlace | null): boolean {
   return (
-    one?.screen === other?.screen && one?.entity?.kind === other?.entity?.kind && one?.entity?.id === other?.entity?.id
+    one?.screen === other?.screen &&
+    one?.entity?.kind === other?.entity?.kind &&
+    one?.entity?.id === other?.entity?.id &&
+    one?.entity?.field === other?.entity?.field
   );
 }
 

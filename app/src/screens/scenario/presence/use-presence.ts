@@ -11,6 +11,7 @@ import { readSelection } from '../selection/selection';
 import { useWorkspace } from '../workspace-context';
 import { entityOf } from './present-entity';
 import { PresenceAnnouncer } from './presence-announcer';
+import { useFocusedField } from './use-focused-field';
 import { presentPeople, type PresentPerson, type PresentWindow } from './present-people';
 
 const presenceDocument = graphql(`
@@ -22,6 +23,7 @@ const presenceDocument = graphql(`
         entity {
           kind
           id
+          field
         }
         person {
           id
@@ -107,13 +109,14 @@ function useAnnounced(own: OwnWindow): void {
   const { pathname } = useLocation();
   const announcer = useAnnouncer(own);
   const selection = readSelection(useParams());
+  const field = useFocusedField();
   const { kind, id } = entityOf(selection) ?? {};
   const below = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
   // the selection is sent separately from the screen
   const screen = (selection.actionCode === null ? below : below.split('/').slice(0, 2).join('/')).slice(0, longest);
   useEffect(() => {
-    announcer?.at({ screen, entity: kind === undefined || id === undefined ? null : { kind, id } });
-  }, [announcer, screen, kind, id]);
+    announcer?.at({ screen, entity: kind === undefined || id === undefined ? null : { kind, id, field } });
+  }, [announcer, screen, kind, id, field]);
 }
 
 /** The announcer of this window while the scenario is open. */

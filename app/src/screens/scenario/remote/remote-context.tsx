@@ -3,11 +3,12 @@ import { systemClock } from '../../../clock';
 import { useDocumentState } from '../../../document/document-context';
 import { useViewer } from '../../../permissions/permissions-context';
 import { RemoteMarks, type RemoteMark } from './remote-marks';
+import { useOverruled } from './use-overruled';
 import { useRemoteNews } from './use-remote-news';
 
 const RemoteContext = createContext<RemoteMarks | null>(null);
 
-/** Follows remote changes to the open document: marks them for its children and announces them. */
+/** Follows remote changes to the open document: marks them for its children, announces them, and notifies the user of replaced values. */
 export function RemoteProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const state = useDocumentState();
   const { id } = useViewer();
@@ -23,6 +24,7 @@ export function RemoteProvider({ children }: { readonly children: ReactNode }): 
     };
   }, [session, id]);
   useRemoteNews(session, id);
+  useOverruled(session);
   return <RemoteContext value={marks}>{children}</RemoteContext>;
 }
 

@@ -1,0 +1,117 @@
+import type { TextSplice } from '../../kernel/text-edit';
+
+/** The code points of a text. */
+export function charactersOf(text: string): readonly string[] {
+  return Array.from(text);
+}
+
+/** Whether splices are in ascending order, without overlaps, within a text of this many code points. */
+export function fits(splices: readonly TextSplice[], length: number): boolean {
+  let end = 0;
+  for (const { at, remove } of splices) {
+    if (at < end || remove < 0) return false;
+    end = at + remove;
+  }
+  return end <= length;
+}
+
+/** Applies splices to a text that they fit. */
+export function spliced(text: string, splices: readonly TextSplice[]): string {
+  const characters = charactersOf(text);
+  let end = 0;
+  let result = '';
+  for (const { at, remove, insert } of splices) {
+    result += characters.slice(end, at).join('') + insert;
+    end = at + remove;
+  }
+  return result + characters.slice(end).join('');
+}
+
+/** Maximum number of compared pairs of words; longer differences are one splice. */
+const mostPairs = 1_000_000;
+
+/**
+ * The splices that turn one text into another. Compares words, so that a letter that two different words share isn't mistaken for
+ * the same letter; within a changed word, the common start and end are kept.
+ */
+export function textDifference(before: string, after: string): readonly TextSplice[] {
+  const from = wordsOf(before);
+  const to = wordsOf(after);
+  let start = 0;
+  while (start < from.length && start < to.length && from[start] === to[start]) start += 1;
+  let end = 0;
+  while (end < from.length - start && end < to.length - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
+  const splices: TextSplice[] = [];
+  let at = lengthOf(from.slice(0, start));
+  const middle = pairsOf(from.slice(start, from.length - end), to.slice(start, to.length - end));
+  for (const { gone, come, same } of middle) {
+    if (gone !== '' || come !== '') splices.push(trimmed(at, charactersOf(gone), charactersOf(come)));
+    at += lengthOf([gone, same]);
+  }
+  return splices;
+}
+
+/** A changed part, and the unchanged part after it. */
+interface Hunk {
+  readonly gone: string;
+  readonly come: string;
+  readonly same: string;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + charactersOf(text).length, 0);
+}
+
+/** Aligns two lists of words by their longest common subsequence. */
+function pairsOf(from: readonly string[], to: readonly string[]): readonly Hunk[] {
+  if (from.length * to.length > mostPairs) return [{ gone: from.join(''), come: to.join(''), same: '' }];
+  const width = to.length + 1;
+  const lengths = new Uint32Array((from.length + 1) * width);
+  for (let i = from.length - 1; i >= 0; i -= 1) {
+    for (let j = to.length - 1; j >= 0; j -= 1) {
+      const next = from[i] === to[j] ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1 : 0;
+      lengths[i * width + j] = Math.max(next, lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
+    }
+  }
+  const hunks: { gone: string; come: string; same: string }[] = [];
+  let hunk = { gone: '', come: '', same: '' };
+  for (let i = 0, j = 0; i < from.length || j < to.length;) {
+    const [gone, come] = [from[i], to[j]];
+    const isSame = gone !== undefined && gone === come;
+    if (!isSame && hunk.same !== '') {
+      hunks.push(hunk);
+      hunk = { gone: '', come: '', same: '' };
+    }
+    if (isSame) {
+      hunk.same += gone;
+      i += 1;
+      j += 1;
+    } else if (
+      come === undefined ||
+      (gone !== undefined && (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
+    ) {
+      hunk.gone += gone ?? '';
+      i += 1;
+    } else {
+      hunk.come += come;
+      j += 1;
+    }
+  }
+  hunks.push(hunk);
+  return hunks;
+}
+
+/** A splice without the common start and end of what goes and what comes. */
+function trimmed(at: number, gone: readonly string[], come: readonly string[]): TextSplice {
+  const shorter = Math.min(gone.length, come.length);
+  let start = 0;
+  while (start < shorter && gone[start] === come[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && gone.at(-1 - end) === come.at(-1 - end)) end += 1;
+  const insert = come.slice(start, come.length - end).join('');
+  return { at: at + start, remove: gone.length - start - end, insert };
+}
