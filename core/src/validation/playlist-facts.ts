@@ -66,6 +66,11 @@ const factsWith = memoizeByIdentity((plugins: PluginLookup) =>
   }),
 );
 
+/** Whether a response does anything but complete. A change of physiology is an effect. */
+export function hasEffect(node: EntityNode<'response'>, view: ScenarioView): boolean {
+  return factsOf(node.value.playlist, view).effects > 0 || actionAround(node)?.changesPhysiology === true;
+}
+
 const completionBlockOf = memoizeByIdentity(
   ({ plugins }: PluginLookup): string | null =>
     plugins.find((plugin) => plugin.kind === 'command' && plugin.placement.zone === 'completion')?.id ?? null,

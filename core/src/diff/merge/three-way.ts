@@ -5,7 +5,7 @@ import { diffScenarios } from '../diff-scenarios';
 import { sameJson } from '../same-json';
 import { setsIdentity } from '../step-identities';
 import type { ConflictKind } from './conflict';
-import { commonEntities } from './common-entities';
+import { sharedEntities } from './shared-entities';
 import { EntityTable, rootKey, type Entities, type Row } from './entity-table';
 import { isSamePlace, listsIn, ownOf } from './row';
 
@@ -43,7 +43,7 @@ export class ThreeWay {
     const before = base === null ? null : new EntityTable(base);
     const ofOurs = new EntityTable(ours, oldIdsIn(steps.ours), before);
     this.sides = { ours: ofOurs, theirs: new EntityTable(theirs, oldIdsIn(steps.theirs), before ?? ofOurs) };
-    this.base = before ?? commonEntities(this.sides.ours, this.sides.theirs);
+    this.base = before ?? sharedEntities(this.sides.ours, this.sides.theirs);
     this.keys = new Set([...this.base.rows.keys(), ...this.sides.ours.rows.keys(), ...this.sides.theirs.rows.keys()]);
     this.#movedInList = { ours: this.#movedKeys('ours', steps.ours), theirs: this.#movedKeys('theirs', steps.theirs) };
   }

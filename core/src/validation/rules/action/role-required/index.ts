@@ -1,5 +1,5 @@
 import type { Action } from '../../../../document/actions/schema';
-import { isStartedByLearner, rolesOfTrigger } from '../../../learner-actions';
+import { isStartedByLearner, useRolesOfTrigger } from '../../../learner-actions';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -13,13 +13,6 @@ export const rule = defineRule({
     if (unit.root?.kind !== 'action') return;
     const action = unit.root.value as Action;
     if (action.roles.length > 0 || !isStartedByLearner(action, view)) return;
-    const roles = rolesOfTrigger(unit);
-    const take = { name: 'action.update', input: { actionCode: action.actionCode, roles } };
-    report({
-      messageId: 'none',
-      entity: unit.root,
-      at: '/roles',
-      fixes: roles.length === 0 ? [] : [{ title: 'Use the trigger’s roles', operations: [take] }],
-    });
+    report({ messageId: 'none', entity: unit.root, at: '/roles', fixes: useRolesOfTrigger(unit, view) });
   },
 });

@@ -12,8 +12,11 @@ export const rule = defineRule({
     const { itemsBelow } = view.derive(menuTree);
     for (const node of view.all('menu-item')) {
       if (node.value.menuType !== 'MENU' || itemsBelow.has(node.id) || node.value.sideMenuItems.length > 0) continue;
+      const { parentMenuItemId, locationId } = node.value;
+      const siblings = itemsBelow.get(parentMenuItemId ?? locationId ?? '') ?? [];
       const operations = [{ name: 'menu-item.delete', input: { id: node.id } }];
-      report({ messageId: 'empty', entity: node, fixes: [{ title: 'Delete the menu', operations }] });
+      const fix = { title: 'Delete the menu', operations };
+      report({ messageId: 'empty', entity: node, fixes: siblings.length > 1 ? [fix] : [] }); // otherwise the next one is empty
     }
   },
 });

@@ -1,4 +1,4 @@
-import { automatedFolderTitle, startLocationTitle } from '../../../../document/menu/schema';
+import { automatedFolderTitle, eventsLocationTitle, startLocationTitle } from '../../../../document/menu/schema';
 import { freeId } from '../../../free-id';
 import type { Fix } from '../../../issue';
 import { defineRule } from '../../../rule';
@@ -30,20 +30,24 @@ function addStartLocation(view: ScenarioView): Fix {
     name: 'folder.create',
     input: { id: folderId, title: automatedFolderTitle, parentFolderId: null, after: null },
   };
-  const createLocation = {
+  const createLocation = (id: string, displayName: string, type: string) => ({
     name: 'location.create',
     input: {
-      id: freeId('start-scenario', view),
-      displayName: startLocationTitle,
+      id: freeId(id, view),
+      displayName,
       parentFolderId: folderId,
-      type: 'START',
+      type,
       menuLocationId: null,
       buttonLayoutId: null,
       actorId: null,
       handControlled: false,
       after: null,
     },
-  };
-  const operations = folder === undefined ? [createFolder, createLocation] : [createLocation];
+  });
+  const createStart = createLocation('start-scenario', startLocationTitle, 'START');
+  const operations =
+    folder === undefined // the folder contains both
+      ? [createFolder, createLocation('events', eventsLocationTitle, 'HIDDEN'), createStart]
+      : [createStart];
   return { title: 'Add the start location', operations };
 }

@@ -1,6 +1,6 @@
 import { freeId } from '../../../free-id';
 import type { Fix } from '../../../issue';
-import { completionBlock, factsOf, zoneOf } from '../../../playlist-facts';
+import { completionBlock, factsOf, hasEffect, zoneOf } from '../../../playlist-facts';
 import { defineRule } from '../../../rule';
 import type { EntityNode, ScenarioView } from '../../../view';
 
@@ -17,7 +17,8 @@ export const rule = defineRule({
     if (lastCompletion >= 0 || hasUnknown) return;
     const block = completionBlock(view);
     const completion = view.plugins.command(block ?? '')?.title ?? 'a completion';
-    const fix = block === null ? null : addCompletion(node, block, completion, view);
+    // a response that only completes would seem to be finished
+    const fix = block === null || !hasEffect(node, view) ? null : addCompletion(node, block, completion, view);
     report({ messageId: 'missing', at: '/playlist', data: { completion }, fixes: fix === null ? [] : [fix] });
   },
 });

@@ -1,5 +1,4 @@
-import { actionAround } from '../../../action-around';
-import { factsOf } from '../../../playlist-facts';
+import { factsOf, hasEffect } from '../../../playlist-facts';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -10,9 +9,7 @@ export const rule = defineRule({
   why: 'Learners see and hear nothing, so they can’t tell whether the action was done.',
   messages: { nothing: 'The response only completes. Add what the learner sees or hears.' },
   check({ value: { playlist }, node, view, report }) {
-    const { lastCompletion, effects } = factsOf(playlist, view);
-    // A change of physiology is an effect.
-    if (lastCompletion < 0 || effects > 0 || actionAround(node)?.changesPhysiology === true) return;
-    report({ messageId: 'nothing', at: '/playlist' });
+    const { lastCompletion } = factsOf(playlist, view);
+    if (lastCompletion >= 0 && !hasEffect(node, view)) report({ messageId: 'nothing', at: '/playlist' });
   },
 });

@@ -1,5 +1,3 @@
-import { freeId } from '../../../free-id';
-import { completionBlock } from '../../../playlist-facts';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -9,13 +7,8 @@ export const rule = defineRule({
   title: 'An action has a response',
   why: 'The learner chooses the action and nothing happens. Whatever waits for it never happens.',
   messages: { none: 'The action has no response. Drag a command to the canvas to add one.' },
-  check({ value: { actionCode, title, responses }, view, report }) {
-    if (responses.length > 0) return;
-    const responseCode = `${actionCode}R1`;
-    const block = completionBlock(view);
-    const playlistCommands = block === null ? [] : [{ id: freeId(`${responseCode}-complete`, view), block }];
-    const input = { actionCode, responseCode, description: title, playlistCommands, after: null };
-    const fix = { title: 'Add a response', operations: [{ name: 'response.create', input }] };
-    report({ messageId: 'none', at: '/responses', fixes: view.exists(responseCode) ? [] : [fix] });
+  check({ value: { responses }, report }) {
+    // No fix: only its author knows what an action does, and a response without effect would hide that it does nothing.
+    if (responses.length === 0) report({ messageId: 'none', at: '/responses' });
   },
 });

@@ -7,7 +7,7 @@ import { isSamePlace, listsIn } from './row';
  * The entities that two versions have in the same place, as a base for versions without one. Of entities in another order,
  * as many as possible; the same for both sides. Their values are those of ours.
  */
-export function commonEntities(ours: Entities, theirs: Entities): Entities {
+export function sharedEntities(ours: Entities, theirs: Entities): Entities {
   const rows = new Map<string, Row>();
   const lists = new Map<string, readonly string[]>();
   const visit = (row: Row): void => {

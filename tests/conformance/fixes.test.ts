@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import type { Scenario } from '@scn/core/document/scenario';
+import { completeScenario } from '@scn/core/format/complete';
+import { createKernel } from '@scn/core/kernel/kernel';
+import { services } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { runs } from '@scn/core/testing/effort';
+import { edited, randomEdits } from '@scn/core/testing/random-edits';
+import { readRuleDocs } from '@scn/core/testing/rule-docs';
+import { createValidator, type Validator } from '@scn/core/validation/engine';
+import type { Fix, Issue } from '@scn/core/validation/issue';
+import { builtInRules } from '@scn/core/validation/rules.gen';
+import type { CatalogueView } from '@scn/core/validation/view';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { describe, expect, it } from 'vitest';
+
+const docs: Readonly<Record<string, string>> = import.meta.glob('../../core/src/validation/rules/*/*/docs.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
+const plugins = kernel.get(services.plugins);
+
+interface Example {
+  readonly ruleId: string;
+  readonly scenario: Scenario;
+  readonly catalogue: CatalogueView | null;
+}
+
+/** Every example in the documentation of every rule. */
+const examples: readonly Example[] = Object.entries(docs).flatMap(([path, text]) => {
+  const ruleId = /rules\/(.+)\/docs\.md$/.exec(path)?.[1] ?? '';
+  const { assets, examples: given } = readRuleDocs(text);
+  const catalogue = assets === null ? null : new Map(assets.map((asset) => [asset.id, asset]));
+  return given.map(({ scenario }) => ({ ruleId, scenario: completeScenario(scenario, plugins), catalogue }));
+});
+
+const judgeOf = ({ catalogue }: Example): Validator => createValidator({ plugins, rules: builtInRules, catalogue });
+
+/** A scenario after a fix; null when an operation refuses it, which changes nothing. */
+function fixedBy(fix: Fix, scenario: Scenario): Scenario | null {
+  const open = kernel.get(services.scenarios).open(scenario, { ability: fullAbility() });
+  try {
+    open.run(...fix.operations);
+    return open.snapshot;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** The issues of all rules that each fix adds: those of every issue, or of the issues of one rule. */
+function addedByFixes(scenario: Scenario, validator: Validator, rule: string | null = null): readonly string[] {
+  const issues = validator.validate(scenario);
+  if (issues.some(({ ruleId }) => ruleId === 'structure')) return []; // then no fix is applied
+  return issues.flatMap((issue) =>
+    (rule === null || issue.ruleId === rule ? issue.fixes : []).flatMap((fix) => {
+      const fixed = fixedBy(fix, scenario);
+      if (fixed === null) return [];
+      const left = issues.map(nameOf);
+      return validator.validate(fixed).flatMap((other) => {
+        const place = left.indexOf(nameOf(other));
+        if (place < 0) return [`${issue.ruleId} “${fix.title}” adds ${nameOf(other)}`];
+        left.splice(place, 1);
+        return [];
+      });
+    }),
+  );
+}
+
+function nameOf({ ruleId, messageId, entity }: Issue): string {
+  return `${ruleId} ${messageId} ${entity ?? 'scenario'}`;
+}
+
+describe('no fix adds an issue of any rule', () => {
+  it('to the examples of the rules', () => {
+    const added = examples.flatMap((example) => addedByFixes(example.scenario, judgeOf(example), example.ruleId));
+    expect(added).toEqual([]);
+  });
+
+  it('that copies a role that doesn’t exist', () => {
+    const trigger = { trigger: 'trigger.learner', args: { roles: ['gone'] } };
+    const roles = { roles: [{ id: 'nurse', roleName: 'Nurse', playable: true }] };
+    for (const own of [[], ['nurse']]) {
+      const sparse = { setup: roles, actions: [{ actionCode: 'AOXYG001', roles: own, trigger }] };
+      const scenario = completeScenario(sparse, plugins);
+      const validator = createValidator({ plugins, rules: builtInRules });
+      expect(addedByFixes(scenario, validator)).toEqual([]);
+      expect(validator.validate(scenario).map(({ ruleId }) => ruleId)).toContain('reference/dangling');
+    }
+  });
+
+  it('to random edits of the examples', () => {
+    const any = fc.tuple(fc.nat(examples.length - 1), randomEdits(6));
+    fc.assert(
+      fc.property(any, ([place, edits]) => {
+        const example = examples[place]!;
+        expect(addedByFixes(edited(example.scenario, edits, 'a'), judgeOf(example))).toEqual([]);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
