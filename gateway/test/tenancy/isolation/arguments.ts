@@ -49,6 +49,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   sha256: 'file',
   jobId: 'job',
   versionId: 'version',
+  previousVersionId: 'version',
   // assets that other assets and scenarios refer to
   audioId: 'asset.audio',
   backgroundAssetId: 'asset.image',
@@ -99,6 +100,7 @@ const kindOfField: Readonly<Record<string, Readonly<Record<string, IdKind | null
   libraryDelete: { id: 'library' },
   libraryUpdate: { id: 'library', code: null },
   physiologyItem: { id: null, reportId: null },
+  scenarioInstitutions: { scenarioCode: null }, // an own code and a foreign one both find nothing: only the user's other institutions count
   scenarioRestore: { scenarioCode: 'deletedScenario' },
   scenariosWithGlobalAction: { code: null }, // neither an own nor a foreign code finds entities of others
   user: { id: 'user' },
