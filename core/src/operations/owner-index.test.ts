@@ -37,12 +37,12 @@ it('finds what a search from the first action finds, in any sequence of snapshot
       let actions: Actions = [];
       for (const step of steps) {
         if (step.kind === 'put') actions = actions.toSpliced(step.at, 0, action(step.action));
-        else if (step.kind === 'replace') actions = actions.map((each, at) => (at === step.at ? action(step.action) : each));
+        else if (step.kind === 'replace')
+          actions = actions.map((each, at) => (at === step.at ? action(step.action) : each));
         else if (step.kind === 'remove') actions = actions.toSpliced(step.at, 1);
         else {
           const [one, other] = [actions[step.at], actions[step.with]];
-          if (one !== undefined && other !== undefined)
-            actions = actions.with(step.at, other).with(step.with, one);
+          if (one !== undefined && other !== undefined) actions = actions.with(step.at, other).with(step.with, one);
         }
         index.update(actions);
         for (const name of names) {

@@ -45,7 +45,15 @@ export class DocumentReader {
   /** @param snapshot - Its document is changed in place. */
   constructor({ institutionId, scenario, plugins, textLength, seq }: GoodSnapshot, hash: Buffer) {
     const head = { seq, hash };
-    this.#read = { institutionId, scenario, plugins, head, snapshotSeq: seq, characters: textLength, charactersSince: 0 };
+    this.#read = {
+      institutionId,
+      scenario,
+      plugins,
+      head,
+      snapshotSeq: seq,
+      characters: textLength,
+      charactersSince: 0,
+    };
   }
 
   /** The document after the entries so far. */
