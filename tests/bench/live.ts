@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { readScenarioFile } from '@scn/core/format/read';
 import { policyNames } from '@scn/core/permissions/policies';
 import type { DatabaseConnection } from '@scn/gateway/database/connection';
@@ -30,6 +31,12 @@ const followers = 60;
 const edits = 100;
 const warmEdits = 10;
 
+/** Authors who edit one scenario at the same time. */
+const editors = 25;
+const editsOfEditor = 10;
+/** Milliseconds from one edit of an author to the next. */
+const pace = 1000;
+
 const scenarioCode = 'BEN001GB';
 
 /** Three gateways on one database in this process, followed over real WebSockets, edited over HTTP. */
@@ -40,7 +47,7 @@ export async function bench(): Promise<readonly Figure[]> {
   const gateways: RunningGateway[] = [];
   try {
     for (let n = 0; n < gatewayCount; n += 1) gateways.push(await start(server.connection, join(folder, `data-${n}`)));
-    return [await measureLatency(gateways)];
+    return await measureLatency(gateways);
   } finally {
     for (const each of gateways) await each.close();
     await server.stop();
@@ -48,7 +55,7 @@ export async function bench(): Promise<readonly Figure[]> {
   }
 }
 
-async function measureLatency(gateways: readonly RunningGateway[]): Promise<Figure> {
+async function measureLatency(gateways: readonly RunningGateway[]): Promise<readonly Figure[]> {
   const [first] = gateways;
   if (first === undefined) throw new Error('No gateway.');
   const { institutionId, tokens, responseCodes } = await fill(first);
@@ -58,8 +65,8 @@ async function measureLatency(gateways: readonly RunningGateway[]): Promise<Figu
       follow(gateways[n % gatewayCount] ?? first, n % gatewayCount, token, institutionId, arrivals),
     ),
   );
-  const latencies: number[] = [];
-  for (let n = 0; n < warmEdits + edits; n += 1) {
+  /** Makes one edit. Returns how long it took to arrive at each client of another gateway. */
+  const editOnce = async (n: number): Promise<readonly number[]> => {
     const from = n % gatewayCount;
     const seen = arrivals.of(`edit-${n}`);
     const begin = performance.now();
@@ -70,17 +77,39 @@ async function measureLatency(gateways: readonly RunningGateway[]): Promise<Figu
       operationId: `edit-${n}`,
       operations: [{ name: 'response.update', input: { responseCode, description: `Description ${n}` } }],
     });
-    const others = (await seen).filter(({ gateway }) => gateway !== from);
-    if (n >= warmEdits) latencies.push(...others.map(({ at }) => at - begin));
+    return (await seen).filter(({ gateway }) => gateway !== from).map(({ at }) => at - begin);
+  };
+  const latencies: number[] = [];
+  for (let n = 0; n < warmEdits + edits; n += 1) {
+    const taken = await editOnce(n);
+    if (n >= warmEdits) latencies.push(...taken);
   }
+  const together: number[] = [];
+  const editAll = async (editor: number): Promise<void> => {
+    await setTimeout((editor * pace) / editors);
+    for (let n = 0; n < editsOfEditor; n += 1) {
+      const begin = performance.now();
+      together.push(...(await editOnce(warmEdits + edits + n * editors + editor)));
+      await setTimeout(Math.max(0, begin + pace - performance.now()));
+    }
+  };
+  await Promise.all(Array.from({ length: editors }, (_, editor) => editAll(editor)));
   for (const client of clients) await client.close();
-  return figure({
+  const alone = figure({
     name: `From an edit to its arrival at a client of another gateway, 95th percentile`,
     unit: 'ms',
     measured: percentile95(latencies),
     goal: 100,
     note: `median ${median(latencies).toFixed(0)} ms; ${followers} clients on ${gatewayCount} gateways, all of them and the database server on this machine; ${edits} edits, fsync on`,
   });
+  const crowded = figure({
+    name: `The same with ${editors} authors who edit one scenario at once, 95th percentile`,
+    unit: 'ms',
+    measured: percentile95(together),
+    goal: 250,
+    note: `median ${median(together).toFixed(0)} ms; each makes an edit a second at most, ${editors * editsOfEditor} edits; otherwise as above`,
+  });
+  return [alone, crowded];
 }
 
 /** Records which follower received which change, and when. */

@@ -34,7 +34,7 @@ function applyOne(document: Container, patch: JsonPatch): void {
     else holder[index] = copyOf(patch.value);
     return;
   }
-  if (patch.op === 'remove') delete holder[name];
+  if (patch.op === 'remove') Reflect.deleteProperty(holder, name);
   else holder[name] = copyOf(patch.value);
 }
 

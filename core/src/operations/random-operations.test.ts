@@ -34,7 +34,7 @@ function play(chosen: readonly (readonly [number, readonly number[]])[]): { read
   const tree = openScenario(completeScenario(operationScenario, operationPlugins));
   const start = snapshotOf(tree);
   // what a log replays without a live tree
-  const replayed = structuredClone(start) as Scenario;
+  const replayed = structuredClone<Scenario>(start);
   const done: OperationResult[] = [];
   chosen.forEach(([choice, numbers], n) => {
     const before = snapshotOf(tree);
