@@ -4,16 +4,19 @@ import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
 
-const files = <T>(found: Record<string, unknown>): readonly (readonly [name: string, content: T])[] =>
-  Object.entries(found).map(([path, content]) => [path.replace(/^.*\/(?:schemas|examples)\//, ''), content as T]);
+const nameOf = (path: string) => path.replace(/^.*\/(?:schemas|examples)\//, '');
 
-const schemas = files<JsonObject>(
-  import.meta.glob('../../../schemas/**/*.schema.json', { import: 'default', eager: true }),
-);
-const texts = files<string>({
-  ...import.meta.glob('../../../examples/*.scn.json', { query: '?raw', import: 'default', eager: true }),
-  ...import.meta.glob('../../../examples/*.scn-catalogue.json', { query: '?raw', import: 'default', eager: true }),
-});
+const schemas = Object.entries(
+  import.meta.glob<JsonObject>('../../../schemas/**/*.schema.json', { import: 'default', eager: true }),
+).map(([path, schema]) => [nameOf(path), schema] as const);
+const texts = Object.entries({
+  ...import.meta.glob<string>('../../../examples/*.scn.json', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../../examples/*.scn-catalogue.json', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+}).map(([path, text]) => [nameOf(path), text] as const);
 const schemaNamed = (name: string) => schemas.find(([file]) => file === name)?.[1] ?? {};
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
