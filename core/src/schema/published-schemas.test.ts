@@ -42,13 +42,10 @@ function keywordsOf(schema: Json | undefined): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((each: Json) => keywordsOf(each));
   if (!isJsonObject(schema)) return [];
   return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (['const', 'enum', 'default', 'examples'].includes(keyword)) return [keyword];
     const isMap = ['properties', 'patternProperties', '$defs'].includes(keyword) && isJsonObject(value);
-    const inner = ['const', 'enum', 'default', 'examples'].includes(keyword)
-      ? []
-      : isMap
-        ? Object.values(value)
-        : value;
-    return [keyword, ...keywordsOf(inner)];
+    const inner = isMap ? Object.values(value).flatMap((each) => keywordsOf(each)) : keywordsOf(value);
+    return [keyword, ...inner];
   });
 }
 
