@@ -49,6 +49,11 @@ describe('what is checked', () => {
       ),
     );
     expect(compact('ward/cl?an.scn.json').code).toBe(0);
+    expect(compact('[z-a]*.scn.json')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('[z-a]') as string,
+    });
     expect(compact('none/*.scn.json')).toEqual({ code: 2, out: '', err: 'scn: No file matches none/*.scn.json.\n' });
   });
 

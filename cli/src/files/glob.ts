@@ -1,3 +1,5 @@
+import { UsageError } from '../usage-error';
+
 const special = /[*?[\]{}]/;
 
 /** True when the path is a pattern. */
@@ -23,6 +25,8 @@ const notHidden = '(?!\\.)';
 /**
  * Compiles a pattern to a regular expression over whole paths: `*` and `?` within a name, `**` across folders, `[abc]`,
  * `{a,b}`. Only a dot in the pattern matches the dot at the start of a name. Unclosed brackets are literal.
+ *
+ * @throws UsageError for an invalid range, such as `[z-a]`.
  */
 export function globExpression(pattern: string): RegExp {
   let source = '';
@@ -65,5 +69,9 @@ export function globExpression(pattern: string): RegExp {
       source += character.replace(/[\\^$.|+()[\]{}]/, '\\$&');
     }
   }
-  return new RegExp(`^${source}$`);
+  try {
+    return new RegExp(`^${source}$`);
+  } catch {
+    throw new UsageError(`${pattern} is not a valid pattern.`, 'Check its brackets: [a-z] is a range, {a,b} a choice.');
+  }
 }

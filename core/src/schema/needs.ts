@@ -21,6 +21,6 @@ export function settleNeeds(schema: JsonSchema, value: JsonObject): JsonObject {
   const unmet = unmetNeeds(schema, value);
   if (unmet.length === 0) return value;
   const { properties = {} } = resolveSchema(schema);
-  const reset = unmet.map((name): [string, Json] => [name, (properties[name]?.default ?? null) as Json]);
+  const reset = unmet.map((name): [string, Json] => [name, properties[name]?.default ?? null]);
   return { ...value, ...Object.fromEntries(reset) };
 }

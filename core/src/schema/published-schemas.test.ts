@@ -4,16 +4,19 @@ import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
 
-const files = <T>(found: Record<string, unknown>): readonly (readonly [name: string, content: T])[] =>
-  Object.entries(found).map(([path, content]) => [path.replace(/^.*\/(?:schemas|examples)\//, ''), content as T]);
+const nameOf = (path: string) => path.replace(/^.*\/(?:schemas|examples)\//, '');
 
-const schemas = files<JsonObject>(
-  import.meta.glob('../../../schemas/**/*.schema.json', { import: 'default', eager: true }),
-);
-const texts = files<string>({
-  ...import.meta.glob('../../../examples/*.scn.json', { query: '?raw', import: 'default', eager: true }),
-  ...import.meta.glob('../../../examples/*.scn-catalogue.json', { query: '?raw', import: 'default', eager: true }),
-});
+const schemas = Object.entries(
+  import.meta.glob<JsonObject>('../../../schemas/**/*.schema.json', { import: 'default', eager: true }),
+).map(([path, schema]) => [nameOf(path), schema] as const);
+const texts = Object.entries({
+  ...import.meta.glob<string>('../../../examples/*.scn.json', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../../examples/*.scn-catalogue.json', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+}).map(([path, text]) => [nameOf(path), text] as const);
 const schemaNamed = (name: string) => schemas.find(([file]) => file === name)?.[1] ?? {};
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -39,13 +42,10 @@ function keywordsOf(schema: Json | undefined): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((each: Json) => keywordsOf(each));
   if (!isJsonObject(schema)) return [];
   return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (['const', 'enum', 'default', 'examples'].includes(keyword)) return [keyword];
     const isMap = ['properties', 'patternProperties', '$defs'].includes(keyword) && isJsonObject(value);
-    const inner = ['const', 'enum', 'default', 'examples'].includes(keyword)
-      ? []
-      : isMap
-        ? Object.values(value)
-        : value;
-    return [keyword, ...keywordsOf(inner)];
+    const inner = isMap ? Object.values(value).flatMap((each) => keywordsOf(each)) : keywordsOf(value);
+    return [keyword, ...inner];
   });
 }
 

@@ -326,7 +326,7 @@ class RuleRunner {
         this.#drafts.push(failure(loaded.id, error, node));
       }
     }
-    this.#rule = null; // a later report is nobody's finding
+    this.#rule = null; // a later report is no rule's finding
   }
 
   #report(finding: Finding<string>, entity: EntityNode | string | null): void {

@@ -79,6 +79,7 @@ test('an invalid code shows an error immediately, and nothing is sent', async ({
   await submit(dialog).click();
   await expect(code(dialog)).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Duplicate' })).toBeFocused();
 });

@@ -220,6 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dialog.getByRole('alert')).toBeVisible();
     expect(await violations(page), 'dialog').toEqual([]);
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('link', { name: 'Review & Publish' }).click();
     await expect(heading(page)).toHaveText('SEP001GB Review & Publish');
     await expect(page.getByRole('main')).toContainText('This scenario can be published.');

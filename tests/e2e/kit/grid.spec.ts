@@ -391,6 +391,7 @@ test.describe('saved views', () => {
     await expect(page.getByText('The view was not saved.')).toBeVisible();
     await expect(field).toHaveValue('Published, most actions first');
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
     await expect(button(page)).toBeFocused();
     await expect(button(page)).toHaveAccessibleName('View: Strokes');
   });
