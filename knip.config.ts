@@ -51,13 +51,13 @@ export default {
       ignoreIssues: { '{drizzle.config,test/global-setup}.ts': ['exports'] }, // read by their tools
     },
     cli: {
-      entry: ['src/main.ts', 'scripts/*.{ts,mjs}', 'bin/*.cjs', 'test/global-setup.ts', '{src,test}/**/*.test.ts'],
+      entry: ['src/main.ts', 'scripts/*.{ts,mjs}', 'bin/*.cjs', '{src,test}/**/*.test.ts'],
       ignore: ['templates/**'], // copied by `scn plugin new`
       ignoreBinaries: ['script'], // a system command: a terminal for a test
       project: ['{src,scripts,bin,test}/**/*.{ts,mjs,cjs}'],
     },
     app: {
-      entry: ['src/main.tsx', 'kit/gallery/main.tsx', '{src,kit}/**/*.test.{ts,tsx}', '**/vite.config.ts'],
+      entry: ['kit/gallery/main.tsx', '{src,kit}/**/*.test.{ts,tsx}', '**/vite.config.ts'],
       project: ['{src,kit}/**/*.{ts,tsx}', '*.ts'],
     },
     tests: {
