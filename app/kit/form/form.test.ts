@@ -14,7 +14,6 @@ import {
   title,
 } from '@scn/core/schema/fields';
 import { explain } from '@scn/core/schema/explain';
-import { Type } from 'typebox';
 import type { Json } from '@scn/core/kernel/json';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import i18next from 'i18next';
@@ -272,9 +271,7 @@ describe('mergeOutside', () => {
   });
 
   it('merges what others have typed in the text that is being typed, but no codes', () => {
-    const schema = jsonSchemaOf(
-      object({ said: prose(), code: plainString(), items: Type.Array(object({ said: title() })) }),
-    );
+    const schema = jsonSchemaOf(object({ said: prose(), code: plainString(), items: list(object({ said: title() })) }));
     const base = { said: 'Give oxygen', code: 'A', items: [{ said: 'one' }] };
     const mine = { said: 'Give oxygen now', code: 'AB', items: [{ said: 'one two' }] };
     const theirs = { said: 'Please: Give oxygen', code: 'CA', items: [{ said: 'zero one' }] };
