@@ -271,9 +271,7 @@ describe('mergeOutside', () => {
   });
 
   it('merges what others have typed in the text that is being typed, but no codes', () => {
-    const schema = jsonSchemaOf(
-      object({ said: prose(), code: plainString(), items: list(object({ said: title() })) }),
-    );
+    const schema = jsonSchemaOf(object({ said: prose(), code: plainString(), items: list(object({ said: title() })) }));
     const base = { said: 'Give oxygen', code: 'A', items: [{ said: 'one' }] };
     const mine = { said: 'Give oxygen now', code: 'AB', items: [{ said: 'one two' }] };
     const theirs = { said: 'Please: Give oxygen', code: 'CA', items: [{ said: 'zero one' }] };

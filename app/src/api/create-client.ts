@@ -47,6 +47,8 @@ export function createApolloClient({ session, presenter, live, onRefused }: Clie
         UserInstitution: { keyFields: ['institution', ['id']] },
         ScenarioSummary: { keyFields: ['scenarioCode'] },
         UserPermission: { keyFields: false },
+        // several people are at one entity, each in a field of their own
+        PresentEntity: { keyFields: false },
       },
     }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },

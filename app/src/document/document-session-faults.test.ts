@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/fake-clock';
+import { textsIn } from './change';
 import { saveStatusOf } from './save-state';
 import { desks, drain, print, type Desk } from './testing/desk';
 
@@ -18,9 +19,8 @@ describe('a change on which the gateway fails', () => {
     expect(ann.saves.read()).toMatchObject({ waiting: 2, kept: 0, trouble: 'failing' });
     expect(gateway.log).toEqual([]);
     await aMinute(ann);
-    expect(ann.session.kept.list()).toMatchObject([
-      { change: { calls: [{ input: { title: 'Faulty' } }] }, reason: { code: 'Exception', metadata: { id: 'req-1' } } },
-    ]);
+    expect(ann.session.kept.list()).toMatchObject([{ reason: { code: 'Exception', metadata: { id: 'req-1' } } }]);
+    expect(textsIn(ann.session.kept.list()[0]!.change)).toContain('Faulty');
     expect(ann.saves.read()).toMatchObject({ waiting: 0, kept: 1, trouble: null });
     expect(gateway.log).toHaveLength(1);
     await ann.quiet();
