@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { launcher, TestFolder, type Run } from './scn';
 
@@ -52,7 +52,7 @@ export class GitRepository extends TestFolder {
       cwd: this.path,
       encoding: 'utf8',
       env: {
-        PATH: [...(bin === null ? [] : [bin]), process.env['PATH'] ?? ''].join(':'),
+        PATH: [...(bin === null ? [] : [bin]), ...foldersWithoutScn()].join(':'),
         HOME: this.path,
         GIT_CONFIG_NOSYSTEM: '1',
         GIT_EDITOR: 'true',
@@ -60,4 +60,9 @@ export class GitRepository extends TestFolder {
     });
     return { code: status, out: stdout, err: stderr };
   }
+}
+
+/** The folders of the path but those with an installed `scn`: npm adds that of this repository when it runs the tests. */
+function foldersWithoutScn(): readonly string[] {
+  return (process.env['PATH'] ?? '').split(':').filter((folder) => !existsSync(join(folder, 'scn')));
 }

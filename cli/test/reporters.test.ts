@@ -75,7 +75,7 @@ test('a file name can’t control a terminal or run as a command of a CI system'
     expect(out + err).not.toMatch(/^\s*::|\u001b/m);
   }
   expect(test.run(['validate', '::error::\u001b[2J.scn.json']).err).toBe(
-    'scn: No file matches ::error:: [2J.scn.json.\n',
+    'scn: No file matches ::error::[U+001B][2J.scn.json.\n',
   );
 });
 

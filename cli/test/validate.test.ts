@@ -287,7 +287,7 @@ describe('the baseline', () => {
   test('with entries that no longer occur is reported at its lines, and pruned on request', () => {
     const test = new TestFolder();
     for (const name of ['a', 'b', 'c', 'd']) test.write(`${name}.scn.json`, broken);
-    const file = test.write('known.json', '');
+    const file = join(test.path, 'known.json');
     const run = (...args: readonly string[]) =>
       test.run(['validate', '--baseline', 'known.json', '--format', 'compact', ...args]);
     test.run(['validate', '--baseline', 'known.json', '--baseline-write']);

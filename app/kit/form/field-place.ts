@@ -2,7 +2,7 @@ import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/
 import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { planField, type FieldControl } from './field-plan';
 import { below } from './form-paths';
-import { isShown } from './settle-hidden';
+import { isShown } from '@scn/core/schema/shown';
 
 /** A container on the path to a field. */
 type Inside =

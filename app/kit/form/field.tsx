@@ -16,7 +16,7 @@ import { GroupField } from './group-field';
 import { ListField } from './list-field';
 import { NumberControl, DurationControl, SliderControl } from './number-controls';
 import { RecordField } from './record-field';
-import { isShown } from './settle-hidden';
+import { isShown } from '@scn/core/schema/shown';
 import { TextControl } from './text-control';
 import { unitText } from '@scn/core/units/unit-text';
 import { useFieldMessage } from './use-field-message';

@@ -27,7 +27,8 @@ import { mergeOutside } from './merge-outside';
 import { findingMessage } from './messages';
 import { parseNumber, showNumber } from './number-text';
 import { readableName } from './readable-name';
-import { isShown, settleHidden } from './settle-hidden';
+import { isShown } from '@scn/core/schema/shown';
+import { settleHidden } from './settle-hidden';
 
 describe('planField', () => {
   it.each([

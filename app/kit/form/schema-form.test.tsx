@@ -13,7 +13,8 @@ import { planField } from './field-plan';
 import type { ReferencePickerProps } from './form-context';
 import { SchemaForm } from './schema-form';
 import { problemsOf } from './schema-resolver';
-import { isShown, settleHidden } from './settle-hidden';
+import { isShown } from '@scn/core/schema/shown';
+import { settleHidden } from './settle-hidden';
 
 beforeAll(async () => {
   await i18next

@@ -1,14 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
 import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { settleNeeds } from '@scn/core/schema/needs';
+import { isShown } from '@scn/core/schema/shown';
 import { explain } from '@scn/core/schema/explain';
 import { defaultValue } from './default-value';
-
-/** Whether a property is shown: its condition on another property of the same object holds. */
-export function isShown(when: JsonSchema['x-when'] | null, siblings: Readonly<Record<string, unknown>>): boolean {
-  if (when === null || when === undefined) return true;
-  return when.in.includes(siblings[when.property] as string | number | boolean | null);
-}
 
 /** Resets every invalid hidden property to its default, because authors can't correct hidden fields, and what needs are not met for. */
 export function settleHidden(given: JsonSchema, value: Json): Json {

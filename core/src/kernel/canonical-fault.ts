@@ -1,22 +1,27 @@
+import type { TSchema } from 'typebox';
 import { sameJson } from '../diff/same-json';
+import { checkerFor } from '../schema/checker';
+import { branchFor, jsonSchemaOf, resolveSchema, type JsonSchema } from '../schema/json-schema';
+import { isShown } from '../schema/shown';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from './json';
 
 /**
  * Why the result of a plugin's `canonical` can't be written. It may sort, trim, round and remove duplicates, but not lose what the
- * author wrote; applied again, it must not change anything.
+ * author wrote; applied again, it must not change anything. It may reset what another argument hides (`x-when`).
  *
- * @param accepts - Whether the arguments match the plugin's schema.
+ * @param schema - of the plugin
  * @returns A sentence; null when the result is valid.
  */
 export function canonicalFault(
   args: JsonObject,
   canonical: (args: JsonObject) => JsonObject,
-  accepts: (args: unknown) => boolean,
+  schema: TSchema,
 ): string | null {
   const once = canonical(args);
   if (once === args) return null;
-  if (!isJsonObject(once) || !accepts(once)) return '“canonical” returns arguments that don’t match its schema.';
-  const lost = lostPart(args, once, '');
+  if (!isJsonObject(once) || !checkerFor(schema)(once))
+    return '“canonical” returns arguments that don’t match its schema.';
+  const lost = lostPart(args, once, '', jsonSchemaOf(schema));
   if (lost !== null) return `“canonical” loses ${lost}.`;
   return sameJson(canonical(once), once)
     ? null
@@ -24,15 +29,24 @@ export function canonicalFault(
 }
 
 /** The first part with content that is missing or empty in the result; null when there is none. */
-function lostPart(before: Json | undefined, after: Json | undefined, at: Pointer): Pointer | null {
+function lostPart(
+  before: Json | undefined,
+  after: Json | undefined,
+  at: Pointer,
+  given: JsonSchema | undefined,
+): Pointer | null {
   if (isEmpty(before)) return null;
   if (isEmpty(after)) return at;
   if (Array.isArray(before)) {
     return Array.isArray(after) && distinct(after) < distinct(before) ? at : null;
   }
   if (!isJsonObject(before) || !isJsonObject(after)) return null;
+  const schema = given === undefined ? undefined : resolveSchema(given);
+  const { properties = {} } = (schema?.anyOf === undefined ? schema : branchFor(schema.anyOf, before)) ?? {};
   for (const name of Object.keys(before)) {
-    const lost = lostPart(before[name], after[name], appendToPointer(at, name));
+    const part = properties[name];
+    if (!isShown(part?.['x-when'], after)) continue;
+    const lost = lostPart(before[name], after[name], appendToPointer(at, name), part);
     if (lost !== null) return lost;
   }
   return null;

@@ -1,4 +1,3 @@
-import { checkerFor } from '../schema/checker';
 import type { AnyPlugin, ArgumentRule, ArgumentRuleContext } from './contract';
 import { canonicalFault } from './canonical-fault';
 import { deepFreeze } from './deep-freeze';
@@ -12,7 +11,7 @@ import { PluginFault } from './plugin-fault';
 export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
   const { schema, id } = plugin;
   const canonical = (args: never): JsonObject => {
-    const reason = canonicalFault(deepFreeze(args), (each) => plugin.canonical(each) as JsonObject, checkerFor(schema));
+    const reason = canonicalFault(deepFreeze(args), (each) => plugin.canonical(each) as JsonObject, schema);
     if (reason !== null) throw new PluginFault(id, owner, reason);
     return plugin.canonical(args) as JsonObject;
   };

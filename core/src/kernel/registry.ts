@@ -149,7 +149,7 @@ function wrongCanonical(plugin: AnyPlugin): string | null {
     const args = deepFreeze({ ...(plugin.defaults as JsonObject), ...changes });
     if (!accepts(args)) continue; // defaults can require input
     try {
-      const wrong = canonicalFault(args, (each) => plugin.canonical(each) as JsonObject, accepts);
+      const wrong = canonicalFault(args, (each) => plugin.canonical(each) as JsonObject, plugin.schema);
       if (wrong !== null) return wrong;
     } catch (error) {
       return `“canonical” failed: ${error instanceof Error ? error.message : String(error)}`;

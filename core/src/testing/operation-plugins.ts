@@ -169,7 +169,8 @@ const plugins: readonly AnyPlugin[] = [
   ),
 ];
 
-/** The plugins that {@link operationScenario} needs, registered. */
+/** The plugins that {@link operationScenario} needs, registered as those of this repository are. */
 export const operationPlugins = createRegistry(
+  [],
   [...basePlugins, ...plugins].map((plugin) => ({ plugin, owner: 'operation tests' })),
 );

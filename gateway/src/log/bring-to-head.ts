@@ -5,7 +5,7 @@ import { scenario, scenarioOperation } from '../database/tables/scenarios';
 import { chainFault, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
 import { readEntries } from './log-entry';
-import { DocumentReader, OpenDocument } from './open-document';
+import { DocumentReader, type OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';
 import { newestGoodSnapshot } from './snapshots';
 
@@ -76,7 +76,7 @@ async function openFromSnapshot(
   const reader = new DocumentReader(snapshot, entry.hash);
   const fault = await replayTo(queries, scenarioId, reader, head);
   if (fault !== null) throw new LogDamageError(scenarioId, fault);
-  return new OpenDocument(reader.read, log);
+  return reader.open(log);
 }
 
 /** Replays the entries up to the head. Returns why that isn't possible, or null. */

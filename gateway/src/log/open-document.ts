@@ -6,6 +6,7 @@ import type { Scenarios } from '@scn/core/kernel/services';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import { mayRefer } from '@scn/core/validation/shape';
+import { editsTexts } from '@scn/core/operations/texts/changed-texts';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { OperationCall } from '@scn/core/validation/issue';
@@ -41,9 +42,14 @@ export interface ReadDocument {
   readonly charactersSince: number;
 }
 
-/** Reads a document from a snapshot and the entries after it. A plain document takes a step in a fraction of the time of a live tree. */
+/**
+ * Reads a document from a snapshot and the entries after it. A plain document takes a step in a fraction of the time of a live tree;
+ * only the last entries from the first that edits a text are left for the live tree, which follows texts.
+ */
 export class DocumentReader {
   #read: ReadDocument;
+  /** The last entries, not applied yet. */
+  #last: readonly LogEntry[] = [];
 
   /** @param snapshot - Its document is changed in place. */
   constructor({ institutionId, scenario, plugins, textLength, seq }: GoodSnapshot, hash: Buffer) {
@@ -59,17 +65,27 @@ export class DocumentReader {
     };
   }
 
-  /** The document after the entries so far. */
-  get read(): ReadDocument {
-    return this.#read;
-  }
-
   get head(): ChainHead {
-    return this.#read.head;
+    return this.#last.at(-1) ?? this.#read.head;
   }
 
-  /** Applies the next entries. */
+  /** Takes the next entries. */
   replay(entries: readonly LogEntry[]): void {
+    const left = [...this.#last, ...entries];
+    const recent = Math.max(0, left.length - mostEdits);
+    const first = left.findIndex(({ calls }, index) => index >= recent && calls.some(editsTexts));
+    this.#last = first < 0 ? [] : left.slice(first);
+    this.#apply(left.slice(0, left.length - this.#last.length));
+  }
+
+  /** Opens the document after all entries so far. */
+  open(core: ConstructorParameters<typeof OpenDocument>[1]): OpenDocument {
+    const document = new OpenDocument(this.#read, core);
+    if (this.#last.length > 0) document.replay(this.#last);
+    return document;
+  }
+
+  #apply(entries: readonly LogEntry[]): void {
     let { plugins, head, characters, charactersSince } = this.#read;
     for (const entry of entries) {
       patchPlain(this.#read.scenario, entry.patches);

@@ -67,7 +67,7 @@ describe('dependencies', () => {
       dependencies: [
         {
           id: 'item-head-bairw001',
-          name: 'item-head-bairw001',
+          name: 'Menu item', // it shows the action's title
           entityType: 'menu-item',
           canAutomaticallyDelete: true,
           at: '/actionCode',

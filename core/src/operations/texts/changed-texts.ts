@@ -100,6 +100,11 @@ function textIn(value: Json, at: Pointer): string | null {
   return found !== gone && typeof found === 'string' ? found : null;
 }
 
+/** Whether an operation edits texts, or reverts edits of texts. */
+export function editsTexts({ input, texts = [] }: OperationCall): boolean {
+  return texts.length > 0 || textStepsIn(input).length > 0;
+}
+
 /** The steps of a `history.revert` that revert edits of texts. */
 function textStepsIn({ steps }: JsonObject): readonly TextStep[] {
   if (!Array.isArray(steps)) return [];
