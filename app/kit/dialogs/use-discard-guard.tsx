@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { useKitTexts } from '../texts/kit-text';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -21,6 +21,7 @@ export interface DiscardGuard {
 export function useDiscardGuard(close: () => void, isChanged = false): DiscardGuard {
   const { text } = useKitTexts();
   const [isAsked, ask] = useState(false);
+  const isDiscarded = useRef(false);
   const first = useRef(new Map<Element, string>());
   const surface = useCallback((element: HTMLDivElement | null) => {
     first.current.clear();
@@ -51,14 +52,26 @@ export function useDiscardGuard(close: () => void, isChanged = false): DiscardGu
         cancelLabel={text('dialog.keepEditing')}
         onCancel={() => ask(false)}
         onConfirm={() => {
+          isDiscarded.current = true;
           ask(false);
-          close();
         }}
       >
         {text('dialog.discardText')}
+        <OnClosed run={() => (isDiscarded.current ? close() : undefined)} />
       </ConfirmDialog>
     ),
   };
+}
+
+/** Runs once the question is gone: two dialogs that end together leave the focus nowhere, and the page hidden. */
+function OnClosed({ run }: { run(): void }): null {
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  // after the focus has returned to the dialog
+  useLayoutEffect(() => () => queueMicrotask(() => latest.current()), []);
+  return null;
 }
 
 /** What is typed into a search field or to find an item of a list isn't content. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  canOpen,
   expectedLinks,
+  refusal,
   scenarioRoutes,
   shellRoutes,
   type Circumstances,
@@ -12,7 +12,6 @@ import { signIn } from './sign-in';
 import { visit } from './visit';
 import { permitVisitor } from './visitor-permissions';
 
-const closed = 'You can’t open this page';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
 const base = '/libraries/EXAMPLES/scenario/SEP001GB';
 
@@ -29,16 +28,33 @@ function addressOf(pattern: string): string {
     .replaceAll(/:\w+/g, 'x');
 }
 
-async function expectRoute(page: Page, address: string, title: string | RegExp, isOpen: boolean): Promise<void> {
+async function expectOpen(page: Page, address: string, title: string | RegExp): Promise<void> {
   await visit(page, address);
-  await expect(page, address).toHaveTitle(isOpen ? title : closed);
-  if (isOpen) await expect(heading(page), address).not.toHaveText(closed);
-  else await expect(heading(page), address).toHaveText(closed);
+  await expect(page, address).toHaveTitle(title);
+  await expect(heading(page), address).not.toHaveText(/^(You can’t open|Not released|Only for the owner)/);
+}
+
+async function expectClosed(page: Page, address: string, refused: string): Promise<void> {
+  await visit(page, address);
+  await expect(page, address).toHaveTitle(refused);
+  await expect(heading(page), address).toHaveText(refused);
+}
+
+/** Opens an address, which shows the screen, or what is missing. */
+async function expectRoute(
+  page: Page,
+  address: string,
+  title: string | RegExp,
+  [wanted, has, circumstances]: Parameters<typeof refusal>,
+): Promise<void> {
+  const refused = refusal(wanted, has, circumstances);
+  if (refused === null) await expectOpen(page, address, title);
+  else await expectClosed(page, address, refused);
 }
 
 async function expectShellRoutes(page: Page, has: (policy: string) => boolean): Promise<void> {
   for (const [pattern, wanted] of Object.entries(shellRoutes)) {
-    await expectRoute(page, addressOf(pattern), wanted.title, canOpen(wanted, has, usual));
+    await expectRoute(page, addressOf(pattern), wanted.title, [wanted, has, usual]);
   }
 }
 
@@ -46,7 +62,7 @@ async function expectScenarioRoutes(page: Page, has: (policy: string) => boolean
   for (const [pattern, wanted] of Object.entries(scenarioRoutes)) {
     // the code, or the patient's name, precedes it
     const title = new RegExp(`\\S ${wanted.title}$`);
-    await expectRoute(page, addressOf(`${base}/${pattern}`), title, canOpen(wanted, has, usual));
+    await expectRoute(page, addressOf(`${base}/${pattern}`), title, [wanted, has, usual]);
   }
 }
 
@@ -74,7 +90,8 @@ test('an author: every address and the menu', async ({ page }) => {
 test('a user without permissions is redirected from scenarios and sees no links to closed pages', async ({ page }) => {
   await signIn(page, 'Victor Visitor');
   expect(await menuEntries(page)).toEqual(expectedLinks(() => false, usual));
-  for (const address of ['/admin/props', '/assets/images']) await expectRoute(page, address, '', false);
+  for (const address of ['/admin/props', '/assets/images'])
+    await expectClosed(page, address, 'You can’t open this page');
   for (const path of ['setup/basic-info', 'compose-sim/actions', 'validation-issues']) {
     await visit(page, `${base}/${path}`);
     await expect(page, path).toHaveURL('/dashboard');
@@ -123,11 +140,14 @@ test('unreleased features stay closed regardless of policies', async ({ page }) 
     await expect(heading(page)).toBeVisible();
   };
   const minigamesAndDebrief = async (circumstances: Circumstances) => {
-    for (const [pattern, wanted] of Object.entries(scenarioRoutes).filter(([, { flag }]) => flag !== undefined)) {
-      const isOpen = canOpen(wanted, () => true, circumstances);
-      await expectRoute(page, addressOf(`${base}/${pattern}`), new RegExp(`${wanted.title}$`), isOpen);
+    const routes = [
+      ...Object.entries(scenarioRoutes).map(([pattern, wanted]) => [`${base}/${pattern}`, wanted] as const),
+      ...Object.entries(shellRoutes),
+    ].filter(([, { flag }]) => flag !== undefined);
+    for (const [pattern, wanted] of routes) {
+      const title = new RegExp(`${wanted.title}$`);
+      await expectRoute(page, addressOf(pattern), title, [wanted, () => true, circumstances]);
     }
-    await expectRoute(page, '/admin/minigames', 'Minigames', circumstances.flags.includes('minigame-release'));
     expect(await menuEntries(page)).toEqual(expectedLinks(() => true, circumstances));
   };
   await choose({ 'minigame-release': false, 'debrief-experiment': true });
@@ -171,10 +191,10 @@ test('Missing Assets is only for the institution that owns the scenario', async 
     await expect(heading(page)).toBeVisible();
   };
   await switchTo(guest);
-  await expectRoute(page, `${base}/more/missing-assets`, '', false);
-  await expectRoute(page, `${base}/more/scenario-history`, /Scenario History$/, true);
+  await expectClosed(page, `${base}/more/missing-assets`, 'Only for the owner of the scenario');
+  await expectOpen(page, `${base}/more/scenario-history`, /Scenario History$/);
   await switchTo(owner);
-  await expectRoute(page, `${base}/more/missing-assets`, /Missing Assets$/, true);
+  await expectOpen(page, `${base}/more/missing-assets`, /Missing Assets$/);
   await askGateway(
     page,
     'mutation Unshare($owner: ID!, $id: ID!) { libraryUnshare(input: { institutionId: $owner, libraryAccessId: $id }) }',
@@ -223,7 +243,7 @@ test('revoked permissions close the open page at the next rejected request', asy
     });
     await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
     await visit(page, '/assets/images');
-    await expect(page).toHaveTitle(closed, { timeout: 8000 });
+    await expect(page).toHaveTitle('You can’t open this page', { timeout: 8000 });
   }).toPass();
   await expect(page.getByRole('banner')).toBeVisible();
   await close();

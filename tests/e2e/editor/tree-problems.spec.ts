@@ -92,6 +92,7 @@ test('a code is replaced from the tree, and the action stays selected', async ({
   await expect(dialog).toContainText('Enter five letters, the first from A to N, and three digits');
   await expect.poll(() => violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(action).toBeFocused();
 

@@ -166,8 +166,8 @@ test('messages appear at the first change of a field and disappear when it is va
   await upload.form.getByLabel('Minimum client version').fill('4');
   await expect(upload.form).toContainText('Client 2.0.0');
   await upload.form.getByLabel('Maximum client version').fill('2');
-  await expect(upload.form).toContainText(
-    'Enter the minimum client version or higher. No client can play this version.',
+  await expect(upload.message('Maximum client version')).toHaveText(
+    'Maximum client version can’t be lower than the minimum',
   );
   await upload.form.getByLabel('Maximum client version').fill('99');
   await expect(upload.form).toContainText('There is no client version with this number yet.');

@@ -159,16 +159,23 @@ export interface Circumstances {
 
 /** Whether a user with these policies can open a screen. */
 export function canOpen(
-  { area, anyOf, flag, isOwned }: RouteExpectation,
+  wanted: RouteExpectation,
   has: (policy: string) => boolean,
   circumstances: Circumstances,
 ): boolean {
-  return (
-    (area === undefined || has(area)) &&
-    (anyOf === undefined || anyOf.some(has)) &&
-    (flag === undefined || circumstances.flags.includes(flag)) &&
-    (isOwned === undefined || circumstances.isOwned)
-  );
+  return refusal(wanted, has, circumstances) === null;
+}
+
+/** The heading shown instead of a screen that the user can’t open: the permission first, which reveals nothing else. */
+export function refusal(
+  { area, anyOf, flag, isOwned }: RouteExpectation,
+  has: (policy: string) => boolean,
+  circumstances: Circumstances,
+): string | null {
+  const isAllowed = (area === undefined || has(area)) && (anyOf === undefined || anyOf.some(has));
+  if (!isAllowed) return 'You can’t open this page';
+  if (flag !== undefined && !circumstances.flags.includes(flag)) return 'Not released yet';
+  return isOwned === undefined || circumstances.isOwned ? null : 'Only for the owner of the scenario';
 }
 
 /** The addresses of the side menu's links, sorted, without those of libraries. */
