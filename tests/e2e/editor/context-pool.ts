@@ -16,6 +16,8 @@ const listened = [
   'requestfinished',
   'response',
 ];
+/** What Playwright can't take back: `unrouteAll` leaves routes of WebSockets. */
+const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'] as const;
 const stored = 'cookies,cache_storage,indexeddb,local_storage,service_workers';
 
 /** A context of the pool. */
@@ -92,10 +94,10 @@ export class ContextPool {
     const spoil = () => {
       seat.isSpoilt = true;
     };
-    spoilBy(context, ['addInitScript', 'exposeBinding', 'exposeFunction'], spoil);
+    spoilBy(context, lasting, spoil);
     spoilBy(context.clock, ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'], spoil);
     context.on('page', (page) => {
-      spoilBy(page, ['addInitScript', 'exposeBinding', 'exposeFunction'], spoil);
+      spoilBy(page, lasting, spoil);
     });
     this.#seats.push(seat);
     return seat;
