@@ -37,6 +37,12 @@ export const menuTree = defineQuery('menu-tree', (view: ScenarioView): MenuTree 
   return { placementOfItem, itemsShowing, itemsBelow };
 });
 
+/** Whether the menu or location of an item keeps other items without it: an empty one is an issue of its own. */
+export function hasSiblings({ parentMenuItemId, locationId }: MenuItem, view: ScenarioView): boolean {
+  const siblings = view.derive(menuTree).itemsBelow.get(parentMenuItemId ?? locationId ?? '') ?? [];
+  return siblings.length > 1;
+}
+
 /** What a menu item shows, by its type: an action code, a form's or a scorecard's id; null for a menu. */
 export function shownBy({ menuType, actionCode, formId, scorecardId }: MenuItem): string | null {
   switch (menuType) {

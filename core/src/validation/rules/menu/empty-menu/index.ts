@@ -1,4 +1,4 @@
-import { menuTree } from '../../../queries/menu-tree';
+import { hasSiblings, menuTree } from '../../../queries/menu-tree';
 import { defineRule } from '../../../rule';
 
 export const rule = defineRule({
@@ -12,11 +12,9 @@ export const rule = defineRule({
     const { itemsBelow } = view.derive(menuTree);
     for (const node of view.all('menu-item')) {
       if (node.value.menuType !== 'MENU' || itemsBelow.has(node.id) || node.value.sideMenuItems.length > 0) continue;
-      const { parentMenuItemId, locationId } = node.value;
-      const siblings = itemsBelow.get(parentMenuItemId ?? locationId ?? '') ?? [];
       const operations = [{ name: 'menu-item.delete', input: { id: node.id } }];
       const fix = { title: 'Delete the menu', operations };
-      report({ messageId: 'empty', entity: node, fixes: siblings.length > 1 ? [fix] : [] }); // otherwise the next one is empty
+      report({ messageId: 'empty', entity: node, fixes: hasSiblings(node.value, view) ? [fix] : [] });
     }
   },
 });

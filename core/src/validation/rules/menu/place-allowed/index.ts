@@ -1,6 +1,7 @@
 import type { TriggerPlugin } from '../../../../kernel/contract';
 import type { Fix } from '../../../issue';
 import { menuPlaces, nameOfPlace, placeOf } from '../../../menu-place';
+import { hasSiblings } from '../../../queries/menu-tree';
 import { defineRule } from '../../../rule';
 import type { EntityNode, ScenarioView } from '../../../view';
 import { withArticle } from '../../../../schema/wording';
@@ -27,14 +28,15 @@ export const rule = defineRule({
       place: withArticle(nameOfPlace(place)),
       allowed: allowed.map((each) => withArticle(nameOfPlace(each))).join(' or '),
     };
-    const fix = move(node, trigger, view);
-    if (allowed.length > 0) report({ messageId: 'place', data, fixes: fix === null ? [] : [fix] });
-    else {
-      const operations = [{ name: 'menu-item.delete', input: { id: item.id } }];
-      report({ messageId: 'nowhere', data, fixes: [{ title: 'Delete the item', operations }] });
-    }
+    const fix = allowed.length > 0 ? move(node, trigger, view) : remove(node);
+    const fixes = fix !== null && hasSiblings(item, view) ? [fix] : [];
+    report({ messageId: allowed.length > 0 ? 'place' : 'nowhere', data, fixes });
   },
 });
+
+function remove({ id }: EntityNode<'menu-item'>): Fix {
+  return { title: 'Delete the item', operations: [{ name: 'menu-item.delete', input: { id } }] };
+}
 
 /** Moves the item to the start or hidden location if its trigger requires that and the action isn't there already. */
 function move(
