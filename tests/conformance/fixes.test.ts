@@ -14,6 +14,7 @@ import { builtInRules } from '@scn/core/validation/rules.gen';
 import type { CatalogueView } from '@scn/core/validation/view';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { describe, expect, it } from 'vitest';
+import { applyFixes } from '../../cli/src/fixes/apply-fixes';
 
 const docs: Readonly<Record<string, string>> = import.meta.glob('../../core/src/validation/rules/*/*/docs.md', {
   query: '?raw',
@@ -59,15 +60,18 @@ function addedByFixes(scenario: Scenario, validator: Validator, rule: string | n
     (rule === null || issue.ruleId === rule ? issue.fixes : []).flatMap((fix) => {
       const fixed = fixedBy(fix, scenario);
       if (fixed === null) return [];
-      const left = issues.map(nameOf);
-      return validator.validate(fixed).flatMap((other) => {
-        const place = left.indexOf(nameOf(other));
-        if (place < 0) return [`${issue.ruleId} “${fix.title}” adds ${nameOf(other)}`];
-        left.splice(place, 1);
-        return [];
-      });
+      return added(issues, validator.validate(fixed)).map((name) => `${issue.ruleId} “${fix.title}” adds ${name}`);
     }),
   );
+}
+
+function added(before: readonly Issue[], after: readonly Issue[]): readonly string[] {
+  const left = before.map(nameOf);
+  return after.map(nameOf).filter((name) => {
+    const place = left.indexOf(name);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
 }
 
 function nameOf({ ruleId, messageId, entity }: Issue): string {
@@ -91,15 +95,27 @@ describe('no fix adds an issue of any rule', () => {
       expect(validator.validate(scenario).map(({ ruleId }) => ruleId)).toContain('reference/dangling');
     }
   });
+});
 
-  it('to random edits of the examples', () => {
+describe('fixes that are applied automatically', () => {
+  it('add no issue of any rule to random edits of the examples', () => {
     const any = fc.tuple(fc.nat(examples.length - 1), randomEdits(6));
+    let applied = 0;
     fc.assert(
       fc.property(any, ([place, edits]) => {
         const example = examples[place]!;
-        expect(addedByFixes(edited(example.scenario, edits, 'a'), judgeOf(example))).toEqual([]);
+        const scenario = edited(example.scenario, edits, 'a');
+        const validator = judgeOf(example);
+        const issues = validator.validate(scenario);
+        if (issues.some(({ ruleId }) => ruleId === 'structure')) return; // then no fix is applied
+        const validate = (changed: Scenario) => validator.validate(changed);
+        const result = applyFixes(scenario, issues, { plugins, validate, isWanted: () => true });
+        expect(added(issues, result.issues)).toEqual([]);
+        expect(result.issues).toEqual(validator.validate(result.scenario));
+        applied += result.fixed;
       }),
       { numRuns: runs(300) },
     );
+    expect(applied).toBeGreaterThan(0);
   });
 });

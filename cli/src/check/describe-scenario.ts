@@ -1,4 +1,5 @@
 import type { ScenarioFile } from '@scn/core/document/file';
+import type { Scenario } from '@scn/core/document/scenario';
 import type { FileRead } from '@scn/core/format/read';
 import { applyReplacements } from '@scn/core/format/rewrite';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
@@ -31,9 +32,8 @@ export async function describeScenario(
   const isWanted = wantedFixes(plan);
   if (canBeFixed(issues) && issues.some(isWanted)) {
     const { applyFixes } = await import('../fixes/apply-fixes');
-    const result = applyFixes(scenario, issues.filter(isWanted), registry, (changed) =>
-      validator.validate(changed).filter(isWanted),
-    );
+    const validate = (changed: Scenario) => validator.validate(changed);
+    const result = applyFixes(scenario, issues, { plugins: registry, validate, isWanted });
     if (result.fixed > 0) {
       const { FixedText } = await import('../fixes/fixed-text');
       const written = applyReplacements(text, new FixedText(read, registry).replacements(result.scenario));
@@ -42,7 +42,7 @@ export async function describeScenario(
       if (failure === null) {
         ({ scenario, fixed } = result);
         text = written;
-        issues = validator.validate(scenario);
+        ({ issues } = result);
       }
     }
   }

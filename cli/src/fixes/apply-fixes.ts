@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import type { Issue } from '@scn/core/validation/issue';
+import type { Fix, Issue } from '@scn/core/validation/issue';
 import { openForFixes } from './run-fix';
 
 /** One fix can enable another; after this many rounds, two fixes must be undoing each other. */
@@ -14,29 +14,80 @@ export interface FixResult {
   readonly fixed: number;
 }
 
+/** Input for applying fixes. */
+export interface FixOptions {
+  readonly plugins: PluginRegistry;
+  readonly validate: (scenario: Scenario) => readonly Issue[];
+  /** The issues whose fixes are applied. */
+  readonly isWanted: (issue: Issue) => boolean;
+}
+
+/** An issue with the fix that is tried. */
+interface Attempt {
+  readonly issue: Issue;
+  readonly fix: Fix;
+}
+
 /**
- * Applies the first fix of every issue that has one, and validates again, until nothing is left to fix. In each round, only one
- * fix changes an entity: the others were computed for its previous state.
+ * Applies the first fix of every wanted issue that has one, and validates again, until nothing is left to fix. In each round, only one
+ * fix changes an entity: the others were computed for its previous state. A fix that would add an issue of any rule is left to the
+ * author: nobody looks at what is fixed automatically.
  *
  * @param issues - Result of `validate` for the current scenario.
  */
-export function applyFixes(
-  scenario: Scenario,
-  issues: readonly Issue[],
-  plugins: PluginRegistry,
-  validate: (scenario: Scenario) => readonly Issue[],
-): FixResult {
-  const bench = openForFixes(scenario, plugins);
+export function applyFixes(scenario: Scenario, issues: readonly Issue[], options: FixOptions): FixResult {
+  const left = new Set<string>();
   let result: FixResult = { scenario, issues, fixed: 0 };
   for (let round = 0; round < mostRounds; round++) {
-    const changed = new Set<string | null>();
-    for (const { entity, fixes } of result.issues) {
-      const [fix] = fixes;
-      if (fix !== undefined && !changed.has(entity) && bench.run(fix)) changed.add(entity);
-    }
-    if (changed.size === 0) break;
-    const fixedScenario = bench.scenario();
-    result = { scenario: fixedScenario, issues: validate(fixedScenario), fixed: result.fixed + changed.size };
+    const attempts = result.issues
+      .filter(options.isWanted)
+      .flatMap((issue): readonly Attempt[] => {
+        const [fix] = issue.fixes;
+        return fix === undefined ? [] : [{ issue, fix }];
+      })
+      .filter((attempt) => !left.has(nameOf(attempt)));
+    const next = tryAll(result, attempts, options, left);
+    if (next.fixed === result.fixed) break;
+    result = next;
   }
   return result;
+}
+
+/** Applies fixes together; if that adds an issue, those of each half on their own. @param left - receives the fixes that add one */
+function tryAll(before: FixResult, attempts: readonly Attempt[], options: FixOptions, left: Set<string>): FixResult {
+  if (attempts.length === 0) return before;
+  const after = run(before, attempts, options);
+  if (after.fixed === before.fixed || !addsIssue(before.issues, after.issues)) return after;
+  const [only] = attempts;
+  if (attempts.length === 1 && only !== undefined) {
+    left.add(nameOf(only));
+    return before;
+  }
+  const middle = Math.ceil(attempts.length / 2);
+  const first = tryAll(before, attempts.slice(0, middle), options, left);
+  return tryAll(first, attempts.slice(middle), options, left);
+}
+
+function run(before: FixResult, attempts: readonly Attempt[], { plugins, validate }: FixOptions): FixResult {
+  const bench = openForFixes(before.scenario, plugins);
+  const changed = new Set<string | null>();
+  for (const { issue, fix } of attempts) if (!changed.has(issue.entity) && bench.run(fix)) changed.add(issue.entity);
+  if (changed.size === 0) return before;
+  const scenario = bench.scenario();
+  return { scenario, issues: validate(scenario), fixed: before.fixed + changed.size };
+}
+
+function addsIssue(before: readonly Issue[], after: readonly Issue[]): boolean {
+  const known = new Map<string, number>();
+  for (const issue of before) known.set(nameOf({ issue }), (known.get(nameOf({ issue })) ?? 0) + 1);
+  return after.some((issue) => {
+    const name = nameOf({ issue });
+    const count = known.get(name) ?? 0;
+    known.set(name, count - 1);
+    return count === 0;
+  });
+}
+
+function nameOf({ issue, fix }: { readonly issue: Issue; readonly fix?: Fix }): string {
+  return JSON.stringify([issue.ruleId, issue.messageId, issue.entity, fix?.operations]);
 }
