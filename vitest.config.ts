@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** How much random testing is done (core/src/testing/effort.ts): more takes longer. */
 const patience = Math.max(1, Number(process.env['SCN_TEST_EFFORT'] || 1));
 
-/** One project a folder, so that `vitest --project core` runs that folder's tests alone. */
-const projects = ['core', 'plugins', 'gateway', 'cli', 'app', 'scripts', 'tests'];
+const folders = ['core', 'plugins', 'gateway', 'cli', 'app', 'scripts', 'tests'];
 
 export default defineConfig({
   // Node takes graphql's CommonJS build and Vite its ES modules: types of one are foreign to the other
@@ -16,18 +15,12 @@ export default defineConfig({
     // files share the modules that they load: loading the core and all plugins again for each took twice as long as the tests themselves.
     // A test that changes a module must restore it
     isolate: false,
-    projects: projects.map((name) => ({
-      extends: true as const,
-      test: {
-        name,
-        include: [`${name}/**/*.test.{ts,tsx}`],
-        // their tests run the real process, the real server
-        ...(name === 'cli' || name === 'gateway' ? { globalSetup: [`${name}/test/global-setup.ts`] } : {}),
-        // a machine may be busy with something else
-        testTimeout: 60_000 * patience,
-        hookTimeout: 60_000 * patience,
-        exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
-      },
-    })),
+    // one project: each would transform and load the core by itself
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    globalSetup: ['tests/vitest/global-setup.ts'],
+    // a machine may be busy with something else
+    testTimeout: 60_000 * patience,
+    hookTimeout: 60_000 * patience,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
   },
 });

@@ -31,7 +31,7 @@ interface Attempt {
 /**
  * Applies the first fix of every wanted issue that has one, and validates again, until nothing is left to fix. In each round, only one
  * fix changes an entity: the others were computed for its previous state. A fix that would add an issue of any rule is left to the
- * author: nobody looks at what is fixed automatically.
+ * author: no one looks at what is fixed automatically.
  *
  * @param issues - Result of `validate` for the current scenario.
  */

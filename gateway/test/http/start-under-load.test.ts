@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { runs } from '@scn/core/testing/effort';
 import { startTestGateway, type TestGateway } from './test-gateway';
 
 /** Seven poll an address each, and one reconnects its WebSocket. */
 const clients = 8;
-const starts = 20;
+const starts = runs(6);
 /** Milliseconds between two requests of a client. */
 const pause = 5;
 

@@ -16,7 +16,7 @@ const listened = [
   'requestfinished',
   'response',
 ];
-/** What Playwright can't take back: `unrouteAll` leaves routes of WebSockets. */
+/** What Playwright can't undo: `unrouteAll` leaves routes of WebSockets. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'] as const;
 const stored = 'cookies,cache_storage,indexeddb,local_storage,service_workers';
 

@@ -1,0 +1,19 @@
+import { join, relative } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import setUpCommandLine from '../../cli/test/global-setup';
+import setUpGateway from '../../gateway/test/global-setup';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Sets up what the files of this run need: those of the command line and of the gateway run the real process, the real server. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { testFiles } = await project.globTestFiles(project.vitest.filenamePattern);
+  const isTested = (folder: string) => testFiles.some((file) => relative(root, file).startsWith(`${folder}/`));
+  const undo = [
+    ...(isTested('cli') ? [setUpCommandLine()] : []),
+    ...(isTested('gateway') ? [await setUpGateway(project)] : []),
+  ];
+  return async () => {
+    for (const each of undo) await each();
+  };
+}
