@@ -123,7 +123,7 @@ describe.each(ofClients)('%s', (operation) => {
   it('requires its policy', async () => {
     const [action, subject] = testSources.operations.get(operation)?.permission ?? [];
     const others = [...testSources.operations.values()]
-      .map(({ permission }) => `${permission[1]}:${permission[0]}`)
+      .flatMap(({ permission }) => (permission === undefined ? [] : [`${permission[1]}:${permission[0]}`]))
       .filter((policy) => policy !== `${subject}:${action}`);
     const { institutionId } = fixture.institution;
     const person = testPrincipal({ institutionId, permissions: policies(...others) });
