@@ -16,7 +16,7 @@ import { runs } from '@scn/core/testing/effort';
  *
  *   npm run test:long -- 17 tests/pipeline/kills
  */
-const kills = runs(3);
+const kills = runs(2);
 vi.setConfig({ testTimeout: 120_000 + kills * 20_000, hookTimeout: 180_000 });
 
 let stage: PipelineStage;

@@ -207,7 +207,7 @@ describe('scn upload --merge', () => {
  *
  *   npm run test:long -- 10 tests/pipeline/upload-merge
  */
-const rounds = runs(2);
+const rounds = runs(1);
 
 it(
   `${rounds} times two pipelines and an author at once: what each did is there in the end`,

@@ -76,7 +76,7 @@ describe('a client that doesn’t read', () => {
     const socket = open();
     socket.pause();
     socket.write('GET /large.wasm HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    await vi.waitUntil(async () => (await cut('reading')) > before, 10_000);
+    await vi.waitUntil(async () => (await cut('reading')) > before, 50_000);
     let bytes = 0;
     socket.on('data', (chunk) => (bytes += chunk.length));
     socket.resume();
@@ -92,7 +92,7 @@ describe('a client that doesn’t read', () => {
       '{ __schema { types { name description fields { name description args { name description } } } } }';
     for (let id = 0; id < 100; id += 1) client.subscribe(String(id), introspection);
     const pings = setInterval(() => client.send({ type: 'ping' }), 100);
-    await vi.waitUntil(async () => (await cut('reading')) > before, 20_000);
+    await vi.waitUntil(async () => (await cut('reading')) > before, 50_000);
     clearInterval(pings);
     client.socket.resume();
     await client.closed;

@@ -79,7 +79,7 @@ describe('a database server without space', () => {
     // reading still works
     expect((await send(address, '{ __typename }')).body.data).toEqual({ __typename: 'Query' });
     await free();
-    await vi.waitUntil(async () => (await readiness(address))[0] === 200, 10_000);
+    await vi.waitUntil(async () => (await readiness(address))[0] === 200, 50_000);
     expect((await change(address, 'Kept in the editor')).body.errors).toBeUndefined();
     expect(await metric(address, 'scn_storage_full')).toBe(0);
   });

@@ -241,7 +241,7 @@ describe('a WebSocket', () => {
     client.socket.pause();
     for (let id = 0; id < 1000; id += 1) client.subscribe(String(id), '{ large }');
     // it isn't closed politely: that would wait for the client, too
-    await vi.waitUntil(() => open.at(-1)?.live.size === 0, 10_000);
+    await vi.waitUntil(() => open.at(-1)?.live.size === 0, 50_000);
     client.socket.resume();
     expect(await client.closed).toMatchObject({ code: 1006 });
   });

@@ -90,7 +90,7 @@ it('put the changes of all writers into one order, without gaps', async () => {
       );
       await expectOneOrder(tests, acknowledged.flat());
     }),
-    { numRuns: runs(25) },
+    { numRuns: runs(15) },
   );
 }, 120_000);
 

@@ -1,7 +1,12 @@
 import type { LaunchOptions } from '@playwright/test';
 
 /** Browser features that render extra pages for each tested window and take a third of the time. */
-const unwanted = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess', // a process for the next site, which no test opens
+];
 /** The relevant features that Playwright disables: Chromium uses only the last list. */
 const unreliable = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

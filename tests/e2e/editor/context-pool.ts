@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeContextSlow } from '../browser/slow-responses';
+import { forgetRequests } from '../pictures/follow-requests';
 import { restAddress } from '../pictures/open-scene';
 import { sizes } from '../pictures/scene';
 
@@ -140,6 +141,7 @@ async function empty(context: BrowserContext, address: string): Promise<Page | n
   await Promise.all(others.map((each) => each.close()));
   if (page === undefined) return null;
   for (const event of listened) page.removeAllListeners(event);
+  forgetRequests(page);
   await context.setOffline(false);
   // a route handler can be waiting for an answer when its test ends; that is no error of the next test
   await Promise.all([page, context].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));

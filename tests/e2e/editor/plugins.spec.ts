@@ -130,8 +130,9 @@ test('the palette opens a command', async ({ page }) => {
   await page.keyboard.type('Show playlist command Infusion');
   await page.getByRole('option', { name: 'Show playlist command Infusion pump' }).click();
   await expect(page.getByRole('dialog', { name: 'Infusion pump' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
 });
 

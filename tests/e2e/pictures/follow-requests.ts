@@ -2,6 +2,11 @@ import type { Page, Request } from '@playwright/test';
 
 const followed = new WeakMap<Page, ReadonlySet<Request>>();
 
+/** Forgets the requests of a page whose listeners were removed: the next call of {@link followRequests} listens again. */
+export function forgetRequests(page: Page): void {
+  followed.delete(page);
+}
+
 /** The pending requests of a page during its lifetime: their responses can still change the page. */
 export function followRequests(page: Page): ReadonlySet<Request> {
   const known = followed.get(page);

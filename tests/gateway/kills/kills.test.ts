@@ -8,7 +8,7 @@ import { KillableGateway } from './killable-gateway';
 import { runKills } from './run-kills';
 import { runs } from '@scn/core/testing/effort';
 
-const kills = runs(3);
+const kills = runs(2);
 /** In a long run, many between two kills. */
 const operations = kills > 20 ? kills * 2500 : runs(1000);
 const openers = runs(2);

@@ -125,8 +125,8 @@ describe('the private server', () => {
     opened.push(storage);
     await addInstitution(storage, 'North');
     process.kill((await readPostmaster(folderPaths(folder).data))!.pid, 'SIGKILL');
-    await poll(() => Promise.resolve(notices[0]), 10_000); // its processes may respond once more before they notice
-    const names = await poll(() => institutionNames(storage).catch(() => undefined), 10_000);
+    await poll(() => Promise.resolve(notices[0]), 50_000); // its processes may respond once more before they notice
+    const names = await poll(() => institutionNames(storage).catch(() => undefined), 50_000);
     expect(names).toEqual(['North']);
     expect(notices[0]).toBe('The private database server stopped unexpectedly. Restarting it.');
     expect(await refusalOfSecond()).toMatchObject({ code: 'FOLDER_IN_USE' });
