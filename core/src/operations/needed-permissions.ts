@@ -82,10 +82,16 @@ class Needed {
 
   addInserted(place: Place, value: Json, gone: ReadonlyMap<string, Json>): void {
     const items = itemsOf(place.shape);
-    if (items === null || !isJsonObject(value)) return this.addSet(place, null, value);
+    if (items === null || !isJsonObject(value)) {
+      this.addSet(place, null, value);
+      return;
+    }
     const inner = within(place, items);
     const before = gone.get(nameOf(items, value));
-    if (before !== undefined) return this.#addCompared(inner, before, value);
+    if (before !== undefined) {
+      this.#addCompared(inner, before, value);
+      return;
+    }
     const action = inner.isOwn && offers(inner.subject, 'Create') ? 'Create' : 'Update';
     this.#add(action, inner.subject);
     for (const [name, shape] of items.properties) {
@@ -93,7 +99,7 @@ class Needed {
       const given = value[name];
       if (given === undefined || name === items.entity.idKey) continue;
       if (shape.kind === 'entities' && Array.isArray(given))
-        for (const each of given) this.addInserted(property, each, gone);
+        for (const each of given as readonly Json[]) this.addInserted(property, each, gone);
       else if (!sameValue(given, defaultOf(shape))) this.#addFields(action, property, defaultOf(shape), given);
     }
   }
@@ -194,11 +200,11 @@ function entitiesIn(shape: Shape, value: Json, found: Map<string, Json>): void {
 }
 
 function nameOf({ entity }: EntityShape, value: Json): string {
-  return `${entity.kind} ${isJsonObject(value) ? String(value[entity.idKey]) : ''}`;
+  return JSON.stringify([entity.kind, isJsonObject(value) ? value[entity.idKey] : null]);
 }
 
 function defaultOf({ schema }: Shape): Json {
-  return (resolveSchema(schema).default ?? null) as Json;
+  return resolveSchema(schema).default ?? null;
 }
 
 function offers(subject: string, action: PolicyAction): boolean {

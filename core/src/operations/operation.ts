@@ -6,7 +6,6 @@ import type { PolicyAction } from '../permissions/policies';
 import type { Snapshot } from '../schema/fields';
 import type { EntityNode, ScenarioView, Unit } from '../validation/view';
 import type { ErrorCode } from './error-codes';
-import type { neededPermissions } from './needed-permissions';
 import type { RevertedText } from './texts/text-trail';
 
 /** The live scenario inside an operation: the MobX-State-Tree, typed by the schema. Leaves are replaced as a whole. */
@@ -51,7 +50,7 @@ export interface Operation<S extends TSchema = TSchema> {
   readonly name: string;
   readonly version: number;
   /**
-   * A policy that is required before it runs. Whatever it changes requires the permissions for that as well ({@link neededPermissions}), so an
+   * A policy that is required before it runs. Whatever it changes requires the permissions for that as well (`needed-permissions.ts`), so an
    * operation on any part has none.
    */
   readonly permission?: readonly [PolicyAction, subject: string];
