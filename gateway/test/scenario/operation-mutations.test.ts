@@ -130,7 +130,7 @@ describe.each(ofClients)('%s', (operation) => {
     const asked = { ...change(), ...inputsOf(operation).valid };
     const { code, metadata } = await refusalOf(fixture.ask(documentOf(operation), { input: asked }, person));
     expect(code).toBe('ScenarioAccessError');
-    return [String(metadata['action']), String(metadata['subject'])];
+    return [metadata['action'] as string, metadata['subject'] as string];
   }
 
   it('requires its policy', async () => {
