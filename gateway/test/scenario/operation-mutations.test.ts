@@ -122,9 +122,7 @@ describe.each(ofClients)('%s', (operation) => {
   });
 
   /** The policy whose absence is named when the user has only these. */
-  async function missing(
-    ...permissions: Parameters<typeof policies>
-  ): Promise<readonly [action: string, subject: string]> {
+  async function missing(...permissions: readonly string[]): Promise<readonly [action: string, subject: string]> {
     const { institutionId } = fixture.institution;
     const person = testPrincipal({ institutionId, permissions: policies(...permissions) });
     const asked = { ...change(), ...inputsOf(operation).valid };
