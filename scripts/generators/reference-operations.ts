@@ -13,10 +13,10 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
     'Every change to a scenario is one of these operations, in the editor, in the gateway and on the command line.',
     table(
       ['Operation', 'Description', 'Permission'],
-      builtInOperations.map(({ name, description, permission: [action, subject] }) => [
+      builtInOperations.map(({ name, description, permission }) => [
         `[${code(name)}](#${name.replaceAll('.', '')})`,
         description,
-        `${action} ${subject}`,
+        permission === undefined ? 'of each changed part' : permission.join(' '),
       ]),
     ),
     ...builtInOperations.flatMap(({ name, description, input, refusals }) => [

@@ -36,7 +36,7 @@ export const scenarioSchema = object(
     postSim,
     suppressions: list(suppression, { title: 'Suppressions' }),
   },
-  { title: 'Scenario' },
+  { title: 'Scenario', 'x-subject': 'Scenario' },
 );
 
 /** The definitions that {@link scenarioSchema} refers to by `$ref`. */

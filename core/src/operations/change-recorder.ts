@@ -3,6 +3,7 @@ import type { JsonPatch } from '../document/tree/scenario-tree';
 import { isEntityList } from '../document/tree/model-from-schema';
 import { appendToPointer, isJsonObject, pointerTokens, type Json, type Pointer } from '../kernel/json';
 import { jsonSchemaOf, type JsonSchema } from '../schema/json-schema';
+import type { DoneStep } from './needed-permissions';
 import type { LiveScenario, OperationContext } from './operation';
 import { Refusal } from './refusal';
 import type { ChangedTexts } from './texts/changed-texts';
@@ -11,7 +12,7 @@ import type { ChangedTexts } from './texts/changed-texts';
  * Reverts one step of a change. Paths identify entities by identity (`/actions/AMEDS001/title`), so they stay valid when others
  * add, remove or reorder entities.
  */
-export type RevertStep =
+export type RevertStep = (
   | { readonly kind: 'set'; readonly path: Pointer; readonly was: Json; readonly value: Json }
   | { readonly kind: 'insert'; readonly path: Pointer; readonly after: string | null; readonly value: Json }
   | { readonly kind: 'remove'; readonly path: Pointer; readonly was: Json }
@@ -23,13 +24,19 @@ export type RevertStep =
       readonly value: string;
       /** Operation id of the edit; '' if it has none. */
       readonly of: string;
-    };
+    }
+) & {
+  /** The change was a consequence of another one, which the permissions for that one include. */
+  readonly consequence?: true;
+};
 
 /** Records the steps of one change: creates the revert steps and counts added and removed identities. */
 export class ChangeRecorder {
   readonly #tree: LiveScenario;
   readonly #texts: ChangedTexts;
   readonly #steps: RevertStep[] = [];
+  readonly #done: DoneStep[] = [];
+  #isConsequence = false;
   readonly #balance = new Map<string, number>();
 
   /** @param texts - the texts that the change edits, and the trails that follow it */
@@ -42,6 +49,22 @@ export class ChangeRecorder {
   get revertSteps(): readonly RevertStep[] {
     return this.#steps.toReversed();
   }
+
+  /** What the change did, without consequences, in the order in which it was done. */
+  get done(): readonly DoneStep[] {
+    return this.#done;
+  }
+
+  /** Records what `work` does as a consequence. */
+  readonly consequence = (work: () => void): void => {
+    const before = this.#isConsequence;
+    this.#isConsequence = true;
+    try {
+      work();
+    } finally {
+      this.#isConsequence = before;
+    }
+  };
 
   /** Records a step immediately after it was applied. */
   readonly note = (patch: JsonPatch, inverse: JsonPatch): void => {
@@ -69,9 +92,13 @@ export class ChangeRecorder {
       this.#noteSet(appendToPointer(path, identityOf(come, idKey)), come, gone);
       return;
     }
-    if (gone !== undefined) this.#steps.push({ kind: 'insert', path, after, value: gone });
+    if (gone !== undefined) {
+      this.#push({ kind: 'insert', path, after, value: gone });
+      this.#did({ kind: 'remove', path: appendToPointer(path, identityOf(gone, idKey)), was: gone });
+    }
     if (come !== undefined) {
-      this.#steps.push({ kind: 'remove', path: appendToPointer(path, identityOf(come, idKey)), was: come });
+      this.#push({ kind: 'remove', path: appendToPointer(path, identityOf(come, idKey)), was: come });
+      this.#did({ kind: 'insert', path, value: come });
     }
   };
 
@@ -104,7 +131,17 @@ export class ChangeRecorder {
 
   #noteSet(path: Pointer, was: Json, value: Json): void {
     this.#texts.follow(path, was);
-    this.#steps.push(...(this.#texts.stepsFor(path, was, value) ?? [{ kind: 'set', path, was, value } as const]));
+    for (const step of this.#texts.stepsFor(path, was, value) ?? [{ kind: 'set', path, was, value } as const])
+      this.#push(step);
+    this.#did({ kind: 'set', path, was: value, value: was });
+  }
+
+  #push(step: RevertStep): void {
+    this.#steps.push(this.#isConsequence ? { ...step, consequence: true } : step);
+  }
+
+  #did(step: DoneStep): void {
+    if (!this.#isConsequence) this.#done.push(step);
   }
 
   #countIn(schema: JsonSchema, value: unknown, by: 1 | -1): void {

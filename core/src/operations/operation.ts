@@ -30,6 +30,8 @@ export interface OperationContext {
    * @returns the text after it, to be written by the operation
    */
   revertText(edit: RevertedText & { readonly path: Pointer }, present: string): string;
+  /** Changes what follows from the change itself, such as references to what is deleted: it requires no permissions of its own. */
+  consequence(work: () => void): void;
   /** Another scenario of the same institution, for copying between scenarios; undefined when it isn't available. */
   scenario(scenarioCode: string): PlacedView | undefined;
 }
@@ -47,8 +49,12 @@ export interface Operation<S extends TSchema = TSchema> {
   /** `entity.verb`: `response.create`. Never reused. */
   readonly name: string;
   readonly version: number;
-  readonly permission: readonly [PolicyAction, subject: string];
-  /** Additional permissions that depend on the input. */
+  /**
+   * A policy that is required before it runs. Whatever it changes requires the permissions for that as well (`needed-permissions.ts`), so an
+   * operation on any part has none.
+   */
+  readonly permission?: readonly [PolicyAction, subject: string];
+  /** Permissions that depend on the input. */
   permissions?(input: Snapshot<S>): readonly NeededPermission[];
   /** A closed object in the schema subset. */
   readonly input: S;

@@ -7,6 +7,7 @@ import type { OperationAbility } from '../permissions/policies';
 import { explain } from '../schema/explain';
 import type { OperationCall } from '../validation/issue';
 import { ChangeRecorder, type RevertStep } from './change-recorder';
+import { neededPermissions } from './needed-permissions';
 import type { AnyOperation, LiveScenario, NeededPermission, OperationContext, PlacedView } from './operation';
 import { Refusal } from './refusal';
 import { ChangedTexts } from './texts/changed-texts';
@@ -68,21 +69,23 @@ function runWith(
   checkInput(operation, input);
   const snapshot = snapshotOf(tree);
   let view: PlacedView | undefined;
+  const recorder = new ChangeRecorder(tree, texts);
   const context: OperationContext = {
     plugins: options.plugins,
     // indexed lazily, because most operations don't need the indexes
     get before() {
       return (view ??= options.read(snapshot));
     },
+    consequence: (work) => recorder.consequence(work),
     revertText: (edit, present) => texts.revert(edit.path, present, edit),
     scenario: (code) => (code === snapshot.scenarioCode ? context.before : options.scenario?.(code)),
   };
-  const recorder = new ChangeRecorder(tree, texts);
   const change = changeTree(
     tree,
     () => {
       operation.apply(tree, input, context);
       recorder.checkIdentities(context);
+      for (const needed of neededPermissions(recorder.done)) need(operation.name, needed, options.ability);
     },
     recorder.note,
   );
@@ -141,9 +144,11 @@ export function operationsByName(operations: readonly AnyOperation[]): ReadonlyM
  */
 export function checkPermission(operation: AnyOperation, input: JsonObject, ability: OperationAbility): void {
   const { name, permission } = operation;
-  const [action, subject] = permission;
-  need(name, { action, subject }, ability);
-  for (const key of Object.keys(input)) need(name, { action, subject, field: `input.${key}` }, ability);
+  if (permission !== undefined) {
+    const [action, subject] = permission;
+    need(name, { action, subject }, ability);
+    for (const key of Object.keys(input)) need(name, { action, subject, field: `input.${key}` }, ability);
+  }
   if (operation.permissions === undefined || explain(operation.input, input).length > 0) return; // refused later as malformed
   for (const needed of operation.permissions(input)) {
     need(name, { action: needed.action, subject: needed.subject }, ability);

@@ -41,7 +41,7 @@ export const policySubjects = {
   GlobalPrompts: all,
   ScenarioPrompts: ['Update'],
   ScenarioMinigame: ['Create', 'Update', 'Delete'],
-  ScenarioDebrief: ['Read'],
+  ScenarioDebrief: ['Read', 'Update'], // Read: opening it
   MissingAsset: ['Read'],
   ScenarioVoiceProfile: ['Update'],
   ScenarioActor: ['Update'],

@@ -18,6 +18,11 @@ export interface ScenarioKeywords {
   'x-entity'?: EntityKind;
   /** Name of the property that identifies the entity: `id`, `actionCode`, `responseCode`. */
   'x-id'?: string;
+  /**
+   * Permission subject of the entity or section, and of everything inside that names none. Adding and removing an entity that names one
+   * requires `Create` and `Delete`, otherwise `Update` of what contains it.
+   */
+  'x-subject'?: string;
   /** The live tree keeps the value as one frozen leaf: replaced as a whole, never edited inside. */
   'x-frozen'?: true;
   /** The canonical print keeps the value on one line. */

@@ -1,5 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { isErrorCode } from '@scn/core/operations/error-codes';
+import { policyNames } from '@scn/core/permissions/policies';
 import { isInputObjectType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationNames } from '../../src/scenario/change/operation-names';
@@ -120,26 +121,32 @@ describe.each(ofClients)('%s', (operation) => {
     expect(await head()).toBe(before);
   });
 
-  it('requires its policy', async () => {
-    const [action, subject] = testSources.operations.get(operation)?.permission ?? [];
-    const others = [...testSources.operations.values()]
-      .map(({ permission }) => `${permission[1]}:${permission[0]}`)
-      .filter((policy) => policy !== `${subject}:${action}`);
+  /** The policy whose absence is named when the user has only these. */
+  async function missing(...permissions: readonly string[]): Promise<readonly [action: string, subject: string]> {
     const { institutionId } = fixture.institution;
-    const person = testPrincipal({ institutionId, permissions: policies(...others) });
+    const person = testPrincipal({ institutionId, permissions: policies(...permissions) });
     const asked = { ...change(), ...inputsOf(operation).valid };
-    const refused = await refusalOf(fixture.ask(documentOf(operation), { input: asked }, person));
-    expect([refused.code, refused.metadata['action'], refused.metadata['subject']]).toEqual([
-      'ScenarioAccessError',
-      action,
-      subject,
-    ]);
+    const { code, metadata } = await refusalOf(fixture.ask(documentOf(operation), { input: asked }, person));
+    expect(code).toBe('ScenarioAccessError');
+    return [metadata['action'] as string, metadata['subject'] as string];
+  }
+
+  it('requires its policy', async () => {
+    const before = await head();
+    const needed = await missing();
+    const [action, subject] = needed;
+    expect(needed).toEqual(testSources.operations.get(operation)?.permission ?? needed);
+    expect(policyNames).toContain(`${subject}:${action}`);
+    expect(await missing(...policyNames.filter((policy) => policy !== `${subject}:${action}`))).toEqual(needed);
+    expect(await head()).toBe(before);
   });
 
   it('respects fields that a policy withholds', async () => {
-    const [action, subject] = testSources.operations.get(operation)?.permission ?? [];
+    const [action, subject] = await missing();
     const { valid } = inputsOf(operation);
-    const [field = ''] = Object.keys(valid);
+    // an operation on any part names the fields of the part
+    const field =
+      testSources.operations.get(operation)?.permission === undefined ? 'title' : (Object.keys(valid)[0] ?? '');
     const { institutionId } = fixture.institution;
     const permissions = [{ policyName: `${subject}:${action}`, field: [`input.${field}`] }];
     const person = testPrincipal({ institutionId, permissions });

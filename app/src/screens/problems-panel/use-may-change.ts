@@ -12,9 +12,15 @@ export function useMayChange(): (call: OperationCall) => boolean {
   const mayPass = useGates();
   const isReadOnly = scenario.isScenarioReadOnly;
   return useCallback(
-    ({ name }) => {
+    ({ name, input }) => {
       const operation = operations.get(name);
-      return !isReadOnly && operation !== undefined && mayPass(may(...operation.permission));
+      if (isReadOnly || operation === undefined) return false;
+      const { permission } = operation;
+      const needed = operation.permissions?.(input) ?? [];
+      return (
+        (permission === undefined || mayPass(may(...permission))) &&
+        needed.every(({ action, subject }) => mayPass(may(action, subject)))
+      );
     },
     [operations, isReadOnly, mayPass],
   );

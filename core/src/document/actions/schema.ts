@@ -39,6 +39,7 @@ export const playlistCommand = Type.Object(
     additionalProperties: false,
     title: 'Playlist command',
     'x-entity': 'command',
+    'x-subject': 'ScenarioPlaylistCommand',
     'x-id': 'id',
     'x-plugin': 'block',
     'x-frozen': true,
@@ -71,7 +72,13 @@ export const response = Type.Object(
     usePhysiologyChangeDuration: flag({ title: 'Use the duration of the physiology change' }),
     playlist: Type.Array(playlistCommand, { title: 'Playlist', default: [], maxItems: 1000 }),
   },
-  { additionalProperties: false, title: 'Response', 'x-entity': 'response', 'x-id': 'responseCode' },
+  {
+    additionalProperties: false,
+    title: 'Response',
+    'x-entity': 'response',
+    'x-id': 'responseCode',
+    'x-subject': 'ScenarioActionResponse',
+  },
 );
 
 /** How much one physiology item of one patient changes. */
@@ -142,7 +149,13 @@ export const action = Type.Object(
     physiologyChanges: list(physiologyChange, { title: 'Physiology changes' }),
     responses: Type.Array(response, { title: 'Responses', default: [] }),
   },
-  { additionalProperties: false, title: 'Action', 'x-entity': 'action', 'x-id': 'actionCode' },
+  {
+    additionalProperties: false,
+    title: 'Action',
+    'x-entity': 'action',
+    'x-id': 'actionCode',
+    'x-subject': 'ScenarioAction',
+  },
 );
 
 /** An array: the first or last of several actions or responses, used by feedback. */
@@ -157,7 +170,7 @@ export const arrayDefinition = entity(
       { title: 'Items' },
     ),
   },
-  { title: 'Array' },
+  { title: 'Array', 'x-subject': 'ScenarioArray' },
 );
 
 /** A playlist command in snapshots; `args` is validated by its plugin's schema. */

@@ -52,7 +52,7 @@ export const minigame = entity(
       'x-line': true,
     }),
   },
-  { title: 'Minigame' },
+  { title: 'Minigame', 'x-subject': 'ScenarioMinigame' },
 );
 
 /** An answer to a question. Choosing it triggers the action, if set. */

@@ -26,7 +26,7 @@ export const folder = entity(
     title: title({ title: 'Title' }),
     parentFolderId: optionalReference('folder', { title: 'Parent folder' }),
   },
-  { title: 'Folder', 'x-line': true },
+  { title: 'Folder', 'x-subject': 'ScenarioFolder', 'x-line': true },
 );
 
 /** Kind of a location in the room. START contains the start action, HIDDEN is never shown. */
@@ -45,7 +45,7 @@ export const location = entity(
     actorId: optionalReference('actor', { title: 'Character' }),
     handControlled: flag({ title: 'Hand controlled' }),
   },
-  { title: 'Location', 'x-line': true },
+  { title: 'Location', 'x-subject': 'ScenarioMenuLocation', 'x-line': true },
 );
 
 /** An entry of a menu item's side menu. */
@@ -80,7 +80,7 @@ export const menuItem = entity(
     scorecardId: optionalReference('scorecard', { title: 'Scorecard matrix' }),
     sideMenuItems: list(sideMenuItem, { title: 'Side menu' }),
   },
-  { title: 'Menu item', 'x-line': true },
+  { title: 'Menu item', 'x-subject': 'ScenarioMenuItem', 'x-line': true },
 );
 
 /** The learner's menus. */

@@ -99,7 +99,7 @@ export const debrief = object(
     ),
     closing: prose({ title: 'Closing' }),
   },
-  { title: 'Debrief' },
+  { title: 'Debrief', 'x-subject': 'ScenarioDebrief' },
 );
 
 /** Everything under Post-sim. */

@@ -137,7 +137,7 @@ export const startingPosition = entity(
     position: plainString({ title: 'Position', maxLength: 128 }),
     visibleOnStart: flag({ title: 'Visible on start', default: true }),
   },
-  { title: 'Starting position', 'x-line': true },
+  { title: 'Starting position', 'x-subject': 'ScenarioPositions', 'x-line': true },
 );
 
 /** The room (environment-and-roles). */
@@ -149,7 +149,7 @@ export const environment = object(
     islands: list(island, { title: 'Islands' }),
     startingPositions: list(startingPosition, { title: 'Starting positions' }),
   },
-  { title: 'Environment' },
+  { title: 'Environment', 'x-subject': 'ScenarioRoom' },
 );
 
 /** A role of actors and learners. */
@@ -162,7 +162,7 @@ export const role = entity(
     playable: flag({ title: 'Playable' }),
     initials: plainString({ title: 'Initials', maxLength: 3 }),
   },
-  { title: 'Role', 'x-line': true },
+  { title: 'Role', 'x-subject': 'ScenarioModality', 'x-line': true },
 );
 
 /** A person, phone or robot in the scenario. */
@@ -176,7 +176,7 @@ export const actor = entity(
     characterId: optionalReference('asset.character', { title: 'Character' }),
     phoneNumber: nullable(plainString({ maxLength: 32 }), { title: 'Phone number' }),
   },
-  { title: 'Actor', 'x-line': true },
+  { title: 'Actor', 'x-subject': 'ScenarioActor', 'x-line': true },
 );
 
 /** The voice of an actor. */
@@ -187,7 +187,7 @@ export const voiceProfileAssignment = entity(
     actorId: reference('actor', { title: 'Actor' }),
     voiceProfileId: reference('asset.voice-profile', { title: 'Voice profile' }),
   },
-  { title: 'Voice profile', 'x-line': true },
+  { title: 'Voice profile', 'x-subject': 'ScenarioVoiceProfile', 'x-line': true },
 );
 
 /** Instructions for characters that speak freely (setup/prompts). */
@@ -202,7 +202,7 @@ export const prompt = entity(
     content: prose({ title: 'Content' }),
     enabled: flag({ title: 'Used', default: true }),
   },
-  { title: 'Prompt' },
+  { title: 'Prompt', 'x-subject': 'ScenarioPrompts' },
 );
 
 /** All of Setup. */

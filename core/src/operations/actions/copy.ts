@@ -12,7 +12,7 @@ import { hangAction } from './menu-places';
 export const operation = defineOperation({
   name: 'action.copy',
   version: 1,
-  permission: ['Update', 'ScenarioAction'],
+  permission: ['Create', 'ScenarioAction'],
   description: 'Copies an action of this or another scenario with a new code, and adds the copy to menus.',
   input: object({
     sourceScenarioCode: scenarioCode(),

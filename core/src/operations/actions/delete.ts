@@ -15,14 +15,16 @@ export const operation = defineOperation({
   input: object({ actionCode: existing('Action'), deleteDependencies: flag({ title: 'Delete dependencies' }) }),
   title: ({ actionCode }) => `Delete action ${actionCode}`,
   refusals: ['NoRecordsFoundError', 'EntityInUseError'],
-  apply(scenario, { actionCode, deleteDependencies }, { before }) {
+  apply(scenario, { actionCode, deleteDependencies }, { before, consequence }) {
     const action = needAction(scenario, actionCode);
     const dependencies = dependenciesOf(before, identitiesOfAction(snapshotOf(action)));
     const areRemovable = dependencies.every(({ canAutomaticallyDelete }) => canAutomaticallyDelete);
     if (dependencies.length > 0 && !(deleteDependencies && areRemovable)) {
       throw inUse(dependencies, 'Action cannot be deleted');
     }
-    for (const dependency of dependencies) removeMention(scenario, dependency);
+    consequence(() => {
+      for (const dependency of dependencies) removeMention(scenario, dependency);
+    });
     scenario.actions.splice(indexOfId(scenario.actions, 'actionCode', actionCode), 1);
   },
 });

@@ -15,7 +15,7 @@ export const operation = defineOperation({
   input: object({ sourceActionCode: existing('Action'), targetActionCode: action.properties.actionCode }),
   title: ({ sourceActionCode, targetActionCode }) => `Change code ${sourceActionCode} to ${targetActionCode}`,
   refusals: ['NoRecordsFoundError', 'ActionAlreadyExistsError', 'UnsupportedForTriggerTypeError', 'DuplicateValue'],
-  apply(scenario, { sourceActionCode, targetActionCode }, { before, plugins }) {
+  apply(scenario, { sourceActionCode, targetActionCode }, { before, plugins, consequence }) {
     const live = needAction(scenario, sourceActionCode);
     if (before.exists(targetActionCode))
       throw new Refusal('ActionAlreadyExistsError', { actionCode: targetActionCode });
@@ -28,14 +28,16 @@ export const operation = defineOperation({
         setAt(scenario, place, newId);
       }
     };
-    follow(sourceActionCode, targetActionCode);
-    for (const response of live.responses) {
-      const oldCode = response.responseCode;
-      if (!oldCode.startsWith(`${sourceActionCode}R`)) continue;
-      const newCode = targetActionCode + oldCode.slice(sourceActionCode.length);
-      follow(oldCode, newCode);
-      response.responseCode = newCode;
-    }
+    consequence(() => {
+      follow(sourceActionCode, targetActionCode);
+      for (const response of live.responses) {
+        const oldCode = response.responseCode;
+        if (!oldCode.startsWith(`${sourceActionCode}R`)) continue;
+        const newCode = targetActionCode + oldCode.slice(sourceActionCode.length);
+        follow(oldCode, newCode);
+        response.responseCode = newCode;
+      }
+    });
     live.actionCode = targetActionCode;
   },
 });

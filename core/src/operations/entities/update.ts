@@ -5,6 +5,7 @@ import { explain } from '../../schema/explain';
 import { choice, object } from '../../schema/fields';
 import { jsonSchemaOf, type JsonSchema } from '../../schema/json-schema';
 import { existing } from '../input-fields';
+import { subjectOfKind } from '../needed-permissions';
 import { defineOperation, type LiveScenario, type OperationContext } from '../operation';
 import { pointerTokens } from '../../kernel/json';
 import { noSuch } from '../no-such';
@@ -24,7 +25,7 @@ const withOwnOperations: readonly string[] = [
 export const operation = defineOperation({
   name: 'entity.update',
   version: 1,
-  permission: ['Update', 'Scenario'],
+  permissions: ({ kind }) => [{ action: 'Update', subject: subjectOfKind(kind) }],
   description:
     'Updates plain fields (text, numbers, choices, references) of an entity that has no dedicated operations.',
   input: object({

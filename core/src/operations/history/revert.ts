@@ -16,6 +16,7 @@ const revertStep = object(
     ...changeStep.properties,
     kind: choice(['set', 'insert', 'remove', 'move', 'text'], { title: 'Kind' }),
     of: Type.Optional(plainString({ title: 'Operation id of the edit', maxLength: 128 })),
+    consequence: Type.Optional(Type.Boolean({ title: 'Followed from another change' })),
   },
   { title: 'Step' },
 );
@@ -23,7 +24,6 @@ const revertStep = object(
 export const operation = defineOperation({
   name: 'history.revert',
   version: 1,
-  permission: ['Update', 'ScenarioAction'],
   description:
     'Reverts an operation: its input is the revert steps from the result of that operation. A gateway reads them from its ' +
     'log, never from a client. Edits of texts are reverted on top of later ones; otherwise, it is refused when a later change ' +
@@ -35,9 +35,13 @@ export const operation = defineOperation({
   title: ({ title }) => titleOf(title),
   refusals: ['UpdateEntityError', 'InvalidDataError', 'DuplicateValue'],
   apply(scenario, { steps }, context) {
-    for (const step of steps as readonly (ChangeStep | RevertStep)[]) {
-      if (step.kind === 'text') revertText(scenario, step, context);
-      else takeStep(scenario, step, { touched });
+    for (const step of steps as readonly (RevertStep | (ChangeStep & { readonly consequence?: true }))[]) {
+      const take = () => {
+        if (step.kind === 'text') revertText(scenario, step, context);
+        else takeStep(scenario, step, { touched });
+      };
+      if (step.consequence === true) context.consequence(take);
+      else take();
     }
   },
 });

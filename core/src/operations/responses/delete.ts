@@ -28,7 +28,9 @@ export const operation = defineOperation({
     if (dependencies.length > 0 && !(deleteDependencies && areRemovable)) {
       throw inUse(dependencies, 'Response cannot be deleted');
     }
-    for (const dependency of dependencies) removeMention(scenario, dependency);
+    context.consequence(() => {
+      for (const dependency of dependencies) removeMention(scenario, dependency);
+    });
     action.responses.splice(indexOfId(action.responses, 'responseCode', responseCode), 1);
     checkFirstResponse(action, context);
   },

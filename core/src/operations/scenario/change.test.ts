@@ -6,7 +6,7 @@ import { planChanges } from '../../diff/plan-changes';
 import { openScenario, snapshotOf } from '../../document/tree/scenario-tree';
 import { completeScenario } from '../../format/complete';
 import { printScenarioFile } from '../../format/print';
-import type { JsonObject } from '../../kernel/json';
+import type { Json, JsonObject } from '../../kernel/json';
 import type { Scenario } from '../../document/scenario';
 import { operationPlugins } from '../../testing/operation-plugins';
 import { operationScenario } from '../../testing/operation-scenario';
@@ -104,22 +104,44 @@ testOperation(operation, [
 
 describe('its required permissions', () => {
   const { trigger } = meds;
+  const itemMeds = scenario.menu.items.find(({ id }) => id === 'item-meds') as unknown as Json;
   it.each([
     ['Update ScenarioAction', { kind: 'set', path: '/actions/AMEDS001/title', was: 'Give antibiotics', value: 'x' }],
     [
       'Replace ScenarioAction',
       { kind: 'set', path: '/actions/AMEDS001/actionCode', was: 'AMEDS001', value: 'BMEDS001' },
     ],
-    ['Update ScenarioAction', { kind: 'set', path: '/actions/AMEDS001/trigger', was: trigger, value: trigger }],
+    [
+      'Update ScenarioAction',
+      {
+        kind: 'set',
+        path: '/actions/AMEDS001/trigger',
+        was: trigger,
+        value: { ...trigger, args: { ...trigger.args, roles: [] } },
+      },
+    ],
     ['Delete ScenarioAction', { kind: 'remove', path: '/actions/AMEDS001', was: meds }],
     [
       'Create ScenarioAction',
-      { kind: 'insert', path: '/actions', after: null, value: { ...meds, actionCode: 'BMEDS001' } },
+      {
+        kind: 'insert',
+        path: '/actions',
+        after: null,
+        value: { ...meds, actionCode: 'BMEDS001', physiologyChanges: [], responses: [] },
+      },
     ],
     ['Update ScenarioActionResponse', { kind: 'move', path: '/actions/AMEDS001/responses/AMEDS001R3', after: null }],
     ['Update ScenarioPlaylistCommand', { kind: 'set', path: text, was: 'Here you are', value: 'x' }],
-    ['Create ScenarioFolder', { kind: 'insert', path: '/menu/folders', after: null, value: {} }],
-    ['Delete ScenarioMenuItem', { kind: 'remove', path: '/menu/items/item-meds', was: {} }],
+    [
+      'Create ScenarioFolder',
+      {
+        kind: 'insert',
+        path: '/menu/folders',
+        after: null,
+        value: { id: 'new-folder', title: '', parentFolderId: null },
+      },
+    ],
+    ['Delete ScenarioMenuItem', { kind: 'remove', path: '/menu/items/item-meds', was: itemMeds }],
   ])('%s', (permission, step) => {
     const without = { can: (action: string, subject: string) => `${action} ${subject}` !== permission };
     const run = () =>

@@ -9,15 +9,12 @@ import { pluginOfPayload } from '../../schema/payload';
 import { defineOperation } from '../operation';
 import { checkArguments } from '../plugin-arguments';
 import { takeStep, type Arrival } from '../take-step';
-import { permissionsForSteps } from './permissions-for-steps';
 
 const touched = 'This part of the scenario has changed since the comparison. Compare again.';
 
 export const operation = defineOperation({
   name: 'scenario.change',
   version: 1,
-  permission: ['Update', 'Scenario'],
-  permissions: ({ steps }) => permissionsForSteps(steps as readonly ChangeStep[]),
   description:
     'Applies the steps that turn one document into another, as planned by `scn diff`. Requires the permissions for each ' +
     'changed part. Refused when a part doesn’t have the value that its step expects. Like every change, it is saved if it ' +

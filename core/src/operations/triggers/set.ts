@@ -49,7 +49,7 @@ export const operation = defineOperation({
     action.trigger = toLive({ trigger, args });
     if (plugin.triggerType === 'LEARNER_TRIGGERED') action.visibilityEnabled = true;
     if (plugin.triggerType === 'HIDDEN') action.visibilityEnabled = false;
-    leaveForbiddenPlaces(scenario, context, actionCode);
+    context.consequence(() => leaveForbiddenPlaces(scenario, context, actionCode));
     hangAction(scenario, context, actionCode, places, idsFrom(idSeed));
     const [first] = action.responses;
     if (first !== undefined && plugin.evaluation === 'start') {

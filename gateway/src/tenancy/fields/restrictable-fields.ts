@@ -31,7 +31,7 @@ export function knownPolicies({ plugins, operations }: SchemaSources): ReadonlyM
       const fields = [
         ...assets.filter((plugin) => plugin.subject === subject).flatMap((plugin) => assetFields(plugin, action)),
         ...[...operations.values()]
-          .filter(({ permission }) => permission[0] === action && permission[1] === subject)
+          .filter(({ permission }) => permission?.[0] === action && permission[1] === subject)
           .flatMap(({ input }) => Object.keys(jsonSchemaOf(input).properties ?? {}).map((name) => `input.${name}`)),
         ...administrationFields(action, subject),
       ];
