@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { policyNames } from '../permissions/policies';
 import { entityKinds } from '../schema/keywords';
-import { neededPermissions, subjectOfKind, type DoneStep } from './needed-permissions';
+import { fieldsBySubject, neededPermissions, subjectOfKind, type DoneStep } from './needed-permissions';
 
 const needed = (...steps: readonly DoneStep[]): readonly string[] =>
   neededPermissions(steps).map(({ action, subject, field }) => [`${subject}:${action}`, field ?? ''].join(' ').trim());
@@ -111,5 +111,20 @@ describe('the permissions that a change requires', () => {
     expect(fields).toContain('ScenarioAction:Update input.values.valueChange');
     expect(fields).toContain('ScenarioAction:Update input.physiologyChanges');
     expect(fields.join()).not.toContain('physiologyItemId');
+  });
+
+  it('name only fields that a policy can withhold, apart from those inside of values', () => {
+    const fields = fieldsBySubject();
+    expect([...(fields.get('ScenarioRoom') ?? [])]).toEqual(
+      expect.arrayContaining(['input.roomId', 'input.islands', 'input.islands.title', 'input.title']),
+    );
+    expect([...(fields.get('ScenarioRoom') ?? [])]).not.toContain('input.startingPositions.position');
+    const steps: readonly DoneStep[] = [
+      { kind: 'set', path: '/setup/basicInfo/title', was: 'a', value: 'b' },
+      { kind: 'set', path: '/menu/items/i/sideMenuItems/s/title', was: 'a', value: 'b' },
+      { kind: 'insert', path: '/actions/AMEDS001/responses', value: { ...response, playlist: [] } },
+    ];
+    for (const { subject, field } of neededPermissions(steps))
+      if (field !== undefined) expect([...(fields.get(subject) ?? [])]).toContain(field);
   });
 });

@@ -50,6 +50,22 @@ export function subjectOfKind(kind: string): string {
   return subjectsByKind().get(kind) ?? subjectOfScenario();
 }
 
+/** The fields of a subject’s parts that a policy can withhold, by subject. */
+export function fieldsBySubject(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const walk = (place: Place): void => {
+    const { shape, subject, names } = place;
+    const fields = found.get(subject) ?? new Set();
+    found.set(subject, fields);
+    for (let start = 0; start < names.length; start += 1) fields.add(`input.${names.slice(start).join('.')}`);
+    if (shape.kind === 'entities') walk(within(place, shape.items));
+    else if (shape.kind === 'object')
+      for (const [name, property] of shape.properties) walk(step(place, name, property));
+  };
+  walk(placeOf(''));
+  return found;
+}
+
 let subjects: ReadonlyMap<string, string> | undefined;
 
 function subjectsByKind(): ReadonlyMap<string, string> {

@@ -1,4 +1,5 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { fieldsBySubject } from '@scn/core/operations/needed-permissions';
 import { Refusal } from '@scn/core/operations/refusal';
 import { parsePolicyName, policyNames, type Permission, type PolicyAction } from '@scn/core/permissions/policies';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
@@ -15,8 +16,8 @@ const catalogueActions = ['Create', 'Read', 'Update', 'Delete'] as const;
 
 /**
  * The policies of this gateway: the built-in ones, and those of its asset plugins. A field is listed only if every access to it is
- * checked: properties of assets, inputs of operations and of administration. Content of a scenario isn't, because anyone who can open
- * one reads the whole document.
+ * checked: properties of assets, inputs of operations and of administration, and the parts of a scenario that are changed. Reading content of
+ * a scenario can't be withheld, because anyone who can open one reads the whole document.
  */
 export function knownPolicies({ plugins, operations }: SchemaSources): ReadonlyMap<string, KnownPolicy> {
   const assets = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
@@ -25,6 +26,7 @@ export function knownPolicies({ plugins, operations }: SchemaSources): ReadonlyM
     ...assets.flatMap(({ subject }) => catalogueActions.map((action) => `${subject}:${action}`)),
     ...assets.map(({ menuPolicy: [action, subject] }) => `${subject}:${action}`),
   ];
+  const ofParts = fieldsBySubject();
   return new Map(
     [...new Set(names)].map((policyName) => {
       const { action, subject } = parsePolicyName(policyName);
@@ -33,6 +35,7 @@ export function knownPolicies({ plugins, operations }: SchemaSources): ReadonlyM
         ...[...operations.values()]
           .filter(({ permission }) => permission?.[0] === action && permission[1] === subject)
           .flatMap(({ input }) => Object.keys(jsonSchemaOf(input).properties ?? {}).map((name) => `input.${name}`)),
+        ...(action === 'Create' || action === 'Update' ? (ofParts.get(subject) ?? []) : []),
         ...administrationFields(action, subject),
       ];
       return [policyName, { policyName, fields: new Set(fields) }];
