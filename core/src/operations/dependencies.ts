@@ -1,7 +1,7 @@
-import { isAuthorCode } from '../document/codes';
-import type { JsonObject } from '../kernel/json';
-import type { EntityKind } from '../schema/keywords';
+import { titleOfEntity } from '../description/entity-title';
 import type { EntityNode, Use } from '../validation/view';
+import { identitiesIn } from './identities';
+import { onDeleteOf, type OnDelete } from './on-delete';
 import type { PlacedView } from './operation';
 import { Refusal } from './refusal';
 
@@ -12,22 +12,11 @@ export interface Dependency {
   readonly id: string | null;
   readonly name: string;
   readonly entityType: string;
-  /** True for a mention, which is deleted with the entity. */
+  /** What happens to it when the entity is deleted. */
+  readonly onDelete: OnDelete;
+  /** False if it prevents the deletion: the author must change it first. */
   readonly canAutomaticallyDelete: boolean;
 }
-
-/**
- * Mentions that are deleted with their action or response: places in menus, links for repetitions, entries of side menus and
- * arrays, exclusions from the speech summary. Everything else (conditions, playlists, forms, scorecards) affects the patient
- * and must be changed by the author.
- */
-const mentions: readonly { readonly kind: string | null; readonly at: RegExp }[] = [
-  { kind: 'menu-item', at: /^\/actionCode$/ },
-  { kind: 'side-menu-item', at: /^\/responseCode$/ },
-  { kind: 'action', at: /^\/linkedActionCodes\/\d+$/ },
-  { kind: 'array', at: /^\/items\/\d+\// },
-  { kind: null, at: /^\/speechSummary\/excludedResponseCodes\/\d+$/ },
-];
 
 /** External references to these entities or their parts. */
 export function dependenciesOf(view: PlacedView, ids: readonly string[]): readonly Dependency[] {
@@ -35,18 +24,34 @@ export function dependenciesOf(view: PlacedView, ids: readonly string[]): readon
   return ids.flatMap((id) =>
     view.usesOf(id).flatMap((use): readonly Dependency[] => {
       if (isInside(use.from, inside)) return [];
-      const kind = use.from?.kind ?? null;
+      const onDelete = onDeleteOf(use);
       return [
         {
           use,
           id: use.from?.id ?? null,
-          name: use.from === null ? 'Scenario' : nameOf(use.from),
-          entityType: kind ?? 'scenario',
-          canAutomaticallyDelete: mentions.some((mention) => mention.kind === kind && mention.at.test(use.at)),
+          name: use.from === null ? 'Scenario' : titleOfEntity(use.from),
+          entityType: use.from?.kind ?? 'scenario',
+          onDelete,
+          canAutomaticallyDelete: onDelete.kind !== 'restrict',
         },
       ];
     }),
   );
+}
+
+/** External references to these entities, and to what is deleted because it refers to them. */
+export function allDependenciesOf(view: PlacedView, ids: readonly string[]): readonly Dependency[] {
+  const inside = new Set(ids);
+  const deleted = new Set<string>();
+  const found = [...dependenciesOf(view, ids)];
+  for (const { use, onDelete } of found) {
+    const { from } = use;
+    if (from === null || onDelete.kind !== 'delete-entity' || deleted.has(from.id)) continue;
+    deleted.add(from.id);
+    // the loop reaches these as well
+    found.push(...dependenciesOf(view, identitiesIn(from)).filter((each) => !isInside(each.use.from, inside)));
+  }
+  return found.filter(({ use, onDelete }) => onDelete.kind === 'delete-entity' || !isInside(use.from, deleted));
 }
 
 /**
@@ -74,27 +79,6 @@ export function inUse(dependencies: readonly Dependency[], message: string): Ref
     },
     message,
   );
-}
-
-/** Display name of an entity: its title, name or descriptor, otherwise its id. */
-export function nameOf(node: EntityNode): string {
-  return ownNameOf(node) ?? kindWords(node.kind);
-}
-
-/** The name that an author gave an entity, or its code; null if it has neither. */
-export function ownNameOf({ id, value }: EntityNode): string | null {
-  const fields = value as JsonObject;
-  for (const field of ['title', 'displayName', 'arrayName', 'roleName', 'description', 'name', 'substance', 'text']) {
-    const name = fields[field];
-    if (typeof name === 'string' && name !== '') return name;
-  }
-  return isAuthorCode(id) ? id : null;
-}
-
-/** `physiology-change` becomes `Physiology change`: for what has no name, because authors don't know its identity. */
-export function kindWords(kind: EntityKind): string {
-  const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function isInside(node: EntityNode | null, ids: ReadonlySet<string>): boolean {

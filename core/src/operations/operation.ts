@@ -32,6 +32,8 @@ export interface OperationContext {
   revertText(edit: RevertedText & { readonly path: Pointer }, present: string): string;
   /** Changes what follows from the change itself, such as references to what is deleted: it requires no permissions of its own. */
   consequence(work: () => void): void;
+  /** Gives the change a title that says more than the operation’s own, which knows only the input. */
+  setTitle(title: string): void;
   /** Another scenario of the same institution, for copying between scenarios; undefined when it isn't available. */
   scenario(scenarioCode: string): PlacedView | undefined;
 }

@@ -10,6 +10,9 @@ import { operation as actionsUpdate } from './actions/update';
 import { operation as arraysCreate } from './arrays/create';
 import { operation as arraysDelete } from './arrays/delete';
 import { operation as arraysUpdate } from './arrays/update';
+import { operation as entitiesCreate } from './entities/create';
+import { operation as entitiesDelete } from './entities/delete';
+import { operation as entitiesMove } from './entities/move';
 import { operation as entitiesUpdate } from './entities/update';
 import { operation as historyRevert } from './history/revert';
 import { operation as menuCreateFolder } from './menu/create-folder';
@@ -42,6 +45,7 @@ import { operation as responsesReorder } from './responses/reorder';
 import { operation as responsesSaveConditions } from './responses/save-conditions';
 import { operation as responsesUpdate } from './responses/update';
 import { operation as scenarioChange } from './scenario/change';
+import { operation as sectionsUpdate } from './sections/update';
 import { operation as suppressionsAdd } from './suppressions/add';
 import { operation as suppressionsRemove } from './suppressions/remove';
 import { operation as triggersSet } from './triggers/set';
@@ -59,6 +63,9 @@ export const builtInOperations: readonly AnyOperation[] = [
   arraysCreate,
   arraysDelete,
   arraysUpdate,
+  entitiesCreate,
+  entitiesDelete,
+  entitiesMove,
   entitiesUpdate,
   historyRevert,
   menuCreateFolder,
@@ -91,6 +98,7 @@ export const builtInOperations: readonly AnyOperation[] = [
   responsesSaveConditions,
   responsesUpdate,
   scenarioChange,
+  sectionsUpdate,
   suppressionsAdd,
   suppressionsRemove,
   triggersSet,

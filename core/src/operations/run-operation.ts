@@ -69,6 +69,7 @@ function runWith(
   checkInput(operation, input);
   const snapshot = snapshotOf(tree);
   let view: PlacedView | undefined;
+  let title = operation.title(input);
   const recorder = new ChangeRecorder(tree, texts);
   const context: OperationContext = {
     plugins: options.plugins,
@@ -77,6 +78,9 @@ function runWith(
       return (view ??= options.read(snapshot));
     },
     consequence: (work) => recorder.consequence(work),
+    setTitle: (said) => {
+      title = said;
+    },
     revertText: (edit, present) => texts.revert(edit.path, present, edit),
     scenario: (code) => (code === snapshot.scenarioCode ? context.before : options.scenario?.(code)),
   };
@@ -89,7 +93,7 @@ function runWith(
     },
     recorder.note,
   );
-  return { ...change, title: operation.title(input), revertSteps: recorder.revertSteps };
+  return { ...change, title, revertSteps: recorder.revertSteps };
 }
 
 /**

@@ -35,6 +35,12 @@ export interface ScenarioKeywords {
   'x-when'?: { readonly property: string; readonly in: readonly (string | number | boolean | null)[] };
   /** The value stays the default while a list of the same object has fewer items than this; removing items resets it. */
   'x-needs'?: { readonly property: string; readonly minItems: number };
+  /**
+   * What happens to a reference of the document when what it refers to is deleted, as in SQL. `cascade` deletes the entity that contains
+   * it, or the item of a list; `set-null` empties it, or removes it from its list; `restrict` refuses the deletion. By default, `set-null`
+   * where the reference may be empty, otherwise `restrict`. References in conditions and in arguments of plugins always restrict.
+   */
+  'x-on-delete'?: 'cascade' | 'set-null' | 'restrict';
 }
 
 /** Every kind of entity in a scenario document. */

@@ -25,6 +25,7 @@ const annotations = [
     'x-subject',
     'x-when',
     'x-needs',
+    'x-on-delete',
   ],
 ];
 const keywordsOfType: Readonly<Record<string, readonly string[]>> = {

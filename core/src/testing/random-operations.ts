@@ -2,6 +2,7 @@ import type { Scenario } from '../document/scenario';
 import type { JsonObject } from '../kernel/json';
 import type { OperationCall } from '../validation/issue';
 import { operationPlugins } from './operation-plugins';
+import { randomCreation, randomDeletion, randomMove, randomSectionUpdate, randomUpdate } from './random-parts';
 import { completed } from './operation-scenario';
 
 /*
@@ -11,11 +12,12 @@ import { completed } from './operation-scenario';
 
 /** Picks from the current scenario by random numbers. */
 class Picker {
-  readonly #scenario: Scenario;
+  readonly scenario: Scenario;
   readonly #numbers: Iterator<number>;
+  #state: number | undefined;
 
   constructor(scenario: Scenario, numbers: readonly number[]) {
-    this.#scenario = scenario;
+    this.scenario = scenario;
     this.#numbers = numbers[Symbol.iterator]();
   }
 
@@ -23,6 +25,13 @@ class Picker {
     const next = this.#numbers.next();
     return next.done === true ? 0 : next.value % below;
   }
+
+  /** As many further numbers as a step needs. */
+  draw = (below: number): number => {
+    this.#state ??= this.number(2 ** 31);
+    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((this.#state / 2 ** 32) * below);
+  };
 
   of<T>(items: readonly T[]): T | undefined {
     return items.length === 0 ? undefined : items[this.number(items.length)];
@@ -32,25 +41,24 @@ class Picker {
     return this.of([null, ...items]) ?? null;
   }
 
-  action = () => this.of(this.#scenario.actions)?.actionCode ?? '';
-  response = () => this.of(this.#scenario.actions.flatMap(({ responses }) => responses))?.responseCode ?? '';
+  action = () => this.of(this.scenario.actions)?.actionCode ?? '';
+  response = () => this.of(this.scenario.actions.flatMap(({ responses }) => responses))?.responseCode ?? '';
   command = () =>
-    this.of(this.#scenario.actions.flatMap(({ responses }) => responses.flatMap(({ playlist }) => playlist)))?.id ?? '';
+    this.of(this.scenario.actions.flatMap(({ responses }) => responses.flatMap(({ playlist }) => playlist)))?.id ?? '';
   commandOf = (code: string) =>
     this.orNull(
-      this.#scenario.actions.flatMap(({ responses }) =>
+      this.scenario.actions.flatMap(({ responses }) =>
         responses.flatMap(({ responseCode, playlist }) => (responseCode === code ? playlist.map(({ id }) => id) : [])),
       ),
     );
   responseOf = (code: string) =>
     this.orNull(
-      this.#scenario.actions
-        .find(({ actionCode }) => actionCode === code)
-        ?.responses.map((each) => each.responseCode) ?? [],
+      this.scenario.actions.find(({ actionCode }) => actionCode === code)?.responses.map((each) => each.responseCode) ??
+        [],
     );
-  folder = () => this.orNull(this.#scenario.menu.folders.map(({ id }) => id));
-  location = () => this.of(this.#scenario.menu.locations)?.id ?? '';
-  item = () => this.of(this.#scenario.menu.items)?.id ?? '';
+  folder = () => this.orNull(this.scenario.menu.folders.map(({ id }) => id));
+  location = () => this.of(this.scenario.menu.locations)?.id ?? '';
+  item = () => this.of(this.scenario.menu.items)?.id ?? '';
   parent = (): JsonObject =>
     this.number(2) === 0
       ? { locationId: this.location(), parentMenuItemId: null }
@@ -181,6 +189,11 @@ const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> 
   }),
   'physiology.delete-reset': (p) => ({ actionCode: p.action(), scenarioPatientId: 'patient' }),
   'array.update': (p) => ({ id: 'array-2', items: [{ actionCode: p.action(), responseCode: null }] }),
+  'entity.create': (p, n) => randomCreation(p.scenario, p.draw, `e-${n}`),
+  'entity.update': (p) => randomUpdate(p.scenario, p.draw),
+  'entity.move': (p) => randomMove(p.scenario, p.draw),
+  'entity.delete': (p) => randomDeletion(p.scenario, p.draw),
+  'section.update': (p) => randomSectionUpdate(p.scenario, p.draw),
   'suppression.add': (p) => ({ ruleId: 'a/b', entity: p.action(), reason: `${p.number(9)}` }),
 };
 

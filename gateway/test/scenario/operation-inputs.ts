@@ -82,6 +82,21 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     wrong: { id: 'array-none' },
     refusal: absent,
   },
+  'entity.create': {
+    valid: { kind: 'prompt', id: 'prompt-new', parentId: null, values: { title: 'Tone' }, after: null },
+    wrong: { values: { colour: 'red' } },
+    refusal: 'InvalidDataError',
+  },
+  'entity.delete': {
+    valid: { kind: 'prompt', id: 'rules-of-speech', deleteDependencies: false },
+    wrong: { id: 'prompt-none' },
+    refusal: absent,
+  },
+  'entity.move': {
+    valid: { kind: 'document', id: 'document-notes', after: null },
+    wrong: { after: 'document-none' },
+    refusal: absent,
+  },
   'entity.update': {
     valid: { kind: 'document', id: 'document-notes', changes: { title: 'Notes' } },
     wrong: { changes: { id: 'other' } },
@@ -293,6 +308,11 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     },
     wrong: { steps: [{ kind: 'set', path: '/actions/AHAND001/title', was: 'Rub hands', value: 'Wash hands' }] },
     refusal: 'UpdateEntityError',
+  },
+  'section.update': {
+    valid: { section: 'setup.basicInfo', changes: { title: 'Sepsis on the ward' } },
+    wrong: { changes: { playTime: 100 } },
+    refusal: 'InvalidDataError',
   },
   'suppression.add': {
     valid: { ruleId: 'text/spelling', entity: 'AHAND001', reason: 'A name' },

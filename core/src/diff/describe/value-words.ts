@@ -1,15 +1,23 @@
 import { titleOfValue } from '../../description/value-title';
 import type { Json, JsonObject } from '../../kernel/json';
 import { branchFor, resolveSchema, type JsonSchema } from '../../schema/json-schema';
-import { excerpt, isScalar, type ThingWords } from './thing-words';
+import { excerpt, isScalar } from './thing-words';
+
+/** Names of what values refer to. */
+export interface ValueNames {
+  /** Name of the entity with an identity; null if there is none to show. */
+  reference(id: string): string | null;
+  /** Title of the plugin whose arguments a value holds; null for any other value. */
+  plugin(property: string | undefined, value: JsonObject): string | null;
+}
 
 /** Describes the change of a field: `“A” → “B”`, `set`, `cleared`, `changed`. */
 export function changeOfValue(
   schema: JsonSchema,
   was: Json | undefined,
   value: Json | undefined,
-  before: ThingWords,
-  after: ThingWords,
+  before: ValueNames,
+  after: ValueNames,
 ): string {
   if (typeof was === 'string' && typeof value === 'string' && isText(schema, was, value))
     return changeOfText(was, value);
@@ -41,7 +49,7 @@ export function textFrom(text: string, begin: number): string {
 }
 
 /** Describes a value; null when there is no short description. @param length - maximum length of texts */
-export function wordsFor(given: JsonSchema, value: Json | undefined, words: ThingWords, length = 60): string | null {
+export function wordsFor(given: JsonSchema, value: Json | undefined, words: ValueNames, length = 60): string | null {
   if (value === undefined || value === null) return 'none';
   const resolved = resolveSchema(given);
   const schema = resolved.anyOf === undefined ? resolved : (branchFor(resolved.anyOf, value) ?? {});

@@ -98,7 +98,7 @@ export const physiologyChange = entity(
   'change',
   {
     id: identity(),
-    patientId: reference('patient', { title: 'Patient' }),
+    patientId: reference('patient', { title: 'Patient', 'x-on-delete': 'cascade' }),
     resetsPhysiology: flag({ title: 'Cancels deterioration' }),
     values: list(physiologyChangeValue, { title: 'Change values' }),
   },
@@ -143,7 +143,11 @@ export const action = Type.Object(
       default: unlimitedRepetitions,
     }),
     linkedActionCodes: list(reference('action'), { title: 'Linked actions', uniqueItems: true, 'x-line': true }),
-    roles: list(reference('role'), { title: 'Roles', uniqueItems: true, 'x-line': true }),
+    roles: list(reference('role', { 'x-on-delete': 'restrict' }), {
+      title: 'Roles',
+      uniqueItems: true,
+      'x-line': true,
+    }),
     changesPhysiology: flag({ title: 'Changes physiology' }),
     physiologyChangeDuration: seconds({ title: 'Time for change' }),
     physiologyChanges: list(physiologyChange, { title: 'Physiology changes' }),
@@ -166,7 +170,13 @@ export const arrayDefinition = entity(
     arrayName: title({ title: 'Title' }),
     occurrence: choice(['first', 'last'], { title: 'Occurrence' }),
     items: list(
-      object({ actionCode: reference('action'), responseCode: optionalReference('response') }, { 'x-line': true }),
+      object(
+        {
+          actionCode: reference('action', { 'x-on-delete': 'cascade' }),
+          responseCode: optionalReference('response', { 'x-on-delete': 'cascade' }),
+        },
+        { 'x-line': true },
+      ),
       { title: 'Items' },
     ),
   },

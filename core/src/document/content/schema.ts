@@ -63,7 +63,7 @@ export const formItem = entity(
     text: title({ title: 'Answer' }),
     correct: flag({ title: 'Correct' }),
     feedback: prose({ title: 'Feedback', maxLength: 1000 }),
-    actionCode: optionalReference('action', { title: 'Action' }),
+    actionCode: optionalReference('action', { title: 'Action', 'x-on-delete': 'restrict' }),
   },
   { title: 'Answer', 'x-line': true },
 );
@@ -124,7 +124,7 @@ export const scorecard = entity(
                 id: identity(),
                 title: title({ title: 'Title' }),
                 score: number({ title: 'Score', minimum: -1000, maximum: 1000 }),
-                actionCode: optionalReference('action', { title: 'Action' }),
+                actionCode: optionalReference('action', { title: 'Action', 'x-on-delete': 'restrict' }),
               },
               { title: 'Cell', 'x-line': true },
             ),

@@ -24,7 +24,7 @@ export const folder = entity(
   {
     id: identity(),
     title: title({ title: 'Title' }),
-    parentFolderId: optionalReference('folder', { title: 'Parent folder' }),
+    parentFolderId: optionalReference('folder', { title: 'Parent folder', 'x-on-delete': 'restrict' }),
   },
   { title: 'Folder', 'x-subject': 'ScenarioFolder', 'x-line': true },
 );
@@ -38,7 +38,7 @@ export const location = entity(
   {
     id: identity(),
     displayName: title({ title: 'Title' }),
-    parentFolderId: optionalReference('folder', { title: 'Folder' }),
+    parentFolderId: optionalReference('folder', { title: 'Folder', 'x-on-delete': 'restrict' }),
     type: choice(locationTypes, { title: 'Type' }),
     menuLocationId: optionalReference('asset.location', { title: 'Menu location' }),
     buttonLayoutId: optionalReference('button-layout', { title: 'Button layout' }),
@@ -55,7 +55,7 @@ export const sideMenuItem = entity(
     id: identity(),
     title: title({ title: 'Name' }),
     templateName: choice(sideMenuDocumentNames, { title: 'Document' }),
-    responseCode: optionalReference('response', { title: 'Action' }),
+    responseCode: optionalReference('response', { title: 'Action', 'x-on-delete': 'cascade' }),
   },
   { title: 'Side menu item', 'x-line': true },
 );
@@ -73,11 +73,11 @@ export const menuItem = entity(
     id: identity(),
     menuType: choice(menuTypes, { title: 'Type' }),
     title: title({ title: 'Title', description: 'For menus only; other items use the title of their target.' }),
-    locationId: optionalReference('location', { title: 'Location' }),
-    parentMenuItemId: optionalReference('menu-item', { title: 'Parent menu' }),
-    actionCode: optionalReference('action', { title: 'Action' }),
-    formId: optionalReference('form', { title: 'Multiple-choice form' }),
-    scorecardId: optionalReference('scorecard', { title: 'Scorecard matrix' }),
+    locationId: optionalReference('location', { title: 'Location', 'x-on-delete': 'restrict' }),
+    parentMenuItemId: optionalReference('menu-item', { title: 'Parent menu', 'x-on-delete': 'restrict' }),
+    actionCode: optionalReference('action', { title: 'Action', 'x-on-delete': 'cascade' }),
+    formId: optionalReference('form', { title: 'Multiple-choice form', 'x-on-delete': 'cascade' }),
+    scorecardId: optionalReference('scorecard', { title: 'Scorecard matrix', 'x-on-delete': 'cascade' }),
     sideMenuItems: list(sideMenuItem, { title: 'Side menu' }),
   },
   { title: 'Menu item', 'x-subject': 'ScenarioMenuItem', 'x-line': true },

@@ -104,7 +104,7 @@ export const appearanceRange = entity(
   'appearance-range',
   {
     id: identity(),
-    physiologyItemId: reference('physiology-item', { title: 'Item' }),
+    physiologyItemId: reference('physiology-item', { title: 'Item', 'x-on-delete': 'cascade' }),
     from: number({ title: 'From' }),
     to: number({ title: 'To', default: 1 }),
     appearance: choice(['NORMAL', 'PALE', 'FLUSHED', 'CYANOSED', 'MOTTLED', 'JAUNDICED', 'CLAMMY', 'RASH', 'SWOLLEN'], {

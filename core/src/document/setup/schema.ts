@@ -132,7 +132,7 @@ export const startingPosition = entity(
   'starting-position',
   {
     id: identity(),
-    actorId: reference('actor', { title: 'Actor' }),
+    actorId: reference('actor', { title: 'Actor', 'x-on-delete': 'cascade' }),
     islandId: optionalReference('island', { title: 'Island' }),
     position: plainString({ title: 'Position', maxLength: 128 }),
     visibleOnStart: flag({ title: 'Visible on start', default: true }),
@@ -184,7 +184,7 @@ export const voiceProfileAssignment = entity(
   'voice-profile-assignment',
   {
     id: identity(),
-    actorId: reference('actor', { title: 'Actor' }),
+    actorId: reference('actor', { title: 'Actor', 'x-on-delete': 'cascade' }),
     voiceProfileId: reference('asset.voice-profile', { title: 'Voice profile' }),
   },
   { title: 'Voice profile', 'x-subject': 'ScenarioVoiceProfile', 'x-line': true },

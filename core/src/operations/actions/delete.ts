@@ -4,7 +4,7 @@ import { dependenciesOf, inUse } from '../dependencies';
 import { indexOfId, needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { removeMention } from '../remove-mention';
+import { release } from '../release';
 import { snapshotOf } from '../../document/tree/scenario-tree';
 
 export const operation = defineOperation({
@@ -23,7 +23,7 @@ export const operation = defineOperation({
       throw inUse(dependencies, 'Action cannot be deleted');
     }
     consequence(() => {
-      for (const dependency of dependencies) removeMention(scenario, dependency);
+      for (const dependency of dependencies) release(scenario, dependency);
     });
     scenario.actions.splice(indexOfId(scenario.actions, 'actionCode', actionCode), 1);
   },

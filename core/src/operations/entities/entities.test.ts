@@ -1,4 +1,16 @@
-import { testOperation } from '../../testing/test-operation';
+import { expect, test } from 'vitest';
+import { openScenario } from '../../document/tree/scenario-tree';
+import { completeScenario } from '../../format/complete';
+import type { JsonObject } from '../../kernel/json';
+import { operationPlugins } from '../../testing/operation-plugins';
+import { operationScenario } from '../../testing/operation-scenario';
+import { optionsFor, testOperation } from '../../testing/test-operation';
+import type { AnyOperation } from '../operation';
+import { runOperation } from '../run-operation';
+import { operation as updateSection } from '../sections/update';
+import { operation as create } from './create';
+import { operation as remove } from './delete';
+import { operation as move } from './move';
 import { operation as update } from './update';
 
 testOperation(update, [
@@ -27,8 +39,31 @@ testOperation(update, [
     refused: 'InvalidDataError',
   },
   {
-    name: 'refuses a list',
+    name: 'refuses a list of entities',
     input: { kind: 'patient', id: 'patient', changes: { allergies: [] } },
+    refused: 'InvalidDataError',
+  },
+  {
+    name: 'changes only the named fields of a nested part',
+    input: {
+      kind: 'patient',
+      id: 'patient',
+      changes: {
+        generalInformation: { ageYears: 63, history: 'Asthma' },
+        physiology: { deterioration: { itemIds: ['hr'] } },
+      },
+    },
+    expected: {
+      '/patients/patient/generalInformation/ageYears': 63,
+      '/patients/patient/generalInformation/history': 'Asthma',
+      '/patients/patient/generalInformation/firstName': 'Tom',
+      '/patients/patient/physiology/deterioration/itemIds': ['hr'],
+      '/patients/patient/physiology/deterioration/enabled': false,
+    },
+  },
+  {
+    name: 'refuses a value in the place of a nested part',
+    input: { kind: 'patient', id: 'patient', changes: { generalInformation: null } },
     refused: 'InvalidDataError',
   },
   {
@@ -53,3 +88,295 @@ testOperation(update, [
     refused: 'NoRecordsFoundError',
   },
 ]);
+
+/** The operations' scenario with a few more parts. */
+const scenario: JsonObject = {
+  ...operationScenario,
+  setup: {
+    ...(operationScenario['setup'] as JsonObject),
+    learningObjectives: {
+      columns: [
+        {
+          id: 'left',
+          objectives: [
+            { id: 'airway', title: 'Airway' },
+            { id: 'breathing', title: 'Breathing' },
+          ],
+        },
+        { id: 'right', displayPosition: 'RIGHT', objectives: [] },
+      ],
+    },
+    voiceProfiles: [{ id: 'voice-nurse', actorId: 'nurse', voiceProfileId: 'voice' }],
+    prompts: [
+      { id: 'prompt-1', title: 'Tone', actorId: 'nurse' },
+      { id: 'prompt-2', title: 'Facts', enabled: false },
+    ],
+  },
+  postSim: {
+    ...(operationScenario['postSim'] as JsonObject),
+    feedbackPoints: [
+      { id: 'feedback-1', title: 'Oxygen in time', arrayIds: ['array-1'], objectiveIds: ['airway', 'breathing'] },
+    ],
+  },
+};
+
+testOperation(
+  create,
+  [
+    {
+      name: 'creates an entity in a list of the scenario, with defaults',
+      input: { kind: 'role', id: 'porter', parentId: null, values: { roleName: 'Porter' }, after: 'nurse-role' },
+      expected: {
+        '/setup/roles/*': ['nurse-role', 'porter', 'doctor-role', 'relative-role'],
+        '/setup/roles/porter': { id: 'porter', roleName: 'Porter', roleId: null, playable: false, initials: '' },
+      },
+    },
+    {
+      name: 'creates an entity in another one, at the start',
+      input: { kind: 'objective', id: 'first', parentId: 'left', values: { title: 'Safety', level: 2 }, after: null },
+      expected: { '/setup/learningObjectives/columns/left/objectives/*': ['first', 'airway', 'breathing'] },
+    },
+    {
+      name: 'creates everything in it',
+      input: {
+        kind: 'form',
+        id: 'quiz',
+        parentId: null,
+        values: { title: 'Quiz', pages: [{ id: 'quiz-page', questions: [{ id: 'quiz-question', text: 'Why?' }] }] },
+        after: null,
+      },
+      expected: { '/forms/quiz/pages/quiz-page/questions/quiz-question/selection': 'SINGLE' },
+    },
+    {
+      name: 'creates a report with the arguments of its plugin',
+      input: {
+        kind: 'patient-report',
+        id: 'second',
+        parentId: 'patient',
+        values: { report: 'report.monitor' },
+        after: 'monitor',
+      },
+      expected: { '/patients/patient/physiology/reports/*': ['monitor', 'second'] },
+    },
+    {
+      name: 'refuses a parent of another kind',
+      input: { kind: 'objective', id: 'lost', parentId: 'nurse', values: {}, after: null },
+      refused: 'NoRecordsFoundError',
+    },
+    {
+      name: 'refuses a parent for what the scenario itself contains',
+      input: { kind: 'role', id: 'porter', parentId: 'patient', values: {}, after: null },
+      refused: 'NoRecordsFoundError',
+    },
+    {
+      name: 'refuses a missing value that has no default',
+      input: { kind: 'starting-position', id: 'p', parentId: null, values: {}, after: null },
+      refused: 'InvalidDataError',
+    },
+    {
+      name: 'refuses an unknown field',
+      input: { kind: 'role', id: 'porter', parentId: null, values: { colour: 'red' }, after: null },
+      refused: 'InvalidDataError',
+    },
+    {
+      name: 'refuses a typed identity',
+      input: { kind: 'role', id: 'porter', parentId: null, values: { id: 'other' }, after: null },
+      refused: 'InvalidDataError',
+    },
+    {
+      name: 'refuses an identity in use, also inside',
+      input: {
+        kind: 'form',
+        id: 'quiz',
+        parentId: null,
+        values: { pages: [{ id: 'hr', questions: [] }] },
+        after: null,
+      },
+      refused: 'DuplicateValue',
+    },
+    {
+      name: 'refuses an unknown preceding sibling',
+      input: { kind: 'role', id: 'porter', parentId: null, values: {}, after: 'nurse' },
+      refused: 'NoRecordsFoundError',
+    },
+    {
+      name: 'refuses a kind with dedicated operations',
+      input: { kind: 'menu-item', id: 'm', parentId: null, values: {}, after: null },
+      refused: 'InvalidDataError',
+      message: 'Use the menu-item operations.',
+    },
+  ],
+  { scenario },
+);
+
+testOperation(
+  move,
+  [
+    {
+      name: 'moves in its list',
+      input: { kind: 'role', id: 'doctor-role', after: null },
+      expected: { '/setup/roles/*': ['doctor-role', 'nurse-role', 'relative-role'] },
+    },
+    {
+      name: 'moves to another parent',
+      input: { kind: 'objective', id: 'airway', parentId: 'right', after: null },
+      expected: {
+        '/setup/learningObjectives/columns/left/objectives/*': ['breathing'],
+        '/setup/learningObjectives/columns/right/objectives/airway/title': 'Airway',
+        '/postSim/feedbackPoints/feedback-1/objectiveIds': ['airway', 'breathing'],
+      },
+    },
+    {
+      name: 'refuses a parent that can’t contain it',
+      input: { kind: 'objective', id: 'airway', parentId: 'nurse', after: null },
+      refused: 'NoRecordsFoundError',
+    },
+    {
+      name: 'refuses a sibling of another list',
+      input: { kind: 'objective', id: 'airway', parentId: 'right', after: 'breathing' },
+      refused: 'NoRecordsFoundError',
+    },
+    {
+      name: 'refuses an unknown entity',
+      input: { kind: 'role', id: 'gone', after: null },
+      refused: 'NoRecordsFoundError',
+    },
+    {
+      name: 'refuses a kind with dedicated operations',
+      input: { kind: 'command', id: 'meds-1', after: null },
+      refused: 'InvalidDataError',
+    },
+  ],
+  { scenario, isFieldless: true },
+);
+
+testOperation(
+  remove,
+  [
+    {
+      name: 'deletes what nothing refers to',
+      input: { kind: 'prompt', id: 'prompt-2', deleteDependencies: false },
+      expected: { '/setup/prompts/*': ['prompt-1'] },
+    },
+    {
+      name: 'refuses what is referred to, unless told to remove the references',
+      input: { kind: 'objective', id: 'airway', deleteDependencies: false },
+      refused: 'EntityInUseError',
+    },
+    {
+      name: 'removes references from lists',
+      input: { kind: 'objective', id: 'airway', deleteDependencies: true },
+      expected: {
+        '/setup/learningObjectives/columns/left/objectives/*': ['breathing'],
+        '/postSim/feedbackPoints/feedback-1/objectiveIds': ['breathing'],
+      },
+    },
+    {
+      name: 'removes references to everything in it',
+      input: { kind: 'column', id: 'left', deleteDependencies: true },
+      expected: {
+        '/setup/learningObjectives/columns/*': ['right'],
+        '/postSim/feedbackPoints/feedback-1/objectiveIds': [],
+      },
+    },
+    {
+      name: 'empties references, and deletes what is nothing without it',
+      input: { kind: 'actor', id: 'nurse', deleteDependencies: true },
+      expected: {
+        '/setup/actors/nurse': undefined,
+        '/setup/voiceProfiles/*': [],
+        '/setup/prompts/prompt-1/actorId': null,
+      },
+    },
+    {
+      name: 'deletes the menu items of a form',
+      input: { kind: 'form', id: 'form-1', deleteDependencies: true },
+      expected: { '/forms/*': ['form-2'], '/menu/items/item-form': undefined },
+    },
+    {
+      name: 'refuses a role of actions, whose learners would change',
+      input: { kind: 'role', id: 'nurse-role', deleteDependencies: true },
+      refused: 'EntityInUseError',
+    },
+    {
+      name: 'refuses an unknown entity',
+      input: { kind: 'role', id: 'gone', deleteDependencies: false },
+      refused: 'NoRecordsFoundError',
+    },
+    {
+      name: 'refuses a kind with dedicated operations',
+      input: { kind: 'action', id: 'AMEDS001', deleteDependencies: true },
+      refused: 'InvalidDataError',
+    },
+  ],
+  { scenario, isFieldless: true },
+);
+
+testOperation(updateSection, [
+  {
+    name: 'changes only the named fields',
+    input: { section: 'setup.basicInfo', changes: { synopsis: 'Short', playTime: 30 } },
+    expected: {
+      '/setup/basicInfo/synopsis': 'Short',
+      '/setup/basicInfo/playTime': 30,
+      '/setup/basicInfo/title': 'Breathless on the ward',
+    },
+  },
+  {
+    name: 'changes a section beside lists of entities',
+    input: { section: 'setup.environment', changes: { timeOfDay: 'NIGHT' } },
+    expected: { '/setup/environment/timeOfDay': 'NIGHT', '/setup/environment/islands/*': ['island-0'] },
+  },
+  {
+    name: 'refuses a list of entities',
+    input: { section: 'setup.environment', changes: { islands: [] } },
+    refused: 'InvalidDataError',
+  },
+  {
+    name: 'refuses a value that doesn’t match the schema',
+    input: { section: 'setup.basicInfo', changes: { playTime: 100 } },
+    refused: 'InvalidDataError',
+  },
+  {
+    name: 'refuses the code of the scenario',
+    input: { section: 'scenarioCode', changes: {} },
+    refused: 'NoRecordsFoundError',
+  },
+  {
+    name: 'refuses an unknown section',
+    input: { section: 'setup.roles', changes: {} },
+    refused: 'NoRecordsFoundError',
+  },
+]);
+
+const title = (operation: AnyOperation, input: JsonObject): string => {
+  const tree = openScenario(completeScenario(scenario, operationPlugins));
+  return runOperation(tree, operation, input, optionsFor()).title;
+};
+
+test.each([
+  ['Heart rate baseline 96 → 112', update, { kind: 'physiology-item', id: 'hr', changes: { baseline: 112 } }],
+  ['Role “Nurse” initials “N” → “RN”', update, { kind: 'role', id: 'nurse-role', changes: { initials: 'RN' } }],
+  ['Actor “Amara” role Nurse → Doctor', update, { kind: 'actor', id: 'nurse', changes: { roleId: 'doctor-role' } }],
+  [
+    'Patient “Tom Reed”: age 62 a → 63 a, weight 70 kg → 80 kg',
+    update,
+    { kind: 'patient', id: 'patient', changes: { generalInformation: { ageYears: 63, weightKg: 80 } } },
+  ],
+  ['Change role “Nurse”', update, { kind: 'role', id: 'nurse-role', changes: {} }],
+  ['Basic info play time 20 min → 30 min', updateSection, { section: 'setup.basicInfo', changes: { playTime: 30 } }],
+  [
+    'Create role “Porter”',
+    create,
+    { kind: 'role', id: 'r', parentId: null, values: { roleName: 'Porter' }, after: null },
+  ],
+  [
+    'Create starting position of “Amara”',
+    create,
+    { kind: 'starting-position', id: 'p', parentId: null, values: { actorId: 'nurse' }, after: null },
+  ],
+  ['Move role “Doctor”', move, { kind: 'role', id: 'doctor-role', after: null }],
+  ['Delete prompt “Tone”', remove, { kind: 'prompt', id: 'prompt-1', deleteDependencies: false }],
+] as const)('%s', (expected, operation, input) => {
+  expect(title(operation, input as unknown as JsonObject)).toBe(expected);
+});

@@ -7,7 +7,7 @@ import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { checkFirstResponse } from '../playlist/check-playlist';
 import { Refusal } from '../refusal';
-import { removeMention } from '../remove-mention';
+import { release } from '../release';
 
 export const operation = defineOperation({
   name: 'response.delete',
@@ -29,7 +29,7 @@ export const operation = defineOperation({
       throw inUse(dependencies, 'Response cannot be deleted');
     }
     context.consequence(() => {
-      for (const dependency of dependencies) removeMention(scenario, dependency);
+      for (const dependency of dependencies) release(scenario, dependency);
     });
     action.responses.splice(indexOfId(action.responses, 'responseCode', responseCode), 1);
     checkFirstResponse(action, context);

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import type { ChangeStep } from '../../diff/change-step';
 import { changeStep } from '../../diff/change-step-schema';
-import { argumentsProperty, mapPayloads } from '../../format/payloads';
+import { argumentsProperty } from '../../format/payloads';
 import type { PluginRegistry } from '../../kernel/registry';
-import { isJsonObject, type JsonObject } from '../../kernel/json';
+import { isJsonObject } from '../../kernel/json';
 import { object, plainString } from '../../schema/fields';
-import { pluginOfPayload } from '../../schema/payload';
+import { checkPayload, checkPayloads } from '../check-payloads';
 import { defineOperation } from '../operation';
-import { checkArguments } from '../plugin-arguments';
 import { takeStep, type Arrival } from '../take-step';
 
 const touched = 'This part of the scenario has changed since the comparison. Compare again.';
@@ -27,20 +26,16 @@ export const operation = defineOperation({
   refusals: ['UpdateEntityError', 'InvalidDataError', 'DuplicateValue'],
   apply(scenario, { steps }, { plugins }) {
     const accept = (arrival: Arrival) => {
-      checkPayloads(arrival, plugins);
+      checkArrival(arrival, plugins);
     };
     for (const step of steps) takeStep(scenario, step as ChangeStep, { touched, accept });
   },
 });
 
-/** Checks that arguments of known plugins match their schemas, as after every other operation. */
-function checkPayloads({ schema, value, into }: Arrival, plugins: PluginRegistry): void {
-  const check = (property: string, id: unknown, args: JsonObject): JsonObject => {
-    const plugin = pluginOfPayload(plugins, property, id);
-    return plugin === undefined ? args : checkArguments(plugin, args);
-  };
-  mapPayloads(schema, value, check);
+/** Checks the arguments of known plugins in an added value, and the value itself if it is such arguments. */
+function checkArrival({ schema, value, into }: Arrival, plugins: PluginRegistry): void {
+  checkPayloads(schema, value, plugins);
   const property = into.schema['x-plugin'];
   if (property !== undefined && into.name === argumentsProperty(property) && isJsonObject(value))
-    check(property, into.holder[property], value);
+    checkPayload(property, into.holder[property], value, plugins);
 }

@@ -1,5 +1,6 @@
 import type { EnumRef } from '@pothos/core';
 import * as enumerations from '@scn/core/document/enumerations';
+import { entityKinds } from '@scn/core/schema/keywords';
 import type { Builder, BuilderTypes } from '../builder';
 import { isGraphqlName } from './field-shape';
 import { inWords } from './type-name';
@@ -9,7 +10,7 @@ const irregular: Readonly<Record<string, string>> = { changeTowards: 'ChangeTowa
 
 /** Names of enumerations by their values. The type of a list of values that the core names gets that name. */
 const namesByValues: ReadonlyMap<string, string> = new Map(
-  Object.entries(enumerations).map(([plural, values]) => [keyOf(values), typeNameOf(plural)]),
+  Object.entries({ ...enumerations, entityKinds }).map(([plural, values]) => [keyOf(values), typeNameOf(plural)]),
 );
 
 const reserved = new Set(['true', 'false', 'null']);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OpenRegular } from '@fluentui/react-icons';
-import { nameOf } from '@scn/core/operations/dependencies';
+import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { EntityNode } from '@scn/core/validation/view';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../link-button';
@@ -18,7 +18,7 @@ export function ContentProperties(props: {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
   const { base } = useWorkspace();
-  const name = nameOf(node);
+  const name = titleOfEntity(node);
   const ids = [node.id];
   return (
     <>

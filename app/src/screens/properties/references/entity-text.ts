@@ -1,5 +1,5 @@
 import type { PlacedView } from '@scn/core/operations/operation';
-import { nameOf } from '@scn/core/operations/dependencies';
+import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { EntityNode } from '@scn/core/validation/view';
 import { codeOf, kindText } from '../../entity-labels';
 
@@ -43,7 +43,7 @@ function shortNameOf(view: PlacedView, node: EntityNode): string {
       return view.plugins.command(block)?.title ?? block;
     }
     default: {
-      const name = nameOf(node);
+      const name = titleOfEntity(node);
       if (name !== node.id) return name;
       return node.parent === null || codeOf(node.id) !== null ? '' : shortNameOf(view, node.parent);
     }

@@ -1,0 +1,132 @@
+import type { ObjectShape, Shape } from '../../diff/shape';
+import { argumentsProperty } from '../../format/payloads';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../../kernel/json';
+import type { PluginRegistry } from '../../kernel/registry';
+import { explain } from '../../schema/explain';
+import { expressionReference, recordValueSchema, type JsonSchema } from '../../schema/json-schema';
+import { pluginOfPayload } from '../../schema/payload';
+import { sameValue } from '../../validation/same-value';
+import type { Expression } from '../../document/expressions/schema';
+import { plain } from '../live-place';
+import { checkArguments } from '../plugin-arguments';
+import { Refusal } from '../refusal';
+import { settleExpression } from '../settle-expression';
+import type { LivePart } from './live-entities';
+
+/** A field that a change gave another value. */
+export interface ChangedField {
+  readonly schema: JsonSchema;
+  readonly name: string;
+  readonly was: Json;
+  readonly value: Json;
+}
+
+/**
+ * Changes fields of a live entity or section: only those whose values differ, so that people who change different fields don't overrule
+ * each other. Given objects are changed field by field; records and arguments of plugins key by key.
+ *
+ * @returns what changed, in the given order
+ * @throws Refusal InvalidDataError for an unknown field, an identity, a list of entities, or a value that doesn't match the schema
+ */
+export function changeFields(
+  live: LivePart,
+  shape: ObjectShape,
+  changes: JsonObject,
+  plugins: PluginRegistry,
+  at: Pointer = '',
+): readonly ChangedField[] {
+  return Object.entries(changes).flatMap(([name, given]) => {
+    const place = appendToPointer(at, name);
+    const part = shape.properties.get(name);
+    const isFixed = name === shape.entity?.idKey || name === shape.plugin || part?.kind === 'entities';
+    if (part === undefined || isFixed || given === undefined) throw unchangeable(place);
+    if (part.kind === 'object' && part.properties.size > 0 && part.schema['x-line'] !== true) {
+      if (!isJsonObject(given)) throw unchangeable(place);
+      return changeFields(live[name] as LivePart, part, given, plugins, place);
+    }
+    const was = plain(live[name]) as Json;
+    const value = newValue({ live, shape, name, part, was, given, place, plugins });
+    if (sameValue(was, value)) return [];
+    check(part.schema, value, place);
+    live[name] = value;
+    return changedIn(part, name, was, value, argumentSchema(live, shape, name, plugins));
+  });
+}
+
+interface GivenField {
+  readonly live: LivePart;
+  readonly shape: ObjectShape;
+  readonly name: string;
+  readonly part: Shape;
+  readonly was: Json;
+  readonly given: Json;
+  readonly place: Pointer;
+  readonly plugins: PluginRegistry;
+}
+
+function newValue({ live, shape, name, part, was, given, place, plugins }: GivenField): Json {
+  if (isExpression(part.schema)) {
+    check(part.schema, given, place);
+    const [expression, current] = [given, was] as unknown as readonly (Expression | null)[];
+    return settleExpression(expression ?? null, { current: current ?? null }) as unknown as Json;
+  }
+  if (part.kind !== 'object') return given;
+  if (!isJsonObject(given)) throw unchangeable(place);
+  if (part.properties.size > 0) return { ...(was as JsonObject), ...given };
+  const merged = mergedRecord(part.schema, isJsonObject(was) ? was : {}, given);
+  const { plugin: property } = shape;
+  if (property === null || name !== argumentsProperty(property)) return merged;
+  const plugin = pluginOfPayload(plugins, property, live[property]);
+  return plugin === undefined ? merged : checkArguments(plugin, merged);
+}
+
+/** A null removes the key of a record whose values can't be null. */
+function mergedRecord(schema: JsonSchema, was: JsonObject, given: JsonObject): JsonObject {
+  const values = recordValueSchema(schema) ?? {};
+  const isNull = (value: Json | undefined) => value === null && explain(values, null).length > 0;
+  const kept = Object.entries({ ...was, ...given }).filter(([, value]) => !isNull(value));
+  return Object.fromEntries(kept);
+}
+
+function isExpression({ anyOf, $ref }: JsonSchema): boolean {
+  return $ref === expressionReference || (anyOf?.some(isExpression) ?? false);
+}
+
+function argumentSchema(
+  live: LivePart,
+  { plugin: property }: ObjectShape,
+  name: string,
+  plugins: PluginRegistry,
+): JsonSchema | null {
+  if (property === null || name !== argumentsProperty(property)) return null;
+  const schema: JsonSchema | undefined = pluginOfPayload(plugins, property, live[property])?.schema;
+  return schema ?? null;
+}
+
+/** An object that is replaced as a whole is still described by its fields. */
+function changedIn(
+  part: Shape,
+  name: string,
+  was: Json,
+  value: Json,
+  args: JsonSchema | null,
+): readonly ChangedField[] {
+  if (part.kind !== 'object') return [{ schema: part.schema, name, was, value }];
+  const [before, now] = [was, value].map((each) => (isJsonObject(each) ? each : {})) as [JsonObject, JsonObject];
+  const schemas = (args ?? part.schema).properties;
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) =>
+    sameValue(before[key], now[key])
+      ? []
+      : [{ schema: schemas?.[key] ?? {}, name: key, was: before[key] ?? null, value: now[key] ?? null }],
+  );
+}
+
+function check(schema: JsonSchema, value: Json, place: Pointer): void {
+  const [finding] = explain(schema, value, place);
+  if (finding !== undefined) throw new Refusal('InvalidDataError', { field: place.slice(1) }, finding.message);
+}
+
+function unchangeable(place: Pointer): Refusal {
+  const field = place.slice(1);
+  return new Refusal('InvalidDataError', { field }, `The field “${field}” can’t be changed with this operation.`);
+}

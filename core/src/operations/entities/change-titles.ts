@@ -1,0 +1,55 @@
+import { titleOfReference, ownTitleOf } from '../../description/entity-title';
+import { changeOfValue } from '../../diff/describe/value-words';
+import type { JsonObject } from '../../kernel/json';
+import { pluginOfPayload } from '../../schema/payload';
+import type { ReferenceTarget } from '../../schema/keywords';
+import { midSentence } from '../../schema/wording';
+import type { EntityNode, ScenarioView } from '../../validation/view';
+import type { ChangedField } from './change-fields';
+import { placeOfKind } from './entity-places';
+
+/** How many changed fields a title names. */
+const named = 3;
+
+/** Title of a change of an entity or section in undo and history: ‘Heart rate baseline 112 → 120’. */
+export function titleOfChange(thing: string, changed: readonly ChangedField[], view: ScenarioView): string {
+  const [only, ...others] = changed.slice(0, named).map((field) => fieldChange(field, view));
+  if (only === undefined) return `Change ${midSentence(thing)}`;
+  if (others.length === 0) return `${thing} ${only}`;
+  const more = changed.length - named;
+  const rest = more > 0 ? ` and ${more} more field${more === 1 ? '' : 's'}` : '';
+  return `${thing}: ${[only, ...others].join(', ')}${rest}`;
+}
+
+/** An entity in the author’s terms: ‘Role “Nurse”’, ‘Heart rate’, ‘Starting position of “Tom”’. */
+export function titleOfThing(node: EntityNode, view: ScenarioView): string {
+  const kind = placeOfKind(node.kind).shape.schema.title ?? node.kind;
+  const own = ownTitleOf(node);
+  if (own !== null) return `${kind} “${own}”`;
+  const found = firstReference(node, view);
+  if (found === null) return kind;
+  return found.target === 'report-item' ? found.title : `${kind} of “${found.title}”`;
+}
+
+function firstReference(
+  { kind, value }: EntityNode,
+  view: ScenarioView,
+): { readonly target: ReferenceTarget; readonly title: string } | null {
+  for (const [name, { schema }] of placeOfKind(kind).shape.properties) {
+    const target = schema['x-ref'];
+    const id = (value as JsonObject)[name];
+    if (target === undefined || typeof id !== 'string') continue;
+    const title = titleOfReference(view, id, target);
+    if (title !== id) return { target, title };
+  }
+  return null;
+}
+
+function fieldChange({ schema, name, was, value }: ChangedField, view: ScenarioView): string {
+  const words = {
+    reference: (id: string) => (view.get(id) === undefined ? null : titleOfReference(view, id)),
+    plugin: (property: string | undefined, payload: Readonly<Record<string, unknown>>) =>
+      property === undefined ? null : (pluginOfPayload(view.plugins, property, payload[property])?.title ?? null),
+  };
+  return `${midSentence(schema.title ?? name)} ${changeOfValue(schema, was, value, words, words)}`;
+}
