@@ -20,6 +20,7 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'graphql-schema', load: () => import('./generators/graphql-schema') },
   { name: 'app-graphql', load: () => import('./generators/app-graphql') },
   { name: 'reference-graphql', load: () => import('./generators/reference-graphql') },
+  { name: 'reference-permissions', load: () => import('./generators/reference-permissions') },
   { name: 'reference-routes', load: () => import('./generators/reference-routes') },
 ];
 

@@ -50,6 +50,11 @@ export function subjectOfKind(kind: string): string {
   return subjectsByKind().get(kind) ?? subjectOfScenario();
 }
 
+/** The permission subject of a place in the scenario, which names entities by identity. */
+export function subjectOf(path: Pointer): string {
+  return placeOf(path).subject;
+}
+
 /** The fields of a subject’s parts that a policy can withhold, by subject. */
 export function fieldsBySubject(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
