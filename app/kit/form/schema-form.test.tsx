@@ -1,14 +1,11 @@
-import { FluentProvider } from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/kernel/json';
 import { object, title } from '@scn/core/schema/fields';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import i18next from 'i18next';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kitNamespace, kitTexts, type KitText } from '../texts/kit-text';
-import { themes } from '../theme/themes';
+import { draw } from '../testing/draw';
+import { provideKitTexts } from '../testing/kit-texts';
+import type { KitText } from '../texts/kit-text';
 import { planField } from './field-plan';
 import type { ReferencePickerProps } from './form-context';
 import { SchemaForm } from './schema-form';
@@ -16,28 +13,22 @@ import { problemsOf } from './schema-resolver';
 import { isShown } from '@scn/core/schema/shown';
 import { settleHidden } from './settle-hidden';
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'en-GB', resources: { 'en-GB': { [kitNamespace]: kitTexts['en-GB'] } } });
-});
+beforeAll(provideKitTexts);
 
 function Picker({ label, target, multiple }: ReferencePickerProps) {
   return <input aria-label={label} data-target={target} data-multiple={multiple} />;
 }
 
 function drawn(plugin: (typeof builtInPlugins)[number], readOnly: boolean): string {
-  return renderToStaticMarkup(
-    <FluentProvider theme={themes.light}>
-      <SchemaForm
-        label={plugin.title}
-        schema={jsonSchemaOf(plugin.schema)}
-        value={plugin.defaults as JsonObject}
-        readOnly={readOnly}
-        ReferencePicker={Picker}
-        onSubmit={() => null}
-      />
-    </FluentProvider>,
+  return draw(
+    <SchemaForm
+      label={plugin.title}
+      schema={jsonSchemaOf(plugin.schema)}
+      value={plugin.defaults as JsonObject}
+      readOnly={readOnly}
+      ReferencePicker={Picker}
+      onSubmit={() => null}
+    />,
   );
 }
 
@@ -78,17 +69,15 @@ describe('a switch that needs items of a list', () => {
   const learner = builtInPlugins.find(({ id }) => id === 'trigger.learner');
   const schema = jsonSchemaOf(learner?.schema ?? {});
   const observers = (roles: readonly string[], observable: boolean): string => {
-    const page = renderToStaticMarkup(
-      <FluentProvider theme={themes.light}>
-        <SchemaForm
-          label="Learner"
-          schema={schema}
-          value={{ roles, observable }}
-          readOnly={false}
-          ReferencePicker={Picker}
-          onSubmit={() => null}
-        />
-      </FluentProvider>,
+    const page = draw(
+      <SchemaForm
+        label="Learner"
+        schema={schema}
+        value={{ roles, observable }}
+        readOnly={false}
+        ReferencePicker={Picker}
+        onSubmit={() => null}
+      />,
     );
     return /<input[^>]*role="switch"[^>]*>/.exec(page)?.[0] ?? '';
   };
@@ -110,17 +99,15 @@ describe('a switch that needs items of a list', () => {
 });
 
 it('shows hidden characters of a text as their codes', () => {
-  const page = renderToStaticMarkup(
-    <FluentProvider theme={themes.light}>
-      <SchemaForm
-        label="Action"
-        schema={jsonSchemaOf(object({ title: title({ title: 'Name' }) }))}
-        value={{ title: 'Give \u202E01\u202C mg' }}
-        readOnly={false}
-        ReferencePicker={Picker}
-        onSubmit={() => null}
-      />
-    </FluentProvider>,
+  const page = draw(
+    <SchemaForm
+      label="Action"
+      schema={jsonSchemaOf(object({ title: title({ title: 'Name' }) }))}
+      value={{ title: 'Give \u202E01\u202C mg' }}
+      readOnly={false}
+      ReferencePicker={Picker}
+      onSubmit={() => null}
+    />,
   );
   expect(page).toContain('<q>Give [U+202E]01[U+202C] mg</q>');
   expect(page).toContain('U+202E (right-to-left override), U+202C (pop directional formatting)');

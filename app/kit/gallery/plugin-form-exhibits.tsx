@@ -1,45 +1,10 @@
 import { Field, Select } from '@fluentui/react-components';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { useState } from 'react';
-import type { FormIssue } from '../form/form-context';
-import { SchemaForm } from '../form/schema-form';
+import { ExampleForm } from './example-form';
 import type { Exhibit } from './exhibit';
 import { useGalleryStyles } from './gallery.styles';
-import { SamplePicker } from './sample-picker';
-
-interface Example {
-  readonly title: string;
-  readonly args: JsonObject;
-  readonly findings?: readonly {
-    readonly rule: string;
-    readonly messageId: string;
-    readonly at: FormIssue['pointer'];
-  }[];
-}
-
-const examples = import.meta.glob<Example>('../../../plugins/*/*/examples/*/*.json', {
-  import: 'default',
-  eager: true,
-});
-
-/** The examples of a plugin, by path in its folder: `valid/with-oxygen`. */
-function examplesOf(pluginId: string): ReadonlyMap<string, Example> {
-  const folder = `/plugins/${pluginId.replace('.', '/')}/examples/`;
-  return new Map(
-    Object.entries(examples)
-      .filter(([path]) => path.includes(folder))
-      .map(([path, example]) => [path.slice(path.indexOf(folder) + folder.length, -'.json'.length), example]),
-  );
-}
-
-/** Rule issues of an example. The form itself finds schema errors. */
-function issuesOf(example: Example | undefined): readonly FormIssue[] {
-  return (example?.findings ?? [])
-    .filter(({ rule }) => rule !== 'structure')
-    .map(({ rule, messageId, at }) => ({ pointer: at, severity: 'WARNING', message: `Rule ${rule}: ${messageId}.` }));
-}
+import { examplesOf } from './plugin-examples';
 
 function PluginForm() {
   const styles = useGalleryStyles();
@@ -86,17 +51,11 @@ function PluginForm() {
         </Field>
       </div>
       <h2>{plugin.title}</h2>
-      <SchemaForm
+      <ExampleForm
         key={`${id} ${name}`}
-        label={plugin.title}
-        schema={jsonSchemaOf(plugin.schema)}
-        value={example?.args ?? (plugin.defaults as JsonObject)}
-        issues={issuesOf(example)}
-        ReferencePicker={SamplePicker}
-        onSubmit={(value) => {
-          setSent(JSON.stringify(value));
-          return null;
-        }}
+        plugin={plugin}
+        example={example}
+        onSubmit={(value) => setSent(JSON.stringify(value))}
       />
       <output aria-label="Sent" hidden>
         {sent}

@@ -1,10 +1,8 @@
 import { act, type ReactNode } from 'react';
 import { AriaLiveAnnouncer, FluentProvider } from '@fluentui/react-components';
-import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
-import { kitNamespace, kitTexts } from '../texts/kit-text';
 import { themes } from '../theme/themes';
+import { provideKitTexts } from './kit-texts';
 
 /** A rendered component in a test that runs in happy-dom. */
 export interface Rendered {
@@ -19,8 +17,7 @@ export interface Rendered {
 export async function render(children: ReactNode): Promise<Rendered> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stopAnimations();
-  if (!i18next.isInitialized) await i18next.use(initReactI18next).init({ lng: 'en-GB', resources: {} });
-  i18next.addResourceBundle('en-GB', kitNamespace, kitTexts['en-GB']);
+  await provideKitTexts();
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
