@@ -4,6 +4,7 @@ import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { openPalette } from './palette';
 import { signIn } from './sign-in';
+import { visit } from './visit';
 
 const address = (code: string) => `/libraries/EXAMPLES/scenario/${code}/compose-sim/overview`;
 const sepsis = address('SEP001GB');
@@ -33,72 +34,108 @@ async function chooseFilter(page: Page, column: string): Promise<void> {
   await page.getByRole('menuitem', { name: column, exact: true }).click();
 }
 
-test('shows a row for each response, with the specified columns, order and badges', async ({ page }) => {
+test('lists, filters and exports the responses', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '71');
-  await expect(grid(page).getByRole('columnheader')).toHaveText([
-    'Select all rows',
-    'Action code3',
-    'Action name2',
-    'Location1',
-    'Response descriptor',
-    'Conditions',
-    'Playlist commands',
-    'Relations',
-    'Actions',
-  ]);
-  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveText('1,000');
-  await search(page, 'BOXYG001');
-  await expect(grid(page).getByRole('gridcell', { name: 'Delayed Evaluation' })).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
-});
+  await test.step('a row for each response, with the specified columns, order and badges', async () => {
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '71');
+    await expect(grid(page).getByRole('columnheader')).toHaveText([
+      'Select all rows',
+      'Action code3',
+      'Action name2',
+      'Location1',
+      'Response descriptor',
+      'Conditions',
+      'Playlist commands',
+      'Relations',
+      'Actions',
+    ]);
+    await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveText('1,000');
+    await search(page, 'BOXYG001');
+    await expect(grid(page).getByRole('gridcell', { name: 'Delayed Evaluation' })).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('exports the filtered rows', async () => {
+    await search(page, 'HARRI001');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('SEP001GB-actions.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFFAction code,Action name,Location,Response descriptor,Conditions,Playlist commands,Relations',
+    );
+    expect(lines.some((line) => line.startsWith('HARRI001,The registrar arrives,Automated › Events,'))).toBe(true);
 
-test('filters by delay condition, with equals and not equals, and by playlist commands', async ({ page }) => {
-  await signIn(page, 'Arthur Author', sepsis);
-  await chooseFilter(page, 'Delay condition');
-  const editor = page.getByRole('dialog', { name: 'Filter by Delay condition' });
-  await expect(editor.getByRole('checkbox')).toHaveCount(3);
-  await editor.getByRole('checkbox', { name: 'No delay' }).check();
-  await editor.getByRole('radio', { name: 'Not equals' }).check();
-  await editor.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'Change filter: Delay condition: not No delay' })).toBeVisible();
-  await expect(page.getByText('5 of 70')).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('shown rows as csv');
+    await expect(page.getByRole('option').first()).toContainText('Export shown rows as CSV');
+    const again = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await again).suggestedFilename()).toBe('SEP001GB-actions.csv');
+    await search(page, '');
+  });
+  await test.step('filters by delay condition, with equals and not equals, and by playlist commands', async () => {
+    await chooseFilter(page, 'Delay condition');
+    const editor = page.getByRole('dialog', { name: 'Filter by Delay condition' });
+    await expect(editor.getByRole('checkbox')).toHaveCount(3);
+    await editor.getByRole('checkbox', { name: 'No delay' }).check();
+    await editor.getByRole('radio', { name: 'Not equals' }).check();
+    await editor.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('button', { name: 'Change filter: Delay condition: not No delay' })).toBeVisible();
+    await expect(page.getByText('5 of 70')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await chooseFilter(page, 'Playlist commands');
-  await page.getByRole('searchbox', { name: 'Search values of Playlist commands' }).fill('another');
-  await page.getByRole('checkbox', { name: 'Trigger Another Action' }).check();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Change filter: Playlist commands/ })).toBeVisible();
-  await expect(row(page, 'The registrar prescribes')).toBeVisible();
-});
-
-test('accepts a comma as thousands separator and rejects a decimal comma', async ({ page }) => {
-  await signIn(page, 'Arthur Author', sepsis);
-  await chooseFilter(page, 'Delay (seconds)');
-  await page.getByRole('textbox', { name: 'At least' }).fill('1,500');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Change filter: Delay (seconds): 1,500 or more' }).click();
-  await page.getByRole('textbox', { name: 'At least' }).fill('1,5');
-  await expect(page.getByText('Enter a number, such as 1.5 or 1,500', { exact: false })).toBeVisible();
-});
-
-test('the address contains the selected row; Back restores the previous selection', async ({ page }) => {
-  await signIn(page, 'Arthur Author', sepsis);
-  await rowOf(page, 'HARRI001').getByRole('gridcell').nth(2).click();
-  await expect(page).toHaveURL(`${sepsis}/HARRI001/RESPONSE/HARRI001R1`);
-  await expect(page.getByRole('region', { name: 'Properties' })).toBeVisible();
-  await rowOf(page, 'HPRES001').getByRole('gridcell').nth(2).click();
-  await expect(page).toHaveURL(`${sepsis}/HPRES001/RESPONSE/HPRES001R1`);
-  await page.goBack();
-  await expect(grid(page).locator('[aria-selected=true]')).toContainText('HARRI001');
-  await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await chooseFilter(page, 'Playlist commands');
+    await page.getByRole('searchbox', { name: 'Search values of Playlist commands' }).fill('another');
+    await page.getByRole('checkbox', { name: 'Trigger Another Action' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Change filter: Playlist commands/ })).toBeVisible();
+    await expect(row(page, 'The registrar prescribes')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+  });
+  await test.step('accepts a comma as thousands separator and rejects a decimal comma', async () => {
+    await chooseFilter(page, 'Delay (seconds)');
+    await page.getByRole('textbox', { name: 'At least' }).fill('1,500');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Change filter: Delay (seconds): 1,500 or more' }).click();
+    await page.getByRole('textbox', { name: 'At least' }).fill('1,5');
+    await expect(page.getByText('Enter a number, such as 1.5 or 1,500', { exact: false })).toBeVisible();
+  });
 });
 
 test('an address with a response further down scrolls its row into view', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/NHAND001/RESPONSE/NHAND001R2`);
   await expect(row(page, 'NHAND001')).toBeInViewport();
   await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(1);
+});
+
+test('the address contains the selected row, and Find moves it', async ({ page }) => {
+  await signIn(page, 'Arthur Author', sepsis);
+  await test.step('another row changes the address; Back restores the previous selection', async () => {
+    await rowOf(page, 'HARRI001').getByRole('gridcell').nth(2).click();
+    await expect(page).toHaveURL(`${sepsis}/HARRI001/RESPONSE/HARRI001R1`);
+    await expect(page.getByRole('region', { name: 'Properties' })).toBeVisible();
+    await rowOf(page, 'HPRES001').getByRole('gridcell').nth(2).click();
+    await expect(page).toHaveURL(`${sepsis}/HPRES001/RESPONSE/HPRES001R1`);
+    await page.goBack();
+    await expect(grid(page).locator('[aria-selected=true]')).toContainText('HARRI001');
+    await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(1);
+  });
+  await test.step('Find moves from match to match, and Escape returns to the grid', async () => {
+    await grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(2).click();
+    await expect(
+      page.getByRole('region', { name: 'Properties', exact: true }).getByRole('heading').first(),
+    ).toBeVisible();
+    await page.keyboard.press('Control+f');
+    const field = page.getByRole('searchbox', { name: 'Find in Responses' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('reassess');
+    await expect(page.getByText('1 of', { exact: false }).first()).toBeVisible();
+    await expect(row(page, 'Reassess by ABCDE')).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(grid(page).locator('[role=gridcell]:focus')).toHaveText(/reassess/i);
+  });
 });
 
 test('bulk editing changes several rows in one step, with a summary before and after', async ({ page }) => {
@@ -146,33 +183,12 @@ test('pasting details from another scenario shows an error', async ({ page }) =>
   await signIn(page, 'Arthur Author', sepsis);
   await search(page, 'HARRI001');
   await (await rowMenu(page, 'HARRI001R1')).getByRole('menuitem', { name: 'Copy action details' }).click();
-  await page.goto(address('DKA001GB'));
+  await visit(page, '/libraries/ACUTE/scenario/DKA001GB/compose-sim/overview');
   await search(page, 'EMOTH001');
   await (await rowMenu(page, 'EMOTH001R1')).getByRole('menuitem', { name: 'Paste action details' }).click();
   await expect(page.getByRole('dialog', { name: 'Data in clipboard does not belong to this scenario' })).toContainText(
     'SEP001GB',
   );
-});
-
-test('exports the filtered rows', async ({ page }) => {
-  await signIn(page, 'Arthur Author', sepsis);
-  await search(page, 'HARRI001');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('SEP001GB-actions.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe(
-    '\uFEFFAction code,Action name,Location,Response descriptor,Conditions,Playlist commands,Relations',
-  );
-  expect(lines.some((line) => line.startsWith('HARRI001,The registrar arrives,Automated › Events,'))).toBe(true);
-
-  await openPalette(page);
-  await page.keyboard.type('shown rows as csv');
-  await expect(page.getByRole('option').first()).toContainText('Export shown rows as CSV');
-  const again = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await again).suggestedFilename()).toBe('SEP001GB-actions.csv');
 });
 
 test('a view is saved, appears in the address, and is marked as modified after a change', async ({ page }) => {
@@ -188,23 +204,6 @@ test('a view is saved, appears in the address, and is marked as modified after a
   await expect(page).toHaveURL(/RESPONSE\/\w+\?view=/);
   await search(page, 'fluid');
   await expect(page.getByRole('button', { name: 'View: Oxygen, modified' })).toBeVisible();
-});
-
-test('Find moves from match to match, and Escape returns to the grid', async ({ page }) => {
-  await signIn(page, 'Arthur Author', sepsis);
-  await grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(2).click();
-  await expect(
-    page.getByRole('region', { name: 'Properties', exact: true }).getByRole('heading').first(),
-  ).toBeVisible();
-  await page.keyboard.press('Control+f');
-  const field = page.getByRole('searchbox', { name: 'Find in Responses' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('reassess');
-  await expect(page.getByText('1 of', { exact: false }).first()).toBeVisible();
-  await expect(row(page, 'Reassess by ABCDE')).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(grid(page).locator('[role=gridcell]:focus')).toHaveText(/reassess/i);
 });
 
 test('with read-only access there are no commands that change the scenario', async ({ page }) => {

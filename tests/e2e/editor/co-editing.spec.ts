@@ -7,7 +7,7 @@ import { buildDeskPage, DeskPage } from '../../co-editing/desk-page';
 import { GatewayPerson } from '../../co-editing/gateway-person';
 import { dice, randomEdit } from '../../co-editing/random-edits';
 import { test } from './editor-test';
-import { signIn, type Person } from './sign-in';
+import { signInOutside, type Person } from './sign-in';
 
 const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
 const plugins = kernel.get(services.plugins);
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 async function openDesk(browser: Browser, person: Person, scenarioCode: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, person);
+  await signInOutside(page, person);
   const gateway = await GatewayPerson.of(page);
   const { institutionId, personId } = gateway;
   const desk = await DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode });
@@ -92,7 +92,7 @@ test('edits of a closed browser tab are sent when the editor is opened', async (
   const code = 'ANA001GB';
   const context = await browser.newContext();
   const editor: Page = await context.newPage();
-  await signIn(editor, 'Arthur Author');
+  await signInOutside(editor, 'Arthur Author');
   const gateway = await GatewayPerson.of(editor);
   const { institutionId, personId } = gateway;
   const desk = await DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode: code });

@@ -3,8 +3,9 @@ import { GatewayPerson } from '../../co-editing/gateway-person';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { actionsScreen, item } from './menu-tree';
-import { signIn, signInByPage } from './sign-in';
+import { personOutside, signIn, signInByPage } from './sign-in';
 import { scenarioFile, UploadPage } from './upload-form';
+import { visit } from './visit';
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -27,9 +28,7 @@ async function ready(page: Page): Promise<void> {
 
 /** An administrator who changes the access to, or deletes, what others edit. */
 async function administrator(browser: Browser) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, 'Amira Administrator');
+  const page = await personOutside(browser, 'Amira Administrator');
   const person = await GatewayPerson.of(page);
   const { institutionId } = person;
   return {
@@ -38,7 +37,7 @@ async function administrator(browser: Browser) {
         input: { institutionId, scenarioCode, ...more },
       }),
     read: (code: string) => person.read(code),
-    close: () => context.close(),
+    close: () => page.context().close(),
   };
 }
 
@@ -183,7 +182,7 @@ test('a command of an unknown plugin is shown and kept unchanged, and the rest o
   await upload.choose('Scenario file', scenarioFile(code, [command, unknownCommand], listed));
   await upload.describe();
   await upload.expectResult(`${code} was created`);
-  await page.goto(`${actionsScreen('EXAMPLES', code)}/CBLOD001`);
+  await visit(page, `${actionsScreen('EXAMPLES', code)}/CBLOD001`);
   const response = page.getByRole('main').getByRole('listitem', { name: 'The samples go off' });
   const commands = response.getByRole('list', { name: 'Playlist of The samples go off' }).getByRole('listitem');
   await expect(commands.first()).toContainText('Unknown block command');

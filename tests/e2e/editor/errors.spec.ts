@@ -3,6 +3,7 @@ import { test } from './editor-test';
 import { violations } from '../browser/violations';
 import { isOperation } from './operation';
 import { signIn } from './sign-in';
+import { visit } from './visit';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -20,7 +21,10 @@ async function respondWith(page: Page, errors: readonly object[], more: object =
 }
 
 async function openScenarios(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  // open or not: it stays open from screen to screen
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.or(page.getByRole('button', { name: 'Close menu' })).waitFor();
+  if (await open.isVisible()) await open.click();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' }).click();
 }
 
@@ -57,17 +61,53 @@ test('a screen that crashes leaves the frame intact and offers details to copy',
   await expect(report.getByLabel('Error')).toHaveValue(/^Error [0-9a-f-]{36}/);
 });
 
-test('a failed request shows an error and can be repeated', async ({ page }) => {
+test('failed and unreadable responses show what to do', async ({ page }) => {
   await signIn(page, 'Arthur Author', quiet);
-  await page.route('**/graphql', (route) => route.abort());
-  await openScenarios(page);
-  const failed = page.getByRole('main').getByText('The scenarios could not be loaded.');
-  await expect(failed).toContainText('Something went wrong fetching the data');
-  await expect(failed).toContainText('Check your connection, then try again.');
-  await expect(messages(page).getByText('Something went wrong')).toHaveCount(0); // shown once, in place of the list
-  await page.unroute('**/graphql');
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('gridcell', { name: 'SEP001GB', exact: true })).toBeVisible();
+  const again = async () => {
+    await page.unroute('**/graphql');
+    const close = messages(page).getByRole('button', { name: /^Close/ });
+    while ((await close.count()) > 0) await close.first().click();
+    await visit(page, quiet);
+    await expect(heading(page)).toHaveText('What’s Coming Next?');
+  };
+  await test.step('unreadable error metadata', async () => {
+    await respondWith(page, [error('AssetDeleteError', 'No.', '{'), error('EntitiesInUseError', 'What came.', 'x')]);
+    await openScenarios(page);
+    await expect(messages(page)).toContainText('An unknown error occurred trying to delete an asset');
+    await expect(messages(page)).toContainText('An unknown error occurred - What came.');
+    await again();
+  });
+  for (const { status, body, text } of [
+    { status: 503, body: '<html>down</html>', text: 'The server is not available right now.' },
+    { status: 413, body: '<html>large</html>', text: 'This is larger than the server accepts.' },
+    {
+      status: 429,
+      body: JSON.stringify({ errors: [error('Exception', 'Too many requests. Wait a moment, then try again.')] }),
+      text: 'Too many requests. Wait a moment, then try again.',
+    },
+  ]) {
+    await test.step(`status ${status} shows what to do`, async () => {
+      await page.route('**/graphql', (route) =>
+        isOperation(route.request(), 'Scenarios')
+          ? route.fulfill({ status, body, contentType: body.startsWith('<') ? 'text/html' : 'application/json' })
+          : route.continue(),
+      );
+      await openScenarios(page);
+      await expect(messages(page)).toContainText(text);
+      await again();
+    });
+  }
+  await test.step('a failed request shows an error and can be repeated', async () => {
+    await page.route('**/graphql', (route) => route.abort());
+    await openScenarios(page);
+    const failed = page.getByRole('main').getByText('The scenarios could not be loaded.');
+    await expect(failed).toContainText('Something went wrong fetching the data');
+    await expect(failed).toContainText('Check your connection, then try again.');
+    await expect(messages(page).getByText('Something went wrong')).toHaveCount(0); // shown once, in place of the list
+    await page.unroute('**/graphql');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('gridcell', { name: 'SEP001GB', exact: true })).toBeVisible();
+  });
 });
 
 test('several errors in one response: one dialog at a time, at most four alerts, nothing for silent errors', async ({
@@ -131,35 +171,6 @@ test('an error dialog waits until the open dialog is closed', async ({ page }) =
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toHaveCount(0);
 });
-
-test('unreadable error metadata', async ({ page }) => {
-  await signIn(page, 'Arthur Author', quiet);
-  await respondWith(page, [error('AssetDeleteError', 'No.', '{'), error('EntitiesInUseError', 'What came.', 'x')]);
-  await openScenarios(page);
-  await expect(messages(page)).toContainText('An unknown error occurred trying to delete an asset');
-  await expect(messages(page)).toContainText('An unknown error occurred - What came.');
-});
-
-for (const { status, body, text } of [
-  { status: 503, body: '<html>down</html>', text: 'The server is not available right now.' },
-  { status: 413, body: '<html>large</html>', text: 'This is larger than the server accepts.' },
-  {
-    status: 429,
-    body: JSON.stringify({ errors: [error('Exception', 'Too many requests. Wait a moment, then try again.')] }),
-    text: 'Too many requests. Wait a moment, then try again.',
-  },
-]) {
-  test(`status ${status} shows what to do`, async ({ page }) => {
-    await signIn(page, 'Arthur Author', quiet);
-    await page.route('**/graphql', (route) =>
-      isOperation(route.request(), 'Scenarios')
-        ? route.fulfill({ status, body, contentType: body.startsWith('<') ? 'text/html' : 'application/json' })
-        : route.continue(),
-    );
-    await openScenarios(page);
-    await expect(messages(page)).toContainText(text);
-  });
-}
 
 test('a request times out after a minute', async ({ page }) => {
   await page.clock.install();

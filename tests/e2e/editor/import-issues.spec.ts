@@ -5,7 +5,7 @@ import { askGateway, institutionOf } from './ask-gateway';
 import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { sendFile } from './send-files';
-import { signIn } from './sign-in';
+import { openEditor, signIn, signInOutside } from './sign-in';
 import { expectAccessible } from './themes';
 import { scenarioFile, textFile, UploadPage } from './upload-form';
 
@@ -29,28 +29,46 @@ async function openIssues(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${code} Import Issues`);
 }
 
-test('shows the version, its files, and every import issue with its location and rule', async ({ page }) => {
+test('shows a version, its files and its import issues, to filter, copy and download', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openIssues(page, 'SEP201GB');
-  const about = page.getByRole('region', { name: 'Import' });
-  await expect(about).toContainText('Version 0.1.0.0');
-  await expect(about).toContainText('Imported with warnings');
-  await expect(about).toContainText('Amira Administrator');
-  await expect(about).toContainText('SEP201GB.scn.json');
-  await expect(about).toContainText('For the autumn course.');
-  await expect(row(page, 'Title is required')).toContainText(/Error.*line \d+, column \d+/s);
-  await expect(row(page, 'vendor/command.unheard-of')).toContainText('Warning');
-  await expectAccessible(page);
+  await test.step('every import issue has its location and rule', async () => {
+    const about = page.getByRole('region', { name: 'Import' });
+    await expect(about).toContainText('Version 0.1.0.0');
+    await expect(about).toContainText('Imported with warnings');
+    await expect(about).toContainText('Amira Administrator');
+    await expect(about).toContainText('SEP201GB.scn.json');
+    await expect(about).toContainText('For the autumn course.');
+    await expect(row(page, 'Title is required')).toContainText(/Error.*line \d+, column \d+/s);
+    await expect(row(page, 'vendor/command.unheard-of')).toContainText('Warning');
+    await expectAccessible(page);
 
-  // filter by severity, then by text
-  await page.getByRole('button', { name: /^Warnings: \d+$/ }).click();
-  await expect(row(page, 'Title is required')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Warnings: \d+$/ }).click();
-  await page.getByRole('main').getByRole('searchbox').fill('unheard-of');
-  await expect(row(page, 'vendor/command.unheard-of')).toBeVisible();
-  await expect(row(page, 'Title is required')).toHaveCount(0);
-
-  await page.getByRole('main').getByRole('link', { name: 'Scenario history' }).click();
-  await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP201GB/more/scenario-history');
+    // filter by severity, then by text
+    await page.getByRole('button', { name: /^Warnings: \d+$/ }).click();
+    await expect(row(page, 'Title is required')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Warnings: \d+$/ }).click();
+    await page.getByRole('main').getByRole('searchbox').fill('unheard-of');
+    await expect(row(page, 'vendor/command.unheard-of')).toBeVisible();
+    await expect(row(page, 'Title is required')).toHaveCount(0);
+    await page.getByRole('main').getByRole('searchbox').fill('');
+  });
+  await test.step('copies the list as text and downloads it as CSV', async () => {
+    await page.getByRole('button', { name: 'Copy as text' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Issues copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ERROR\t.*\nWARNING\t/s);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('SEP201GB-0.1.0.0-import-issues.csv');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toMatch(/^\uFEFFSeverity,Issue,Where,In file,Rule\r\n/);
+    expect(text).toContain('vendor/command.unheard-of');
+  });
+  await test.step('links to the history', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Scenario history' }).click();
+    await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP201GB/more/scenario-history');
+  });
 });
 
 test('explains the rule; the keyboard opens the location while it exists', async ({ page }) => {
@@ -78,24 +96,8 @@ test('explains the rule; the keyboard opens the location while it exists', async
   await expect(page.getByRole('menuitem', { name: 'Go to problem' })).toBeDisabled();
 });
 
-test('copies the list as text and downloads it as CSV', async ({ context, page }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openIssues(page, 'SEP203GB');
-  await page.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Issues copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ERROR\t.*\nWARNING\t/s);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('SEP203GB-0.1.0.0-import-issues.csv');
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFSeverity,Issue,Where,In file,Rule\r\n/);
-  expect(text).toContain('vendor/command.unheard-of');
-});
-
 test('a failed import shows its issues and what to do', async ({ page }) => {
-  await signIn(page, 'Amira Administrator');
+  await signInOutside(page, 'Amira Administrator');
   const institutionId = await institutionOf(page);
   const form = {
     scenarioCode: 'ANA001GB',
@@ -126,7 +128,7 @@ test('a failed import shows its issues and what to do', async ({ page }) => {
     return found?.state === 'FAILED' ? found.versionId : null;
   };
   await expect.poll(versionOf).not.toBeNull();
-  await page.goto(issuesOf('ANA001GB', String(await versionOf())));
+  await openEditor(page, issuesOf('ANA001GB', String(await versionOf())));
   const main = page.getByRole('main');
   await expect(main).toContainText('Import failed');
   await expect(main).toContainText('the scenario is unchanged');
@@ -135,24 +137,22 @@ test('a failed import shows its issues and what to do', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an unknown version shows an error with a link to the history', async ({ page }) => {
-  await signIn(page, 'Rita Reviewer', issuesOf('SEP001GB', randomUUID()));
-  await expect(page.getByRole('main')).toContainText('Version not found');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'View all versions' }).click();
-  await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/more/scenario-history');
-});
-
-test('a failed request can be repeated', async ({ page }) => {
-  await signIn(page, 'Amira Administrator');
+test('a failed request can be repeated, and an unknown version shows a link to the history', async ({ page }) => {
   let isDown = true;
   await page.route('**/graphql', (route) => {
     const isIssuesQuery = (route.request().postData() ?? '').includes('"operationName":"ImportOfVersion"');
     return isDown && isIssuesQuery ? route.abort() : route.fallback();
   });
-  await page.goto(issuesOf('SEP001GB', randomUUID()));
-  await expect(page.getByRole('main')).toContainText('The import could not be loaded.');
-  isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main')).toContainText('Version not found');
+  await signIn(page, 'Rita Reviewer', issuesOf('SEP001GB', randomUUID()));
+  await test.step('a failed request can be repeated', async () => {
+    await expect(page.getByRole('main')).toContainText('The import could not be loaded.');
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+  });
+  await test.step('an unknown version shows an error with a link to the history', async () => {
+    await expect(page.getByRole('main')).toContainText('Version not found');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'View all versions' }).click();
+    await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/more/scenario-history');
+  });
 });

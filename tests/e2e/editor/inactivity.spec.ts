@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { askGateway } from './ask-gateway';
-import { signInByPage as signIn } from './sign-in';
+import { openEditor, signIn, signInOutside } from './sign-in';
 
 const minute = 60_000;
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Still here?' });
@@ -85,30 +85,29 @@ test('is shared by all tabs: activity or a response in one tab counts for all', 
   await expect(other).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
 });
 
-test('waking the computer too late signs the user out, even with mouse activity', async ({ page }) => {
+test('prompts above an open dialog; waking the computer too late signs the user out', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author', '/all-scenarios');
-  // timers fire at most once, as after sleep
-  await page.clock.fastForward(3 * 60 * minute);
-  await page.mouse.move(300, 300);
-  await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
-});
-
-test('prompts above an open dialog and returns focus to it', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page, 'Arthur Author');
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox');
-  await expect(field).toBeFocused();
-  await page.clock.runFor(30 * minute + 2000);
-  await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(field).toBeFocused();
+  await test.step('prompts above an open dialog and returns focus to it', async () => {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.clock.runFor(30 * minute + 2000);
+    await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field).toBeFocused();
+  });
+  await test.step('waking the computer too late signs the user out, even with mouse activity', async () => {
+    // timers fire at most once, as after sleep
+    await page.clock.fastForward(3 * 60 * minute);
+    await page.mouse.move(300, 300);
+    await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
+  });
 });
 
 test('uses the institution’s inactivity period', async ({ page }) => {
-  await signIn(page, 'Amira Administrator');
+  await signInOutside(page, 'Amira Administrator');
   const { session } = await askGateway<{ readonly session: { readonly institutionId: string } }>(
     page,
     'query Who { session { institutionId } }',
@@ -121,8 +120,7 @@ test('uses the institution’s inactivity period', async ({ page }) => {
     );
   await setPeriod(10);
   await page.clock.install();
-  await page.reload();
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).toBeVisible();
+  await openEditor(page, '/dashboard');
   await page.clock.runFor(5 * minute - 5000);
   await expect(dialog(page)).toHaveCount(0);
   await page.clock.runFor(6000);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { askGateway } from './ask-gateway';
+import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
-import { signIn } from './sign-in';
+import { personOutside, signIn } from './sign-in';
 import { visit } from './visit';
 
 const hospital = 'Demonstration Hospital';
@@ -15,6 +15,21 @@ async function switchTo(page: Page, institution: string): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('combobox', { name: 'Institution' }).selectOption(institution);
   await expect(status(page)).toContainText(institution);
+}
+
+/** Switches the active institution of the user who is signed in on a page, as on another computer. */
+async function switchElsewhere(page: Page, institution: string): Promise<void> {
+  const { userInstitutions } = await askGateway<{
+    readonly userInstitutions: readonly { readonly institution: Named }[];
+  }>(page, 'query Mine { userInstitutions { institution { id name } } }');
+  const institutionId = userInstitutions.map((each) => each.institution).find(({ name }) => name === institution)?.id;
+  await askGateway(
+    page,
+    'mutation Switch($institutionId: ID!) { institutionSwitch(input: { institutionId: $institutionId }) { selected } }',
+    { institutionId },
+  );
+  // the gateway caches the active institution for up to two seconds
+  await expect.poll(() => institutionOf(page)).toBe(institutionId);
 }
 
 interface Named {
@@ -81,9 +96,8 @@ test('switching shows the data of the other institution in every tab, and switch
 
 test('permissions follow the active institution', async ({ browser, page }) => {
   test.setTimeout(120_000);
-  const administrator = await (await browser.newContext()).newPage();
-  await signIn(administrator, 'Amira Administrator');
-  await switchTo(administrator, center);
+  const administrator = await personOutside(browser, 'Amira Administrator');
+  await switchElsewhere(administrator, center);
   await changeAuthors(administrator, 'groupMembersRemove');
 
   await signIn(page, 'Arthur Author', '/assets/images?menu');
@@ -98,21 +112,17 @@ test('permissions follow the active institution', async ({ browser, page }) => {
   await expect(assets).toBeVisible();
 
   await changeAuthors(administrator, 'groupMembersAdd');
-  await switchTo(administrator, hospital);
-  await administrator.context().close();
+  await switchElsewhere(administrator, hospital);
 });
 
 test('a switch on another computer is detected at the next rejected request', async ({ browser, page }) => {
   await signIn(page, 'Arthur Author');
   await expect(status(page)).toContainText(hospital);
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, 'Arthur Author');
-  await switchTo(elsewhere, center);
+  await switchElsewhere(await personOutside(browser, 'Arthur Author'), center);
   await visit(page, '/all-scenarios');
   await expect(status(page)).toContainText(center);
   await expect(scenarios(page)).toHaveText(['PAS001US']);
   await switchTo(page, hospital);
-  await elsewhere.context().close();
 });
 
 test('a member of only one institution has no institution switcher', async ({ page }) => {

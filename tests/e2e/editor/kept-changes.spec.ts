@@ -3,7 +3,7 @@ import { buildDeskPage, DeskPage } from '../../co-editing/desk-page';
 import { GatewayPerson } from '../../co-editing/gateway-person';
 import { test } from './editor-test';
 import { isOperation } from './operation';
-import { signIn } from './sign-in';
+import { openEditor, personOutside, signIn, signInOutside } from './sign-in';
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -17,17 +17,15 @@ test.beforeAll(async () => {
 async function people(browser: Browser) {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const editor = await context.newPage();
-  await signIn(editor, 'Arthur Author');
+  await signInOutside(editor, 'Arthur Author');
   const arthur = await GatewayPerson.of(editor);
-  const other = await browser.newContext();
-  const page = await other.newPage();
-  await signIn(page, 'Amira Administrator');
+  const page = await personOutside(browser, 'Amira Administrator');
   return {
     context,
     editor,
     arthur,
     amira: await GatewayPerson.of(page),
-    close: () => Promise.all([context.close(), other.close()]),
+    close: () => Promise.all([context.close(), page.context().close()]),
   };
 }
 
@@ -181,6 +179,7 @@ test('signing out with unsaved changes asks for confirmation and keeps them', as
   const code = 'PAS001US';
   const { context, editor, arthur, close } = await people(browser);
   await typeOffline(context, arthur, { code, actionCode: await firstAction(arthur, code) }, ['Kept over sign-out']);
+  await openEditor(editor, '/dashboard');
   const signOut = async () => {
     await editor.getByRole('button', { name: /^Account/ }).click();
     await editor.getByRole('button', { name: 'Logout' }).click();

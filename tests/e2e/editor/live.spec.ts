@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askGateway } from './ask-gateway';
 import { test } from './editor-test';
-import { signIn } from './sign-in';
+import { openEditor, signIn, signInOutside } from './sign-in';
 import { permitVisitor } from './visitor-permissions';
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
@@ -67,18 +67,17 @@ async function startValidation(page: Page): Promise<Job> {
   return scenarioValidate;
 }
 
-/** Signs in, and opens the dashboard while a job runs. */
+/** Signs in, and prepares the dashboard while a job runs. */
 async function openWithJob(page: Page) {
   await page.clock.install();
-  await signIn(page, 'Arthur Author', '/all-scenarios');
+  await signInOutside(page, 'Arthur Author');
   const restoreResponses = await runningJob(page, await startValidation(page));
   const opened = await sockets(page);
   return {
     opened,
     restoreResponses,
     open: async () => {
-      await page.reload();
-      await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
+      await openEditor(page, '/dashboard');
       await expect(jobs(page).getByRole('progressbar')).toBeVisible();
     },
   };

@@ -6,8 +6,7 @@ import { signIn } from './sign-in';
 const asthma = actionsScreen('EXAMPLES', 'PAS001US');
 
 test('an action shows its responses and playlists, which can be selected, extended and reordered', async ({ page }) => {
-  await signIn(page, 'Arthur Author', actionsScreen('EXAMPLES', 'SEP001GB'));
-  await page.goto(`${actionsScreen('EXAMPLES', 'SEP001GB')}/CBLOD001`);
+  await signIn(page, 'Arthur Author', `${actionsScreen('EXAMPLES', 'SEP001GB')}/CBLOD001`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Take bloods with lactate');
   const response = main.getByRole('listitem', { name: 'The samples go off' });

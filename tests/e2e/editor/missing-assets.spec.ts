@@ -61,37 +61,36 @@ test('lists assets that are not uploaded, with names, kinds and reasons; the key
   await expect(page).toHaveURL(`${base}/compose-sim/actions/FSCOR001/PLAYLIST_COMMAND/fscor001r1-1`);
 });
 
-test('updates live: an unreferenced asset disappears at once, an uploaded one shortly after', async ({ page }) => {
+test('updates live', async ({ page }) => {
   await signIn(page, 'Amira Administrator', address);
-  const screening = row(page, /screening/i);
-  await expect(screening).toHaveCount(1);
-  await changeScenario(page, code, [{ name: 'playlist-command.delete', input: { id: 'fform002r1-1' } }]);
-  await expect(screening).toHaveCount(0);
+  await test.step('an asset that is not in the catalogue is shown by its id as soon as it is referenced', async () => {
+    await expect(row(page, 'Second nurse confirms the check')).toBeVisible();
+    await changeScenario(page, code, [
+      { name: 'playlist-command.update', input: { id: 'fscor001r1-1', args: { imageId: 'image-nobody-has' } } },
+    ]);
+    await expect(row(page, 'image-nobody-has')).toContainText('Not in the catalogue');
+  });
+  await test.step('an unreferenced asset disappears at once, an uploaded one shortly after', async () => {
+    const screening = row(page, /screening/i);
+    await expect(screening).toHaveCount(1);
+    await changeScenario(page, code, [{ name: 'playlist-command.delete', input: { id: 'fform002r1-1' } }]);
+    await expect(screening).toHaveCount(0);
 
-  const wristband = row(page, 'Red allergy wristband');
-  await expect(wristband).toHaveCount(1);
-  await uploadImage(page, 'image-allergy-wristband');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(wristband).toHaveCount(0);
-});
-
-test('an asset that is not in the catalogue is shown by its id as soon as it is referenced', async ({ page }) => {
-  await signIn(page, 'Amira Administrator', address);
-  await expect(row(page, 'Second nurse confirms the check')).toBeVisible();
-  await changeScenario(page, code, [
-    { name: 'playlist-command.update', input: { id: 'fscor001r1-1', args: { imageId: 'image-nobody-has' } } },
-  ]);
-  await expect(row(page, 'image-nobody-has')).toContainText('Not in the catalogue');
+    const wristband = row(page, 'Red allergy wristband');
+    await expect(wristband).toHaveCount(1);
+    await uploadImage(page, 'image-allergy-wristband');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(wristband).toHaveCount(0);
+  });
 });
 
 test('a list that fails to load shows an error and can be loaded again', async ({ page }) => {
-  await signIn(page, 'Amira Administrator');
   let isDown = true;
   await page.route('**/graphql', (route) => {
     const isMissingQuery = (route.request().postData() ?? '').includes('"operationName":"ScenarioMissing"');
     return isDown && isMissingQuery ? route.abort() : route.fallback();
   });
-  await page.goto(address);
+  await signIn(page, 'Amira Administrator', address);
   await expect(page.getByRole('main')).toContainText('The missing assets could not be loaded.');
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();

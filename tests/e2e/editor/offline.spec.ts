@@ -15,10 +15,9 @@ test('the status bar shows the unsaved changes while offline, and they are sent 
   context,
   page,
 }) => {
-  await signIn(page, 'Arthur Author');
+  await signIn(page, 'Arthur Author', `/libraries/EXAMPLES/scenario/${code}/setup/basic-info`);
   const gateway = await GatewayPerson.of(page);
   const { institutionId, personId } = gateway;
-  await page.goto(`/libraries/EXAMPLES/scenario/${code}/setup/basic-info`);
   await expect(status(page)).toContainText('All changes saved');
   const desk = await DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode: code });
   const [actionCode = ''] = Object.keys(await desk.titles());

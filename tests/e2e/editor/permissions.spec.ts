@@ -9,7 +9,7 @@ import {
 } from '../../../app/src/routing/testing/route-expectations';
 import { askGateway } from './ask-gateway';
 import { test } from './editor-test';
-import { signIn } from './sign-in';
+import { openEditor, signIn, signInOutside } from './sign-in';
 import { visit } from './visit';
 import { permitVisitor } from './visitor-permissions';
 
@@ -53,27 +53,28 @@ async function expectRoute(
   else await expectClosed(page, address, refused);
 }
 
-/** One address for each requirement: app/src/routing/gates.test.ts covers all. */
+/** One address of each area for each outcome: app/src/routing/gates.test.ts covers all addresses. */
 function oneOfEach(
   routes: Readonly<Record<string, RouteExpectation>>,
+  outcome: (wanted: RouteExpectation) => string | null,
 ): readonly (readonly [string, RouteExpectation])[] {
   const seen = new Set<string>();
-  return Object.entries(routes).filter(([, { anyOf, area, flag, isOwned }]) => {
-    const requirement = JSON.stringify([anyOf, area, flag, isOwned]);
-    if (seen.has(requirement)) return false;
-    seen.add(requirement);
+  return Object.entries(routes).filter(([pattern, wanted]) => {
+    const kind = JSON.stringify([/\w+/.exec(pattern)?.[0], outcome(wanted)]);
+    if (seen.has(kind)) return false;
+    seen.add(kind);
     return true;
   });
 }
 
 async function expectShellRoutes(page: Page, has: (policy: string) => boolean): Promise<void> {
-  for (const [pattern, wanted] of oneOfEach(shellRoutes)) {
+  for (const [pattern, wanted] of oneOfEach(shellRoutes, (each) => refusal(each, has, usual))) {
     await expectRoute(page, addressOf(pattern), wanted.title, [wanted, has, usual]);
   }
 }
 
 async function expectScenarioRoutes(page: Page, has: (policy: string) => boolean): Promise<void> {
-  for (const [pattern, wanted] of oneOfEach(scenarioRoutes)) {
+  for (const [pattern, wanted] of oneOfEach(scenarioRoutes, (each) => refusal(each, has, usual))) {
     // the code, or the patient's name, precedes it
     const title = new RegExp(`\\S ${wanted.title}$`);
     await expectRoute(page, addressOf(`${base}/${pattern}`), title, [wanted, has, usual]);
@@ -145,14 +146,14 @@ test('unknown addresses show Page Not Found in every area, even to an administra
 
 test('unreleased features stay closed regardless of policies', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'Amira Administrator');
-  const choose = async (features: Readonly<Record<string, boolean>>) => {
-    await page.evaluate((chosen) => {
-      localStorage.setItem('scn.preferences', JSON.stringify({ features: chosen }));
+  await signInOutside(page, 'Amira Administrator');
+  /** As another tab does. */
+  const choose = (features: Readonly<Record<string, boolean>>) =>
+    page.evaluate((chosen) => {
+      const [key, newValue] = ['scn.preferences', JSON.stringify({ features: chosen })];
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
     }, features);
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
-  };
   const minigamesAndDebrief = async (circumstances: Circumstances) => {
     const routes = [
       ...Object.entries(scenarioRoutes).map(([pattern, wanted]) => [`${base}/${pattern}`, wanted] as const),
@@ -165,6 +166,7 @@ test('unreleased features stay closed regardless of policies', async ({ page }) 
     expect(await menuEntries(page)).toEqual(expectedLinks(() => true, circumstances));
   };
   await choose({ 'minigame-release': false, 'debrief-experiment': true });
+  await openEditor(page, '/dashboard');
   await minigamesAndDebrief({ flags: ['debrief-experiment'], isOwned: true });
   await choose({ 'minigame-release': true, 'debrief-experiment': true });
   await minigamesAndDebrief({ flags: ['minigame-release', 'debrief-experiment'], isOwned: true });
@@ -190,24 +192,15 @@ test('Missing Assets is only for the institution that owns the scenario', async 
     'mutation Share($owner: ID!, $guest: ID!, $libraryId: ID!) { libraryShare(input: { institutionId: $owner, recipientInstitutionId: $guest, libraryId: $libraryId, access: FULL }) { id } }',
     { owner, guest, libraryId },
   );
-  const switchTo = async (institutionId: string | undefined) => {
-    await askGateway(
-      page,
-      'mutation Switch($institutionId: ID!) { institutionSwitch(input: { institutionId: $institutionId }) { selected } }',
-      { institutionId },
-    );
-    await expect(async () => {
-      // the gateway caches the active institution for up to two seconds
-      const where = await askGateway<{ readonly session: unknown }>(page, 'query Who { session { institutionId } }');
-      expect(where.session).toEqual({ institutionId });
-    }).toPass();
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
+  const switchTo = async (institution: string) => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('combobox', { name: 'Institution' }).selectOption(institution);
+    await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText(institution);
   };
-  await switchTo(guest);
+  await switchTo('Demonstration Medical Center');
   await expectClosed(page, `${base}/more/missing-assets`, 'Only for the owner of the scenario');
   await expectOpen(page, `${base}/more/scenario-history`, /Scenario History$/);
-  await switchTo(owner);
+  await switchTo('Demonstration Hospital');
   await expectOpen(page, `${base}/more/missing-assets`, /Missing Assets$/);
   await askGateway(
     page,
@@ -216,49 +209,48 @@ test('Missing Assets is only for the institution that owns the scenario', async 
   );
 });
 
-test('a single policy opens only what requires it', async ({ browser, page }) => {
-  test.setTimeout(240_000);
+test('permissions of the gateway open only what requires them, until they are revoked', async ({ browser, page }) => {
   const { permit, close } = await permitVisitor(browser);
-  await permit();
-  await signIn(page, 'Victor Visitor');
-  for (const policies of [
-    ['AdminTasks:MenuAccess', 'Prop:Read'],
-    ['GlobalRoles:Read', 'GlobalPrompts:Read'],
-  ]) {
-    await permit(...policies);
-    const has = (policy: string) => policies.includes(policy);
-    await expect(async () => {
-      // the gateway caches permissions for up to two seconds
-      await page.reload();
-      await expect(heading(page)).toBeVisible();
-      expect(await menuEntries(page)).toEqual(expectedLinks(has, usual));
-    }).toPass();
+  const policies = ['AdminTasks:MenuAccess', 'Prop:Read', 'Images:MenuAccess'];
+  const has = (policy: string) => policies.includes(policy);
+  await permit(...policies);
+  await signInOutside(page, 'Victor Visitor');
+  const given = async () => {
+    const { userPermissions } = await askGateway<{
+      readonly userPermissions: readonly { readonly policyName: string }[];
+    }>(page, 'query Given { userPermissions { policyName } }');
+    return userPermissions.map(({ policyName }) => policyName);
+  };
+  // the gateway caches permissions for up to two seconds
+  await expect.poll(given).toEqual(expect.arrayContaining(policies));
+  await openEditor(page, '/dashboard');
+  await test.step('they open only what requires them', async () => {
+    expect(await menuEntries(page)).toEqual(expectedLinks(has, usual));
     await expectShellRoutes(page, has);
-  }
-  await close();
-});
-
-test('revoked permissions close the open page at the next rejected request', async ({ browser, page }) => {
-  const { permit, close } = await permitVisitor(browser);
-  await permit('Images:MenuAccess', 'AdminTasks:MenuAccess');
-  await signIn(page, 'Victor Visitor', '/assets/images');
-  await expect(page).toHaveTitle('Images');
-  await permit();
-  // any rejected request makes the app reload the permissions
-  await expect(async () => {
-    await page.route('**/graphql', async (route) => {
-      await route.fulfill({
-        contentType: 'application/json',
-        body: JSON.stringify({
-          errors: [{ message: 'You may not Read Image.', extensions: { code: 'ScenarioAccessError', metadata: '{}' } }],
-        }),
-      });
-      await page.unroute('**/graphql');
-    });
-    await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
+  });
+  await test.step('revoked, they close the open page at the next rejected request', async () => {
     await visit(page, '/assets/images');
-    await expect(page).toHaveTitle('You can’t open this page', { timeout: 8000 });
-  }).toPass();
-  await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveTitle('Images');
+    await permit();
+    await expect.poll(given).toEqual([]);
+    // any rejected request makes the app reload the permissions
+    await expect(async () => {
+      await page.route('**/graphql', async (route) => {
+        await route.fulfill({
+          contentType: 'application/json',
+          body: JSON.stringify({
+            errors: [
+              { message: 'You may not Read Image.', extensions: { code: 'ScenarioAccessError', metadata: '{}' } },
+            ],
+          }),
+        });
+        await page.unroute('**/graphql');
+      });
+      await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
+      await visit(page, '/assets/images');
+      await expect(page).toHaveTitle('You can’t open this page', { timeout: 8000 });
+    }).toPass();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
   await close();
 });

@@ -90,91 +90,96 @@ async function openCommand(page: Page, name: string): Promise<Locator> {
 
 const problem = (page: Page, title: string) => page.getByRole('group').filter({ hasText: title });
 
-test('built-in commands are listed by group, with icon, id, version, arguments and owner', async ({ page }) => {
+test('built-in commands are listed and tried out', async ({ page }) => {
   await openCommands(page);
-  const speech = table(page).getByRole('row').filter({ hasText: 'command.speech' });
-  await expect(speech.getByRole('cell')).toHaveText(['command.speech', '1', '7', 'Scenario Studio']);
-  await expect(speech.locator('svg')).toHaveCount(1);
-  await expect(table(page).getByRole('rowheader', { name: 'Frequently used' })).toBeVisible();
-  await page.getByRole('searchbox').fill('lab res');
-  await expect(table(page).getByRole('button')).toHaveText(['Show lab results']);
-  await expect(page.getByRole('status').filter({ hasText: 'commands' })).toHaveText(/^1 of \d+ commands$/);
+  await test.step('by group, with icon, id, version, arguments and owner', async () => {
+    const speech = table(page).getByRole('row').filter({ hasText: 'command.speech' });
+    await expect(speech.getByRole('cell')).toHaveText(['command.speech', '1', '7', 'Scenario Studio']);
+    await expect(speech.locator('svg')).toHaveCount(1);
+    await expect(table(page).getByRole('rowheader', { name: 'Frequently used' })).toBeVisible();
+    await page.getByRole('searchbox').fill('lab res');
+    await expect(table(page).getByRole('button')).toHaveText(['Show lab results']);
+    await expect(page.getByRole('status').filter({ hasText: 'commands' })).toHaveText(/^1 of \d+ commands$/);
 
-  const drawer = await openCommand(page, 'Show lab results');
-  await expect(
-    drawer.getByRole('region', { name: 'Reference' }).getByRole('heading', { level: 4 }).first(),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(table(page).getByRole('button', { name: 'Show lab results' })).toBeFocused();
-  await page.getByRole('searchbox').fill('no such command');
-  await page.getByRole('button', { name: 'Clear filter' }).click();
-  await expect(table(page)).toBeVisible();
-});
-
-test('a generated form can be tried out: the card updates, and nothing is saved', async ({ page }) => {
-  await openCommands(page);
-  const drawer = await openCommand(page, 'Delay');
-  const card = drawer.getByRole('region', { name: 'Card' });
-  const before = await card.innerText();
-  await drawer.getByRole('region', { name: 'Form' }).getByRole('textbox').first().fill('95');
-  await page.keyboard.press('Tab');
-  await expect(card).toContainText('1:35');
-  await page.keyboard.press('Escape');
-  await openCommand(page, 'Delay');
-  await expect(card).toHaveText(before, { useInnerText: true });
-});
-
-test('the palette opens a command', async ({ page }) => {
-  await openCommands(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Show playlist command Infusion');
-  await page.getByRole('option', { name: 'Show playlist command Infusion pump' }).click();
-  await expect(page.getByRole('dialog', { name: 'Infusion pump' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Commands' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('body')).not.toBeFocused();
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a package's form and card work with the editor's React, Fluent and kit, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.clock.install();
-    await openCommands(page);
-    const row = table(page).getByRole('row').filter({ hasText: 'acme/command.infusion-pump' });
-    await expect(row).toContainText('@acme/scn-infusion-pump@1.2.0');
-    await expect(row.locator('svg path')).toHaveCount(1);
-    const drawer = await openCommand(page, 'Infusion pump');
-    const display = drawer.getByRole('group', { name: 'Pump display' });
-    await expect(display).toContainText('100 mL/h');
-
-    // the package's own state and effects: 36 s at 100 mL/h are 1 mL
-    await expect(display).toContainText('500.00 mL left');
-    await page.clock.runFor(36_000);
-    await expect(display).toContainText('499.00 mL left');
-
-    // Fluent's theme applies: the button looks like the editor's own
-    const stop = drawer.getByRole('button', { name: 'Stop the pump' });
-    const close = drawer.getByRole('button', { name: 'Close' });
-    const inkOf = (button: Locator) =>
-      button.evaluate((element) => getComputedStyle(element).getPropertyValue('--colorNeutralForeground1'));
-    expect(await inkOf(stop)).toBe(await inkOf(close));
-    const ink = await stop.evaluate((element) => getComputedStyle(element).color);
-    expect(ink).toBe(colorScheme === 'light' ? 'rgb(36, 36, 36)' : 'rgb(255, 255, 255)');
-
-    // the kit's form and the package's own button change the same arguments through an operation
-    const card = drawer.getByRole('region', { name: 'Card' });
-    await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Plasma-Lyte 148');
-    await page.keyboard.press('Tab');
-    await expect(card).toContainText('Plasma-Lyte 148 at 100 mL/h');
-    await stop.click();
-    await expect(card).toContainText('Pump stopped (Plasma-Lyte 148)');
-    await expect(display).toContainText('STOP');
-    await expect(drawer.getByRole('switch', { name: 'Running' })).not.toBeChecked();
-    await expect(drawer.getByRole('region', { name: 'Reference' })).toContainText('The maximum rate is 999 mL/h');
-    expect(await violations(page)).toEqual([]);
+    const drawer = await openCommand(page, 'Show lab results');
+    await expect(
+      drawer.getByRole('region', { name: 'Reference' }).getByRole('heading', { level: 4 }).first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(table(page).getByRole('button', { name: 'Show lab results' })).toBeFocused();
+    await page.getByRole('searchbox').fill('no such command');
+    await page.getByRole('button', { name: 'Clear filter' }).click();
+    await expect(table(page)).toBeVisible();
   });
-}
+  await test.step('a generated form can be tried out: the card updates, and nothing is saved', async () => {
+    const drawer = await openCommand(page, 'Delay');
+    const card = drawer.getByRole('region', { name: 'Card' });
+    const before = await card.innerText();
+    await drawer.getByRole('region', { name: 'Form' }).getByRole('textbox').first().fill('95');
+    await page.keyboard.press('Tab');
+    await expect(card).toContainText('1:35');
+    await page.keyboard.press('Escape');
+    await openCommand(page, 'Delay');
+    await expect(card).toHaveText(before, { useInnerText: true });
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  });
+  await test.step('the palette opens a command', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Show playlist command Infusion');
+    await page.getByRole('option', { name: 'Show playlist command Infusion pump' }).click();
+    await expect(page.getByRole('dialog', { name: 'Infusion pump' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Commands' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+  });
+});
+
+test('a package’s form and card work with the editor’s React, Fluent and kit, in both themes', async ({ page }) => {
+  await page.clock.install();
+  await openCommands(page);
+  const row = table(page).getByRole('row').filter({ hasText: 'acme/command.infusion-pump' });
+  await expect(row).toContainText('@acme/scn-infusion-pump@1.2.0');
+  await expect(row.locator('svg path')).toHaveCount(1);
+  const drawer = await openCommand(page, 'Infusion pump');
+  const display = drawer.getByRole('group', { name: 'Pump display' });
+  await expect(display).toContainText('100 mL/h');
+
+  // the package's own state and effects: 36 s at 100 mL/h are 1 mL
+  await expect(display).toContainText('500.00 mL left');
+  await page.clock.runFor(36_000);
+  await expect(display).toContainText('499.00 mL left');
+
+  // Fluent's theme applies: the button looks like the editor's own
+  const stop = drawer.getByRole('button', { name: 'Stop the pump' });
+  const start = drawer.getByRole('button', { name: 'Start the pump' });
+  const close = drawer.getByRole('button', { name: 'Close' });
+  const inkOf = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element).getPropertyValue('--colorNeutralForeground1'));
+  const inks = { light: 'rgb(36, 36, 36)', dark: 'rgb(255, 255, 255)' };
+  const show = async (button: Locator, colorScheme: keyof typeof inks) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(button, colorScheme).toHaveCSS('color', inks[colorScheme]);
+    expect(await inkOf(button), colorScheme).toBe(await inkOf(close));
+  };
+  await show(stop, 'light');
+
+  // the kit's form and the package's own button change the same arguments through an operation
+  const card = drawer.getByRole('region', { name: 'Card' });
+  await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Plasma-Lyte 148');
+  await page.keyboard.press('Tab');
+  await expect(card).toContainText('Plasma-Lyte 148 at 100 mL/h');
+  await stop.click();
+  await expect(card).toContainText('Pump stopped (Plasma-Lyte 148)');
+  await expect(display).toContainText('STOP');
+  await expect(drawer.getByRole('switch', { name: 'Running' })).not.toBeChecked();
+  await expect(drawer.getByRole('region', { name: 'Reference' })).toContainText('The maximum rate is 999 mL/h');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await show(start, colorScheme);
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+});
 
 test('no plugin is loaded before sign-in, and no package before a screen needs it', async ({ page }) => {
   const requests: string[] = [];
@@ -218,62 +223,64 @@ test('incompatible packages are listed with the reason, what is safe, and detail
   await expect(drawer.getByRole('textbox', { name: 'Fluid' })).toBeEditable();
 });
 
-test('a form or card that fails to render shows an error and falls back to the default', async ({ page }) => {
+test('faulty forms and cards of packages', async ({ page }) => {
   await openCommands(page);
-  const drawer = await openCommand(page, 'Pump fails-in-render');
-  const card = drawer.getByRole('region', { name: 'Card' });
-  await expect(card).toContainText('The card of Pump fails-in-render failed. No card today.');
-  await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Saline');
-  await page.keyboard.press('Tab');
-  await expect(card).toContainText('Saline at 100 mL/h');
-  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('No form today.');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect((await openCommand(page, 'Speech')).getByRole('textbox', { name: 'Text' })).toBeEditable();
-});
-
-test('an error in an event handler or promise of a form is shown next to the form, which stays usable', async ({
-  page,
-}) => {
-  await openCommands(page);
-  const drawer = await openCommand(page, 'Pump fails-in-event');
-  await drawer.getByRole('button', { name: 'Press' }).click();
-  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('failed. Pressed too hard.');
-  await drawer.getByRole('button', { name: 'Wait' }).click();
-  await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('failed. Too late.');
-  await expect(drawer.getByRole('button', { name: 'Press' })).toBeEnabled();
-});
-
-test('a form cannot access other origins', async ({ page }) => {
-  await openCommands(page);
-  const drawer = await openCommand(page, 'Pump calls-out');
-  const refused = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-          resolve(`${effectiveDirective} ${blockedURI}`);
-        });
-      }),
-  );
-  await drawer.getByRole('button', { name: /Call out/ }).click();
-  await expect(drawer.getByRole('button')).toContainText(['', 'Call out: refused']);
-  expect(await refused).toBe('connect-src https://example.org/');
-});
-
-test('a form receives only its editor properties; any other request is rejected', async ({ page }) => {
-  await openCommands(page);
-  const drawer = await openCommand(page, 'Pump asks-for-more');
-  const form = drawer.getByRole('region', { name: 'Form' });
-  await expect(form.getByText('args dispatch id issues readOnly')).toBeVisible();
-  await form.getByRole('button', { name: 'Delete an action' }).click();
-  await expect(form).toContainText(
-    'The form requested “action.delete”, which requires a scenario. Nothing was changed.',
-  );
-  await form.getByRole('button', { name: 'Rate -1' }).click();
-  await expect(form).toContainText('The form returned invalid arguments. Nothing was changed.');
-  await form.getByRole('button', { name: 'Change the arguments' }).click();
-  await expect(form).toContainText('The form of Pump asks-for-more failed.');
-  await expect(drawer.getByRole('region', { name: 'Card' })).toContainText('at 100 mL/h');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await test.step('a form or card that fails to render shows an error and falls back to the default', async () => {
+    const drawer = await openCommand(page, 'Pump fails-in-render');
+    const card = drawer.getByRole('region', { name: 'Card' });
+    await expect(card).toContainText('The card of Pump fails-in-render failed. No card today.');
+    await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Saline');
+    await page.keyboard.press('Tab');
+    await expect(card).toContainText('Saline at 100 mL/h');
+    await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('No form today.');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect((await openCommand(page, 'Speech')).getByRole('textbox', { name: 'Text' })).toBeEditable();
+    await close();
+  });
+  await test.step('an error in an event handler or promise of a form is shown next to the form, which stays usable', async () => {
+    const drawer = await openCommand(page, 'Pump fails-in-event');
+    await drawer.getByRole('button', { name: 'Press' }).click();
+    await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('failed. Pressed too hard.');
+    await drawer.getByRole('button', { name: 'Wait' }).click();
+    await expect(drawer.getByRole('region', { name: 'Form' })).toContainText('failed. Too late.');
+    await expect(drawer.getByRole('button', { name: 'Press' })).toBeEnabled();
+    await close();
+  });
+  await test.step('a form cannot access other origins', async () => {
+    const drawer = await openCommand(page, 'Pump calls-out');
+    const refused = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+            resolve(`${effectiveDirective} ${blockedURI}`);
+          });
+        }),
+    );
+    await drawer.getByRole('button', { name: /Call out/ }).click();
+    await expect(drawer.getByRole('button')).toContainText(['', 'Call out: refused']);
+    expect(await refused).toBe('connect-src https://example.org/');
+    await close();
+  });
+  await test.step('a form receives only its editor properties; any other request is rejected', async () => {
+    const drawer = await openCommand(page, 'Pump asks-for-more');
+    const form = drawer.getByRole('region', { name: 'Form' });
+    await expect(form.getByText('args dispatch id issues readOnly')).toBeVisible();
+    await form.getByRole('button', { name: 'Delete an action' }).click();
+    await expect(form).toContainText(
+      'The form requested “action.delete”, which requires a scenario. Nothing was changed.',
+    );
+    await form.getByRole('button', { name: 'Rate -1' }).click();
+    await expect(form).toContainText('The form returned invalid arguments. Nothing was changed.');
+    await form.getByRole('button', { name: 'Change the arguments' }).click();
+    await expect(form).toContainText('The form of Pump asks-for-more failed.');
+    await expect(drawer.getByRole('region', { name: 'Card' })).toContainText('at 100 mL/h');
+    await close();
+  });
 });
 
 test('without permission, neither the list nor packages are shown', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
-import { signIn } from './sign-in';
+import { personOutside, signIn } from './sign-in';
+import { visit } from './visit';
 
 const libraries: Readonly<Record<string, string>> = { DKA001GB: 'ACUTE' };
 const actions = (scenario: string) =>
@@ -48,35 +50,49 @@ test('a field commits after a pause, undo reverts it in one step, and the change
   await expect(undo(page)).toBeDisabled();
 });
 
-test('repetitions: removing links asks for confirmation, and 100 means unlimited', async ({ page }) => {
-  await signIn(page, 'Arthur Author', `${actions('ANA001GB')}/DCHLO001/ACTION/DCHLO001?section=execution-settings`);
-  const limit = panel(page).getByRole('switch', { name: 'Limit repetitions' });
-  const linked = panel(page).getByText('Give hydrocortisone 200 mg IV');
-  await expect(linked).toBeVisible();
-  await limit.click();
-  const question = page.getByRole('alertdialog', { name: 'Allow unlimited repetitions?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(limit).toBeChecked();
-  await expect(linked).toBeVisible();
-  await limit.click();
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(limit).not.toBeChecked();
-  await expect(linked).toHaveCount(0);
-  await expect(panel(page).getByRole('combobox', { name: 'Repetitions', exact: true })).toHaveValue('100');
-  await limit.click();
-  await expect(panel(page).getByRole('combobox', { name: 'Repetitions', exact: true })).toHaveValue('1');
-});
-
-test('Total Lock selects all locks, No Lock none', async ({ page }) => {
-  await signIn(page, 'Arthur Author', `${actions('ANA001GB')}/FMONI001/ACTION/FMONI001?section=execution-settings`);
-  const locks = panel(page).getByRole('group', { name: 'Locked By' });
-  await locks.getByRole('checkbox', { name: 'Total Lock' }).click();
-  for (const box of await locks.getByRole('checkbox').all()) {
-    const isNone = (await box.getAttribute('aria-label')) === 'No Lock' || (await box.evaluate(isNoLock));
-    await expect(box).toBeChecked({ checked: !isNone });
-  }
-  await locks.getByRole('checkbox', { name: 'No Lock' }).click();
-  await expect(locks.getByRole('checkbox', { checked: true })).toHaveCount(1);
+test('repetitions, locks, and the form of a plugin', async ({ page }) => {
+  const base = actions('ANA001GB');
+  await signIn(page, 'Arthur Author', `${base}/DCHLO001/ACTION/DCHLO001?section=execution-settings`);
+  await test.step('repetitions: removing links asks for confirmation, and 100 means unlimited', async () => {
+    const limit = panel(page).getByRole('switch', { name: 'Limit repetitions' });
+    const linked = panel(page).getByText('Give hydrocortisone 200 mg IV');
+    await expect(linked).toBeVisible();
+    await limit.click();
+    const question = page.getByRole('alertdialog', { name: 'Allow unlimited repetitions?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(limit).toBeChecked();
+    await expect(linked).toBeVisible();
+    await limit.click();
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(limit).not.toBeChecked();
+    await expect(linked).toHaveCount(0);
+    await expect(panel(page).getByRole('combobox', { name: 'Repetitions', exact: true })).toHaveValue('100');
+    await limit.click();
+    await expect(panel(page).getByRole('combobox', { name: 'Repetitions', exact: true })).toHaveValue('1');
+  });
+  await test.step('Total Lock selects all locks, No Lock none', async () => {
+    await visit(page, `${base}/FMONI001/ACTION/FMONI001?section=execution-settings`);
+    await expect(panel(page)).toContainText('FMONI001');
+    const locks = panel(page).getByRole('group', { name: 'Locked By' });
+    await locks.getByRole('checkbox', { name: 'Total Lock' }).click();
+    for (const box of await locks.getByRole('checkbox').all()) {
+      const isNone = (await box.getAttribute('aria-label')) === 'No Lock' || (await box.evaluate(isNoLock));
+      await expect(box).toBeChecked({ checked: !isNone });
+    }
+    await locks.getByRole('checkbox', { name: 'No Lock' }).click();
+    await expect(locks.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+  await test.step('the form of a plugin changes its command, and the card updates', async () => {
+    await visit(page, `${base}/LTIME001/PLAYLIST_COMMAND/ltime001r1-2`);
+    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Playlist Command');
+    const text = panel(page).getByRole('textbox', { name: 'Text' });
+    await text.fill('It itches everywhere.');
+    await text.blur();
+    await expect(panel(page).getByText('Says “It itches everywhere.”')).toBeVisible();
+    await panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(`${base}/LTIME001/ACTION/LTIME001`);
+    await expect(messages(page)).toContainText('Playlist command successfully deleted');
+  });
 });
 
 function isNoLock(box: Element): boolean {
@@ -107,7 +123,7 @@ test('a response is duplicated with a description, moved, and deleted, with undo
   await expect(page).toHaveURL(`${base}/CTRYP001/ACTION/CTRYP001`);
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Redo/ })).toBeEnabled();
-  await page.goto(`${base}/CTRYP001/RESPONSE/CTRYP001R3`);
+  await visit(page, `${base}/CTRYP001/RESPONSE/CTRYP001R3`);
   await expect(field(page, 'Response descriptor')).toHaveValue('Taken a second time');
 });
 
@@ -124,20 +140,9 @@ test('an action that conditions refer to cannot be deleted, and the message link
   await expect(panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeFocused();
 });
 
-test('the form of a plugin changes its command, and the card updates', async ({ page }) => {
-  const base = actions('ANA001GB');
-  await signIn(page, 'Arthur Author', `${base}/LTIME001/PLAYLIST_COMMAND/ltime001r1-2`);
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Playlist Command');
-  const text = panel(page).getByRole('textbox', { name: 'Text' });
-  await text.fill('It itches everywhere.');
-  await text.blur();
-  await expect(panel(page).getByText('Says “It itches everywhere.”')).toBeVisible();
-  await panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(`${base}/LTIME001/ACTION/LTIME001`);
-  await expect(messages(page)).toContainText('Playlist command successfully deleted');
-});
-
-test('the panes are resized with the keyboard, collapse, and keep their size', async ({ page }) => {
+test('the panes are resized with the keyboard, collapse, and keep their size; in small windows, they overlay the screen', async ({
+  page,
+}) => {
   const address = `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001`;
   await signIn(page, 'Arthur Author', address);
   const splitter = page.getByRole('separator', { name: 'Properties width' });
@@ -159,15 +164,13 @@ test('the panes are resized with the keyboard, collapse, and keep their size', a
   await show.click();
   await expect(panel(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hide properties' })).toBeFocused();
-});
-
-test('in small windows, the properties overlay the screen and nothing overflows', async ({ page }) => {
-  await page.setViewportSize({ width: 512, height: 640 });
-  await signIn(page, 'Arthur Author', `${actions('DKA001GB')}/BEXAM001/ACTION/BEXAM001`);
-  await expect(panel(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(512);
-  await page.getByRole('button', { name: 'Hide properties' }).click();
-  await expect(page.getByRole('button', { name: 'Show properties' })).toBeFocused();
+  await test.step('in small windows, the properties overlay the screen and nothing overflows', async () => {
+    await page.setViewportSize({ width: 512, height: 640 });
+    await expect(panel(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(512);
+    await page.getByRole('button', { name: 'Hide properties' }).click();
+    await expect(page.getByRole('button', { name: 'Show properties' })).toBeFocused();
+  });
 });
 
 test('with read-only access everything can be read and nothing changed', async ({ page }) => {
@@ -187,13 +190,15 @@ test('changes by others appear, and deletions by others show a message with a wa
   const base = actions('ANA001GB');
   await signIn(page, 'Arthur Author', `${base}/NHAND001/RESPONSE/NHAND001R2`);
   await field(page, 'Response descriptor').click();
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'Amira Administrator', `${base}/NHAND001/RESPONSE/NHAND001R2`);
-  await field(other, 'Response descriptor').fill('Handed over late');
-  await field(other, 'Response descriptor').blur();
+  const other = await personOutside(browser, 'Amira Administrator');
+  const responseCode = 'NHAND001R2';
+  await changeScenario(other, 'ANA001GB', [
+    { name: 'response.update', input: { responseCode, description: 'Handed over late' } },
+  ]);
   await expect(field(page, 'Response descriptor')).toHaveValue('Handed over late');
-  await other.getByRole('toolbar', { name: 'Response' }).getByRole('button', { name: 'Delete' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await changeScenario(other, 'ANA001GB', [
+    { name: 'response.delete', input: { responseCode, deleteDependencies: true } },
+  ]);
   await expect(panel(page).getByRole('alert')).toContainText('Response not found in this scenario');
   await expect(panel(page).getByRole('button', { name: 'Go back' })).toBeFocused();
   await panel(page).getByRole('button', { name: 'Go back' }).click();

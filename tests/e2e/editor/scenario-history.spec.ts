@@ -3,7 +3,8 @@ import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { makeHistory, publishVersion, renameAction } from './scenario-versions';
 import { isOperation } from './operation';
-import { signIn } from './sign-in';
+import { openEditor, personOutside, signInOutside, type Person } from './sign-in';
+import { visit } from './visit';
 
 const code = 'ANA001GB';
 const base = `/libraries/EXAMPLES/scenario/${code}`;
@@ -15,83 +16,77 @@ const entry = (page: Page, place: number) => list(page).locator(`[role="option"]
 const details = (page: Page) => page.getByRole('region', { name: 'Change details' });
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search changes and versions' });
 
-async function open(
-  page: Page,
-  person: Parameters<typeof signIn>[1] = 'Amira Administrator',
-  more = '',
-): Promise<void> {
-  await signIn(page, person, '/whats-coming');
+async function open(page: Page, person: Person = 'Amira Administrator', more = ''): Promise<void> {
+  await signInOutside(page, person);
   if (person === 'Amira Administrator') await makeHistory(page, code, 'BLIST001');
-  await page.goto(`${history}${more}`);
+  await openEditor(page, `${history}${more}`);
   await expect(option(page, /^Create ANA001GB/)).toBeVisible();
 }
 
-test('changes and versions are listed with author and time, each with a description', async ({ page }) => {
+test('changes and versions are listed, described, searched and compared', async ({ page }) => {
   await open(page);
-  const newestFirst = [
-    'Change action BLIST001',
-    'Version 0.2.0.0: Reminds learners who wait.',
-    'Add response “Reminds the learner”',
-    'Change action BLIST001',
-    'Version 0.1.0.0: For the autumn course.',
-    'Create ANA001GB',
-  ];
-  for (const [index, title] of newestFirst.entries()) await expect(entry(page, index + 1)).toContainText(title);
-  await expect(option(page, /^Add response/)).toContainText('You');
-  await option(page, /^Add response/).click();
-  await expect(details(page).getByRole('heading', { name: 'Add response “Reminds the learner”' })).toBeVisible();
-  await expect(details(page)).toContainText('1 difference');
-  await expect(details(page).getByRole('list')).toContainText('Response 1 “Reminds the learner” added');
-  await expect(page).toHaveURL(`${history}?change=3`);
-  await details(page)
-    .getByRole('button', { name: /^Go to / })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${base}/compose-sim/actions/BLIST001/RESPONSE/BLIST001R9`));
-});
-
-test('the list supports the keyboard and search', async ({ page }) => {
-  await open(page);
-  await option(page, /^Create/).click();
-  await page.keyboard.press('Home');
-  await expect(entry(page, 1)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(details(page).getByRole('heading', { name: 'Version 0.2.0.0' })).toBeVisible();
-  await expect(option(page, /^Version 0.2.0.0/)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('End');
-  await expect(option(page, /^Create/)).toBeFocused();
-  await searchBox(page).fill('reminds');
-  await expect(list(page).getByRole('option')).toHaveCount(2);
-  await searchBox(page).fill('zzz');
-  await expect(page.getByText('No results for')).toBeVisible();
-  await searchBox(page).fill('');
-  await page.getByRole('switch', { name: 'Versions only' }).click();
-  await expect(list(page).getByRole('option')).toHaveCount(2);
-});
-
-test('two states are compared in words and can be swapped', async ({ page }) => {
-  await open(page);
-  await option(page, /^Version 0.1.0.0/).click();
-  await details(page).getByRole('button', { name: 'Compare with now' }).click();
-  await expect(page).toHaveURL(`${history}?from=1&to=now`);
-  await expect(details(page).getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Version 0.1.0.0 compared with Now',
-  );
-  await expect(details(page)).toContainText('2 differences');
-  await expect(details(page).getByRole('button', { name: '1 added' })).toBeVisible();
-  await details(page).getByRole('button', { name: 'Swap' }).click();
-  await expect(details(page).getByRole('button', { name: '1 removed' })).toBeVisible();
-  await details(page).getByRole('button', { name: '1 removed' }).click();
-  await expect(details(page).getByRole('listitem')).toHaveCount(1);
-  await details(page).getByLabel('To', { exact: true }).selectOption('Version 0.2.0.0');
-  await expect(details(page)).toContainText('1 difference');
+  await test.step('with author and time, each with a description', async () => {
+    const newestFirst = [
+      'Change action BLIST001',
+      'Version 0.2.0.0: Reminds learners who wait.',
+      'Add response “Reminds the learner”',
+      'Change action BLIST001',
+      'Version 0.1.0.0: For the autumn course.',
+      'Create ANA001GB',
+    ];
+    for (const [index, title] of newestFirst.entries()) await expect(entry(page, index + 1)).toContainText(title);
+    await expect(option(page, /^Add response/)).toContainText('You');
+    await option(page, /^Add response/).click();
+    await expect(details(page).getByRole('heading', { name: 'Add response “Reminds the learner”' })).toBeVisible();
+    await expect(details(page)).toContainText('1 difference');
+    await expect(details(page).getByRole('list')).toContainText('Response 1 “Reminds the learner” added');
+    await expect(page).toHaveURL(`${history}?change=3`);
+    await details(page)
+      .getByRole('button', { name: /^Go to / })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${base}/compose-sim/actions/BLIST001/RESPONSE/BLIST001R9`));
+    await page.goBack();
+  });
+  await test.step('the list supports the keyboard and search', async () => {
+    await option(page, /^Create/).click();
+    await page.keyboard.press('Home');
+    await expect(entry(page, 1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(details(page).getByRole('heading', { name: 'Version 0.2.0.0' })).toBeVisible();
+    await expect(option(page, /^Version 0.2.0.0/)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(option(page, /^Create/)).toBeFocused();
+    await searchBox(page).fill('reminds');
+    await expect(list(page).getByRole('option')).toHaveCount(2);
+    await searchBox(page).fill('zzz');
+    await expect(page.getByText('No results for')).toBeVisible();
+    await searchBox(page).fill('');
+    await page.getByRole('switch', { name: 'Versions only' }).click();
+    await expect(list(page).getByRole('option')).toHaveCount(2);
+  });
+  await test.step('two states are compared in words and can be swapped', async () => {
+    await option(page, /^Version 0.1.0.0/).click();
+    await details(page).getByRole('button', { name: 'Compare with now' }).click();
+    await expect(page).toHaveURL(`${history}?from=1&to=now`);
+    await expect(details(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Version 0.1.0.0 compared with Now',
+    );
+    await expect(details(page)).toContainText('2 differences');
+    await expect(details(page).getByRole('button', { name: '1 added' })).toBeVisible();
+    await details(page).getByRole('button', { name: 'Swap' }).click();
+    await expect(details(page).getByRole('button', { name: '1 removed' })).toBeVisible();
+    await details(page).getByRole('button', { name: '1 removed' }).click();
+    await expect(details(page).getByRole('listitem')).toHaveCount(1);
+    await details(page).getByLabel('To', { exact: true }).selectOption('Version 0.2.0.0');
+    await expect(details(page)).toContainText('1 difference');
+  });
 });
 
 test('changes by others appear and are included in the comparison', async ({ page, browser }) => {
   await open(page, 'Amira Administrator', '?from=1&to=now');
   await expect(details(page)).toContainText('2 differences');
-  const arthur = await (await browser.newContext()).newPage();
-  await signIn(arthur, 'Arthur Author');
+  const arthur = await personOutside(browser, 'Arthur Author');
   await changeScenario(arthur, code, [renameAction('BAIRW001', 'Look at the airway at once')]);
   await expect(entry(page, 1)).toContainText('Change action BAIRW001');
   await expect(entry(page, 1)).toContainText('Arthur Author');
@@ -99,7 +94,6 @@ test('changes by others appear and are included in the comparison', async ({ pag
   // publishing does not change the scenario
   const published = await publishVersion(page, code, 'Said elsewhere.');
   await expect(option(page, new RegExp(`^Version ${published}: Said elsewhere.`))).toBeVisible();
-  await arthur.context().close();
 });
 
 test('restoring a state is one undoable step and keeps the whole history', async ({ page }) => {
@@ -113,7 +107,7 @@ test('restoring a state is one undoable step and keeps the whole history', async
   await expect(dialog).toBeHidden();
   await expect(entry(page, 1)).toContainText('Restore Version 0.1.0.0');
   await expect(list(page).getByRole('option')).toHaveCount(before + 1);
-  await page.goto(`${history}?from=1&to=now`);
+  await visit(page, `${history}?from=1&to=now`);
   await expect(details(page)).toContainText('No differences');
   await page.keyboard.press('Control+z');
   await expect(details(page)).toContainText(/[23] differences/);
@@ -175,25 +169,25 @@ test('a version is promoted, published again and downloaded as a file', async ({
 });
 
 test('with read-only access everything is visible and nothing can be changed', async ({ page, browser }) => {
-  const amira = await (await browser.newContext()).newPage();
-  await open(amira);
+  await makeHistory(await personOutside(browser, 'Amira Administrator'), code, 'BLIST001');
   await open(page, 'Rita Reviewer');
   await option(page, /^Version 0.1.0.0/).click();
   await expect(details(page).getByRole('button', { name: 'Compare with now' })).toBeVisible();
   for (const name of ['Restore…', 'Republish', 'Promote to latest stable…'])
     await expect(details(page).getByRole('button', { name })).toHaveCount(0);
-  await amira.context().close();
 });
 
 test('a history that fails to load shows an error and can be loaded again', async ({ page }) => {
-  await open(page);
+  await signInOutside(page, 'Amira Administrator');
+  await makeHistory(page, code, 'BLIST001');
   let isDown = true;
   await page.route('**/graphql', (route) =>
     isDown && /query Scenario(History|Comparison)\(/.test(route.request().postData() ?? '')
       ? route.abort()
       : route.fallback(),
   );
-  await page.reload();
+  // without a selection, the newest change is compared with the one before
+  await openEditor(page, history);
   await expect(page.getByRole('main')).toContainText('The history could not be loaded.');
   await expect(details(page)).toContainText('They could not be compared.');
   isDown = false;

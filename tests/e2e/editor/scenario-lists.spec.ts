@@ -51,30 +51,53 @@ async function saveView(page: Page, name: string): Promise<void> {
 }
 
 test.describe('all scenarios', () => {
-  test('can be searched, sorted, and filtered by several statuses and libraries at once', async ({ page }) => {
+  test('are searched, sorted, filtered and copied', async ({ context, page }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const grid = await openList(page, 'Arthur Author', '/all-scenarios');
-    await expect(page.getByText('5 rows')).toBeVisible();
-    await grid.getByRole('columnheader', { name: 'Code' }).click();
-    await expectCodes(grid, ['ANA001GB', 'DKA001GB', 'PAS001US', 'PPH001GB', 'SEP001GB']);
-    await page.getByRole('searchbox', { name: 'Search Scenarios' }).fill('ward');
-    await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
-    await page.getByRole('searchbox').fill('');
-    await chooseFilter(page, 'Library', 'Acute medicine', 'Maternity');
-    await expectCodes(grid, ['DKA001GB', 'PPH001GB']);
-    await chooseFilter(page, 'Status', 'Retired', 'Production');
-    await expect(page.getByRole('heading', { name: 'No items match the required filters' })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove filter: Status: Production or Retired' }).click();
-    await expectCodes(grid, ['DKA001GB', 'PPH001GB']);
-    await page.getByRole('button', { name: 'Remove filter: Library: Acute medicine or Maternity' }).click();
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await expect(page.getByText('5 rows')).toBeVisible();
-  });
-
-  test('show when they changed, in relative and exact form', async ({ page }) => {
-    const grid = await openList(page, 'Arthur Author', '/all-scenarios');
-    const time = grid.locator('time').first();
-    await expect(time).toHaveText(/this minute|minutes? ago|hours? ago/);
-    await expect(time).toHaveAttribute('title', /^\w+day,? \d+ \w+ \d{4} at \d\d:\d\d$/);
+    await test.step('show when they changed, in relative and exact form', async () => {
+      const time = grid.locator('time').first();
+      await expect(time).toHaveText(/this minute|minutes? ago|hours? ago/);
+      await expect(time).toHaveAttribute('title', /^\w+day,? \d+ \w+ \d{4} at \d\d:\d\d$/);
+    });
+    await test.step('can be searched, sorted, and filtered by several statuses and libraries at once', async () => {
+      await expect(page.getByText('5 rows')).toBeVisible();
+      await grid.getByRole('columnheader', { name: 'Code' }).click();
+      await expectCodes(grid, ['ANA001GB', 'DKA001GB', 'PAS001US', 'PPH001GB', 'SEP001GB']);
+      await page.getByRole('searchbox', { name: 'Search Scenarios' }).fill('ward');
+      await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
+      await page.getByRole('searchbox').fill('');
+      await chooseFilter(page, 'Library', 'Acute medicine', 'Maternity');
+      await expectCodes(grid, ['DKA001GB', 'PPH001GB']);
+      await chooseFilter(page, 'Status', 'Retired', 'Production');
+      await expect(page.getByRole('heading', { name: 'No items match the required filters' })).toBeVisible();
+      await page.getByRole('button', { name: 'Remove filter: Status: Production or Retired' }).click();
+      await expectCodes(grid, ['DKA001GB', 'PPH001GB']);
+      await page.getByRole('button', { name: 'Remove filter: Library: Acute medicine or Maternity' }).click();
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await expect(page.getByText('5 rows')).toBeVisible();
+    });
+    await test.step('copy their codes and links to the clipboard, one or several', async () => {
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      const menu = async (entry: string) => {
+        await grid.getByRole('button', { name: 'Menu for SEP001GB' }).click();
+        await page.getByRole('menuitem', { name: entry }).click();
+      };
+      await expect(page.getByRole('button', { name: 'Copy codes' })).toBeDisabled();
+      await menu('Copy code');
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Code SEP001GB copied');
+      expect(await clipboard()).toBe('SEP001GB');
+      await menu('Copy link');
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Link to SEP001GB copied');
+      expect(await clipboard()).toMatch(/^http:.*\/libraries\/EXAMPLES\/scenario\/SEP001GB$/);
+      await grid.getByRole('gridcell', { name: 'Select SEP001GB' }).click();
+      await grid.getByRole('gridcell', { name: 'Select ANA001GB' }).click();
+      await page.getByRole('button', { name: 'Copy codes' }).click();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 codes copied');
+      expect(await clipboard()).toBe('ANA001GB\nSEP001GB');
+      const other = context.waitForEvent('page');
+      await menu('Open in new tab');
+      await expect(await other).toHaveURL(/\/scenario\/SEP001GB/);
+    });
   });
 
   test('open by Enter, title and menu; Back restores the view, selection and scroll position', async ({ page }) => {
@@ -100,32 +123,6 @@ test.describe('all scenarios', () => {
     await grid.getByRole('gridcell', { name: 'ANA001GB', exact: true }).click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Open\s?Enter$/ }).click();
     await expect(page).toHaveURL(/\/scenario\/ANA001GB\//);
-  });
-
-  test('copy their codes and links to the clipboard, one or several', async ({ context, page }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const grid = await openList(page, 'Arthur Author', '/all-scenarios');
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    const menu = async (entry: string) => {
-      await grid.getByRole('button', { name: 'Menu for SEP001GB' }).click();
-      await page.getByRole('menuitem', { name: entry }).click();
-    };
-    await expect(page.getByRole('button', { name: 'Copy codes' })).toBeDisabled();
-    await menu('Copy code');
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Code SEP001GB copied');
-    expect(await clipboard()).toBe('SEP001GB');
-    await menu('Copy link');
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Link to SEP001GB copied');
-    expect(await clipboard()).toMatch(/^http:.*\/libraries\/EXAMPLES\/scenario\/SEP001GB$/);
-    await grid.getByRole('columnheader', { name: 'Code' }).click();
-    await grid.getByRole('gridcell', { name: 'Select SEP001GB' }).click();
-    await grid.getByRole('gridcell', { name: 'Select ANA001GB' }).click();
-    await page.getByRole('button', { name: 'Copy codes' }).click();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 codes copied');
-    expect(await clipboard()).toBe('ANA001GB\nSEP001GB');
-    const other = context.waitForEvent('page');
-    await menu('Open in new tab');
-    await expect(await other).toHaveURL(/\/scenario\/SEP001GB/);
   });
 
   test('are read-only for a reviewer, who can filter by access', async ({ page }) => {

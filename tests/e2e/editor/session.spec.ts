@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
-import { signInByPage as signIn } from './sign-in';
+import { signIn, signInOutside } from './sign-in';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -43,11 +43,11 @@ test('warns 10 and 5 minutes before the session ends, and ends it after 12 hours
 });
 
 test('a rejected refresh opens the dialog', async ({ page }) => {
-  await signIn(page, 'Arthur Author');
+  await signInOutside(page, 'Arthur Author');
   await page.route('**/oidc/token', (route) =>
     route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
   );
-  await page.reload();
+  await page.goto('/dashboard');
   await expect(expired(page)).toContainText('Your session has ended. Please sign in again.');
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
@@ -106,11 +106,11 @@ test('a computer that is offline when the token expires keeps its session', asyn
 test('the dialog takes focus, has no accessibility violations, and returns to the same screen after sign-in', async ({
   page,
 }) => {
-  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES?menu');
+  await signInOutside(page, 'Arthur Author');
   await page.route('**/oidc/token', (route) =>
     route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
   );
-  await page.reload();
+  await page.goto('/libraries/EXAMPLES?menu');
   const button = expired(page).getByRole('button', { name: 'Sign in' });
   await expect(button).toBeFocused();
   expect(await violations(page)).toEqual([]);

@@ -26,40 +26,40 @@ async function openSettings(page: Page) {
   return page.getByRole('dialog', { name: 'Settings' });
 }
 
-test('the theme follows the system until the user chooses one', async ({ page }) => {
+test('settings: the versions, the theme and the language', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await signIn(page, 'Arthur Author');
-  const colour = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
-  const light = await colour();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect.poll(colour).not.toBe(light);
-  const settings = await openSettings(page);
-  await settings.getByRole('radio', { name: 'Light theme' }).check();
-  await settings.getByRole('button', { name: 'Close' }).click();
-  await expect(settings).toHaveCount(0);
-  await expect.poll(colour).toBe(light);
-});
-
-test('dates and spellings follow the language', async ({ page }) => {
-  await signIn(page, 'Arthur Author');
-  const settings = await openSettings(page);
-  await settings.getByRole('combobox', { name: 'Language' }).selectOption('English (United States)');
-  await settings.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('button', { name: 'Report bug/feedback' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(/@/);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'All Scenarios' }).click();
-  await expect(page.getByRole('grid', { name: 'Scenarios' }).locator('time').first()).toHaveAttribute(
-    'title',
-    /^\w+day, [A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/,
-  );
-});
-
-test('settings show the versions of app and gateway', async ({ page }) => {
-  await signIn(page, 'Arthur Author');
-  await expect(await openSettings(page)).toContainText(/Version \d+\.\d+\.\d+, server \d+\.\d+\.\d+/);
+  await test.step('they show the versions of app and gateway', async () => {
+    await expect(await openSettings(page)).toContainText(/Version \d+\.\d+\.\d+, server \d+\.\d+\.\d+/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('the theme follows the system until the user chooses one', async () => {
+    const colour = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+    const light = await colour();
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect.poll(colour).not.toBe(light);
+    const settings = await openSettings(page);
+    await settings.getByRole('radio', { name: 'Light theme' }).check();
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await expect(settings).toHaveCount(0);
+    await expect.poll(colour).toBe(light);
+  });
+  await test.step('dates and spellings follow the language', async () => {
+    const settings = await openSettings(page);
+    await settings.getByRole('combobox', { name: 'Language' }).selectOption('English (United States)');
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: 'Report bug/feedback' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(/@/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'All Scenarios' }).click();
+    await expect(page.getByRole('grid', { name: 'Scenarios' }).locator('time').first()).toHaveAttribute(
+      'title',
+      /^\w+day, [A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/,
+    );
+  });
 });
 
 test('an unavailable version causes no error message', async ({ page }) => {

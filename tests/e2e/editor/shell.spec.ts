@@ -1,39 +1,47 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './editor-test';
-import { signInByPage as signIn } from './sign-in';
+import { openEditor, signIn } from './sign-in';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('the drawer menu opens and closes, its groups collapse, and it is 260 pixels wide', async ({ page }) => {
-  await signIn(page, 'Amira Administrator');
+test('the drawer menu and a placeholder', async ({ page }) => {
+  await signIn(page, 'Amira Administrator', '/assets/roles/voice-profiles');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(menu).toHaveCSS('width', '260px');
-  await menu.getByRole('button', { name: 'Shared Assets' }).click();
-  await menu.getByRole('button', { name: 'Educational Assets' }).click();
-  await menu.getByRole('link', { name: 'Lab Result Items' }).click();
-  await expect(page).toHaveURL('/assets/educational/lab-result-items');
-  await expect(page.getByRole('main')).toBeFocused();
-  await menu.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(menu.getByRole('button', { expanded: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu).toHaveCount(0);
-});
-
-test('nested groups of the menu are aligned with the entries beside them', async ({ page }) => {
-  await signIn(page, 'Amira Administrator');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('button', { name: 'Shared Assets' }).click();
-  await menu.getByRole('button', { name: 'Roles' }).click();
-  const start = async (name: string) => (await menu.getByText(name, { exact: true }).first().boundingBox())?.x;
-  const level = await start('Images');
-  expect(await start('Educational Assets')).toBe(level);
-  expect(await start('Global Actions')).toBe(level);
-  expect(await start('Characters')).toBeGreaterThan(level ?? 0);
-  expect(await start('Dashboard')).toBe(await start('Shared Assets'));
+  await test.step('a placeholder describes its screen and links to an alternative', async () => {
+    await expect(heading(page)).toHaveText('Voice Profiles');
+    await expect(page.getByRole('region', { name: 'About this screen' })).toContainText(
+      'The screen for managing voice profiles and their fallback voices isn’t built yet.',
+    );
+    await page.getByRole('link', { name: 'See what’s coming next' }).click();
+    await expect(page).toHaveURL('/whats-coming');
+    await expect(heading(page)).toHaveText('What’s Coming Next?');
+  });
+  await test.step('the menu opens and closes, its groups collapse, and it is 260 pixels wide', async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu).toHaveCSS('width', '260px');
+    await menu.getByRole('button', { name: 'Shared Assets' }).click();
+    await menu.getByRole('button', { name: 'Educational Assets' }).click();
+    await menu.getByRole('link', { name: 'Lab Result Items' }).click();
+    await expect(page).toHaveURL('/assets/educational/lab-result-items');
+    await expect(page.getByRole('main')).toBeFocused();
+    await menu.getByRole('button', { name: 'Collapse all' }).click();
+    await expect(menu.getByRole('button', { expanded: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toHaveCount(0);
+  });
+  await test.step('nested groups of the menu are aligned with the entries beside them', async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('button', { name: 'Shared Assets' }).click();
+    await menu.getByRole('button', { name: 'Roles' }).click();
+    const start = async (name: string) => (await menu.getByText(name, { exact: true }).first().boundingBox())?.x;
+    const level = await start('Images');
+    expect(await start('Educational Assets')).toBe(level);
+    expect(await start('Global Actions')).toBe(level);
+    expect(await start('Characters')).toBeGreaterThan(level ?? 0);
+    expect(await start('Dashboard')).toBe(await start('Shared Assets'));
+  });
 });
 
 test('another institution shows its own scenarios, in every tab', async ({ context, page }) => {
@@ -41,7 +49,7 @@ test('another institution shows its own scenarios, in every tab', async ({ conte
   const rows = page.getByRole('grid', { name: 'Scenarios' }).getByRole('row');
   await expect(rows).toHaveCount(6);
   const other = await context.newPage();
-  await other.goto('/dashboard');
+  await openEditor(other, '/dashboard');
   await expect(heading(other)).toHaveText('Dashboard');
 
   await page.getByRole('button', { name: /^Account/ }).click();
@@ -56,33 +64,30 @@ test('another institution shows its own scenarios, in every tab', async ({ conte
   await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
 });
 
-test('a failed switch of institution shows an error', async ({ page }) => {
-  await signIn(page, 'Arthur Author');
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('institutionSwitch') === true ? route.abort() : route.continue(),
-  );
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('combobox', { name: 'Institution' }).selectOption('Demonstration Medical Center');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'Unable to change active institution',
-  );
-  await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
-});
-
-test('the skip link moves focus to the content', async ({ page }) => {
-  await signIn(page, 'Arthur Author');
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the versions of app and gateway are logged to the console', async ({ page }) => {
+test('the skip link, the versions on the console, and a failed switch of institution', async ({ page }) => {
   const report = page.waitForEvent('console', (message) => message.text().startsWith('Scenario Studio: app'));
   await signIn(page, 'Arthur Author');
-  expect((await report).text()).toMatch(/^Scenario Studio: app \d+\.\d+\.\d+, API \d+\.\d+\.\d+$/);
+  await test.step('the skip link moves focus to the content', async () => {
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('the versions of app and gateway are logged to the console', async () => {
+    expect((await report).text()).toMatch(/^Scenario Studio: app \d+\.\d+\.\d+, API \d+\.\d+\.\d+$/);
+  });
+  await test.step('a failed switch of institution shows an error', async () => {
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('institutionSwitch') === true ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('combobox', { name: 'Institution' }).selectOption('Demonstration Medical Center');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Unable to change active institution',
+    );
+    await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
+  });
 });
 
 test('at 1024 pixels the menu overlays the screen and closes automatically', async ({ page }) => {
@@ -123,15 +128,4 @@ test('a change of screen is announced with its title', async ({ page }) => {
   await signIn(page, 'Arthur Author', '/dashboard?menu');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' }).click();
   await expect.poll(() => announced).toContain('All Scenarios');
-});
-
-test('a placeholder describes its screen and links to an alternative', async ({ page }) => {
-  await signIn(page, 'Amira Administrator', '/assets/roles/voice-profiles');
-  await expect(heading(page)).toHaveText('Voice Profiles');
-  await expect(page.getByRole('region', { name: 'About this screen' })).toContainText(
-    'The screen for managing voice profiles and their fallback voices isn’t built yet.',
-  );
-  await page.getByRole('link', { name: 'See what’s coming next' }).click();
-  await expect(page).toHaveURL('/whats-coming');
-  await expect(heading(page)).toHaveText('What’s Coming Next?');
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
-import { signInByPage as signIn } from './sign-in';
+import { openEditor, signIn, signInOutside } from './sign-in';
 
 test('a protected route redirects to sign-in, and back to the requested screen', async ({ page }) => {
   await page.goto('/libraries/acute?menu');
@@ -17,7 +17,7 @@ test('a protected route redirects to sign-in, and back to the requested screen',
 });
 
 test('/sign-in redirects a signed-in user to the dashboard', async ({ page }) => {
-  await signIn(page, 'Arthur Author');
+  await signInOutside(page, 'Arthur Author');
   await page.goto('/sign-in');
   await expect(page).toHaveURL('/dashboard');
 });
@@ -42,7 +42,7 @@ test('reloading the page forces a token refresh and keeps the session', async ({
 test('Logout shows the sign-in page in every tab and revokes the tokens', async ({ context, page }) => {
   await signIn(page, 'Arthur Author');
   const other = await context.newPage();
-  await other.goto('/all-scenarios');
+  await openEditor(other, '/all-scenarios');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('All Scenarios');
   const tokens = await page.evaluate(
     () => Object.values(localStorage).find((text: string) => text.includes('access_token')) as string,

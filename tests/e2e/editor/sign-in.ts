@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { User } from 'oidc-client-ts';
 import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flow';
 import { restAddress } from '../pictures/open-scene';
@@ -17,12 +17,25 @@ const clientId = 'scenario-studio';
 /** Milliseconds. */
 const sessionLength = 12 * 3_600_000;
 
+/** Signs in as {@link signInOutside} does, and opens a screen. */
+export async function signIn(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+  await signInOutside(page, person);
+  await openEditor(page, path);
+}
+
+/** Loads the editor with a screen, as the user who is signed in. */
+export async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
+}
+
 /**
- * Signs in and opens a screen. The code flow runs over HTTP, and the tokens are stored where the app stores them: the app's own
+ * Signs in without loading the editor, which takes most of the time of a test: for those who only ask the gateway, and to prepare
+ * what a screen shows when it opens. The code flow runs over HTTP, and the tokens are stored where the app stores them: the app's own
  * sign-in pages are tested once, not before each test. The sign-in service has no session in this browser: {@link signInByPage}
  * starts one.
  */
-export async function signIn(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+export async function signInOutside(page: Page, person: Person): Promise<void> {
   const { origin } = new URL((await page.request.get('/version')).url());
   const tokens = await signInWithBrowserFlow({ baseUrl: origin, username: usernames[person], clientId });
   const user = new User({
@@ -44,8 +57,13 @@ export async function signIn(page: Page, person: Person, path = '/dashboard'): P
   await page.evaluate((set) => {
     for (const [key, value] of Object.entries(set)) localStorage.setItem(key, value);
   }, entries);
-  await page.goto(path);
-  await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
+}
+
+/** A person in a browser context of their own, without the editor: for changes by others. The context is closed with the test. */
+export async function personOutside(browser: Browser, person: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInOutside(page, person);
+  return page;
 }
 
 /** Signs in through the sign-in page and the gateway's own sign-in service, and waits for the requested screen. */

@@ -4,6 +4,7 @@ import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { actionsScreen, item, menuOf, notifications, openMenu } from './menu-tree';
 import { signIn } from './sign-in';
+import { visit } from './visit';
 
 const code = 'DKA001GB';
 const dka = actionsScreen('ACUTE', code);
@@ -73,7 +74,7 @@ test('the menus of items, rows and cards find usages and rename everywhere', asy
   await expect(panel(page).getByRole('tab', { name: 'Usages', selected: true })).toBeVisible();
   await expect(panel(page)).toContainText('DSALI001R1');
 
-  await page.goto('/libraries/ACUTE/scenario/DKA001GB/compose-sim/overview');
+  await visit(page, '/libraries/ACUTE/scenario/DKA001GB/compose-sim/overview');
   await page.getByRole('searchbox', { name: 'Search Responses' }).fill('DSALI001');
   const row = page.getByRole('grid', { name: 'Responses' }).getByRole('row', { name: /^Select DSALI001R1/ });
   await row.getByRole('gridcell').nth(2).click();

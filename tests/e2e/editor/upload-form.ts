@@ -74,6 +74,13 @@ export class UploadPage {
     return this.field(label).locator('.fui-Field__validationMessage');
   }
 
+  /** From a result, opens an empty form. */
+  async another(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Upload another file' }).click();
+    await expect(this.form.getByLabel('Change notes')).toHaveValue('');
+    await expect(this.zone('Scenario file').getByRole('listitem')).toHaveCount(0);
+  }
+
   /** Uploads, and waits for the result. */
   async expectResult(title: string): Promise<void> {
     await this.submit.click();

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request } from '@playwright/test';
 import { drawnAtRest } from '../browser/at-rest';
 import { violations } from '../browser/violations';
+import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
-import { signIn } from './sign-in';
+import { personOutside, signIn } from './sign-in';
 import { ask, isUpload, scenarioFile, textFile, UploadPage } from './upload-form';
+import { visit } from './visit';
 
 const feedback = (code: string) => textFile(`${code} Feedback 31-12-2025.xlsx`, 'Feedback');
 
-test.describe('the gateway rejects', () => {
-  test('a code that is taken, with a message at the code', async ({ page }) => {
-    const upload = await UploadPage.open(page);
+test('the gateway’s rejections are shown at their fields or above the form', async ({ browser, page }) => {
+  const upload = await UploadPage.open(page);
+  await test.step('a code that is taken, with a message at the code', async () => {
     await upload.choose('Scenario file', scenarioFile('ANA001GB'));
     await expect(upload.code).toHaveValue('ANA001GB');
     await upload.code.fill('');
@@ -23,10 +26,8 @@ test.describe('the gateway rejects', () => {
     await upload.form.getByRole('button', { name: `Scenario code: ${message}` }).click();
     await expect(upload.code).toBeFocused();
   });
-
-  test('an unknown scenario and an unknown library, with messages at their fields', async ({ page }) => {
-    const upload = await UploadPage.open(page);
-    await upload.describe();
+  await test.step('an unknown scenario and an unknown library, with messages at their fields', async () => {
+    await upload.zone('Scenario file').getByRole('button', { name: 'Remove ANA001GB.scn.json' }).click();
     await upload.code.fill('ZZZ999GB');
     await upload.choose('Feedback file', feedback('ZZZ999GB'));
     await upload.submit.click();
@@ -43,9 +44,7 @@ test.describe('the gateway rejects', () => {
     await upload.form.getByRole('combobox', { name: 'Library' }).selectOption('Examples (EXAMPLES)');
     await upload.expectResult('ZZZ999GB was created');
   });
-
-  test('a read-only scenario, with a message above the form', async ({ page }) => {
-    const upload = await UploadPage.open(page);
+  await test.step('a read-only scenario, with a message above the form', async () => {
     const setReadOnly = (isScenarioReadOnly: boolean) =>
       ask(
         page,
@@ -56,6 +55,7 @@ test.describe('the gateway rejects', () => {
         },
       );
     await setReadOnly(true);
+    await upload.another();
     await upload.code.fill('PPH001GB');
     await upload.choose('Feedback file', feedback('PPH001GB'));
     await expect(upload.form.getByText('PPH001GB is read-only and can’t be changed.')).toBeVisible();
@@ -65,23 +65,12 @@ test.describe('the gateway rejects', () => {
     await setReadOnly(false);
     await upload.expectResult('PPH001GB was updated');
   });
-
-  test('replacing newer changes, unless requested', async ({ browser, page }) => {
-    const other = await browser.newContext();
-    const author = await other.newPage();
-    await signIn(author, 'Arthur Author');
-    await ask(author, 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }', {
-      scenarioCode: 'DKA001GB',
-      operationId: crypto.randomUUID(),
-      operations: [
-        {
-          name: 'folder.create',
-          input: { id: crypto.randomUUID(), title: 'Arthur’s folder', parentFolderId: null, after: null },
-        },
-      ],
-    });
-    await other.close();
-    const upload = await UploadPage.open(page);
+  await test.step('replacing newer changes, unless requested', async () => {
+    const folder = { id: randomUUID(), title: 'Arthur’s folder', parentFolderId: null, after: null };
+    await changeScenario(await personOutside(browser, 'Arthur Author'), 'DKA001GB', [
+      { name: 'folder.create', input: folder },
+    ]);
+    await upload.another();
     await upload.choose('Scenario file', scenarioFile('DKA001GB'));
     await expect(upload.code).toHaveValue('DKA001GB');
     await upload.describe();
@@ -97,36 +86,37 @@ test.describe('the gateway rejects', () => {
   });
 });
 
-test('a connection lost during the upload: nothing arrived, and trying again sends it', async ({ page }) => {
+test('a connection that is lost during the upload', async ({ page }) => {
   const upload = await UploadPage.open(page);
-  await upload.choose('Scenario file', scenarioFile('SEP106GB'));
-  await upload.describe();
-  await page.route('**/graphql', (route) => route.abort('connectionreset'));
-  await upload.submit.click();
-  await expect(page.locator(':focus')).toContainText('The files were not uploaded, and nothing was changed.');
-  await upload.form.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator(':focus')).toContainText('Connection lost');
-  await page.unroute('**/graphql');
-  await upload.form.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'SEP106GB was created' })).toBeFocused();
-});
-
-test('a lost response: the files arrived and are not sent again', async ({ page }) => {
-  const upload = await UploadPage.open(page);
-  await upload.choose('Scenario file', scenarioFile('SEP107GB'));
-  await upload.describe();
-  let uploads = 0;
-  await page.route('**/graphql', async (route) => {
-    if (!isUpload(route.request())) return route.fallback();
-    uploads += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
+  await test.step('nothing arrived, and trying again sends it', async () => {
+    await upload.choose('Scenario file', scenarioFile('SEP106GB'));
+    await upload.describe();
+    await page.route('**/graphql', (route) => route.abort('connectionreset'));
+    await upload.submit.click();
+    await expect(page.locator(':focus')).toContainText('The files were not uploaded, and nothing was changed.');
+    await upload.form.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator(':focus')).toContainText('Connection lost');
+    await page.unroute('**/graphql');
+    await upload.form.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'SEP106GB was created' })).toBeFocused();
   });
-  await upload.submit.click();
-  await expect(page.locator(':focus')).toContainText('The files may have been uploaded already.');
-  await upload.submit.click(); // equivalent to 'Try again'
-  await expect(page.getByRole('heading', { name: 'SEP107GB was created' })).toBeFocused();
-  expect(uploads).toBe(1);
+  await test.step('the response is lost: the files arrived and are not sent again', async () => {
+    await upload.another();
+    await upload.choose('Scenario file', scenarioFile('SEP107GB'));
+    await upload.describe();
+    let uploads = 0;
+    await page.route('**/graphql', async (route) => {
+      if (!isUpload(route.request())) return route.fallback();
+      uploads += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await upload.submit.click();
+    await expect(page.locator(':focus')).toContainText('The files may have been uploaded already.');
+    await upload.submit.click(); // equivalent to 'Try again'
+    await expect(page.getByRole('heading', { name: 'SEP107GB was created' })).toBeFocused();
+    expect(uploads).toBe(1);
+  });
 });
 
 test('during the upload the dialog can’t be closed, navigation is blocked, and nothing is sent twice', async ({
@@ -181,37 +171,36 @@ test('a long import continues in the background', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
   await page.unroute('**/graphql');
   await expect(async () => {
-    await page.goto('/libraries/EXAMPLES/scenario/SEP109GB/setup/basic-info');
+    await visit(page, '/libraries/EXAMPLES/scenario/SEP109GB/setup/basic-info');
     await expect(page).toHaveTitle('SEP109GB Basic Info', { timeout: 3000 });
   }).toPass();
 });
 
-test('a stale first response about an import arrives before its end', async ({ page }) => {
-  const upload = await filledUpload(page, 'SEP112GB');
-  await staleFirstJob(page, () => Promise.resolve());
-  await upload.expectResult('SEP112GB was created');
-});
-
-test('a stale first response about an import arrives after its end', async ({ page }) => {
-  const upload = await filledUpload(page, 'SEP111GB');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const first = page.waitForRequest(asksForJob);
-  await staleFirstJob(page, () => released);
-  await upload.expectResult('SEP111GB was created');
-
-  release();
-  await (await (await first).response())?.finished();
-  await drawnAtRest(page);
-  await expect(page.getByRole('heading', { name: 'SEP111GB was created' })).toBeFocused();
-});
-
-async function filledUpload(page: Page, code: string): Promise<UploadPage> {
+test('a stale first response about an import', async ({ page }) => {
   const upload = await UploadPage.open(page);
-  await upload.choose('Scenario file', scenarioFile(code));
-  await upload.describe();
-  return upload;
-}
+  await test.step('arrives before its end', async () => {
+    await upload.choose('Scenario file', scenarioFile('SEP112GB'));
+    await upload.describe();
+    await staleFirstJob(page, () => Promise.resolve());
+    await upload.expectResult('SEP112GB was created');
+    await page.unroute('**/graphql');
+  });
+  await test.step('arrives after its end', async () => {
+    await upload.another();
+    await upload.choose('Scenario file', scenarioFile('SEP111GB'));
+    await upload.describe();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const first = page.waitForRequest(asksForJob);
+    await staleFirstJob(page, () => released);
+    await upload.expectResult('SEP111GB was created');
+
+    release();
+    await (await (await first).response())?.finished();
+    await drawnAtRest(page);
+    await expect(page.getByRole('heading', { name: 'SEP111GB was created' })).toBeFocused();
+  });
+});
 
 function asksForJob(request: Request): boolean {
   return request.postData()?.includes('"operationName":"Job"') === true;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { askGateway } from './ask-gateway';
-import { signIn } from './sign-in';
+import { personOutside } from './sign-in';
 
 interface Place {
   readonly institutionId: string;
@@ -8,8 +8,7 @@ interface Place {
 
 /** Adds Victor Visitor, who has no permissions, to a group whose permissions an administrator sets in a separate browser. */
 export async function permitVisitor(browser: Browser) {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'Amira Administrator');
+  const page = await personOutside(browser, 'Amira Administrator');
   const { session } = await askGateway<{ readonly session: Place }>(page, 'query Who { session { institutionId } }');
   const { institutionId } = session;
   const { users } = await askGateway<{ readonly users: { readonly items: readonly { id: string; name: string }[] } }>(

@@ -65,23 +65,74 @@ test('a scenario is duplicated: progress, result, and a link to it', async ({ pa
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('an invalid code shows an error immediately, and nothing is sent', async ({ page }) => {
+test('what prevents duplicating is shown in the dialog', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
-  const dialog = await openDialog(page);
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Enter a scenario code.');
-  await code(dialog).fill('SEPSIS01');
-  await expect(dialog.getByRole('alert')).toContainText('three capital letters, three digits and two capital letters');
-  await code(dialog).fill('ANA001GB');
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'ANA001GB is taken by “Anaphylaxis on a medical ward”. Choose another code.',
-  );
-  await submit(dialog).click();
-  await expect(code(dialog)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Duplicate' })).toBeFocused();
+  await test.step('a user who can’t create scenarios in any library sees a message', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('LibrariesToWriteIn') !== true) return route.continue();
+      const response = await route.fetch();
+      const text = (await response.text()).replaceAll('"access":"FULL"', '"access":"READONLY"');
+      return route.fulfill({ response, body: text });
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Duplicate' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
+    await expect(dialog).toContainText('There is no library where you can create scenarios.');
+    await expect(submit(dialog)).toBeDisabled();
+    await page.unroute('**/graphql');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('an invalid code shows an error immediately, and nothing is sent', async () => {
+    const dialog = await openDialog(page);
+    await submit(dialog).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Enter a scenario code.');
+    await code(dialog).fill('SEPSIS01');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'three capital letters, three digits and two capital letters',
+    );
+    await code(dialog).fill('ANA001GB');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'ANA001GB is taken by “Anaphylaxis on a medical ward”. Choose another code.',
+    );
+    await submit(dialog).click();
+    await expect(code(dialog)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Duplicate' })).toBeFocused();
+  });
+  await test.step('a missing response and a failed job show what is safe and return to the form', async () => {
+    const dialog = await openDialog(page);
+    await code(dialog).fill('SEP003GB');
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation ScenarioDuplicate') === true ? route.abort() : route.continue(),
+    );
+    await submit(dialog).click();
+    await expect(dialog).toContainText('duplicating may have started');
+    await page.unroute('**/graphql');
+
+    // a failed job as the gateway returns it
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Job(') !== true) return route.continue();
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { job: Record<string, unknown> } };
+      const error = {
+        __typename: 'JobError',
+        code: 'ScenarioAccessError',
+        message: 'You have read-only access to this library.',
+      };
+      Object.assign(answer.data.job, { state: 'FAILED', result: null, error });
+      return route.fulfill({ response, json: answer });
+    });
+    await submit(dialog).click();
+    await expect(dialog).toContainText('SEP003GB could not be created');
+    await expect(dialog).toContainText(
+      'You have read-only access to this library. Nothing was created, and SEP001GB is unchanged.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Back to form' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(code(dialog)).toHaveValue('SEP003GB');
+  });
 });
 
 test('the gateway rejects a code that is taken by a hidden scenario, with a message at the field', async ({ page }) => {
@@ -97,40 +148,6 @@ test('the gateway rejects a code that is taken by a hidden scenario, with a mess
   await submit(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('OLD001GB is taken by a scenario that you can’t see');
   await expect(code(dialog)).toHaveValue('OLD001GB');
-});
-
-test('a missing response and a failed job show what is safe and return to the form', async ({ page }) => {
-  await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
-  const dialog = await openDialog(page);
-  await code(dialog).fill('SEP003GB');
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('mutation ScenarioDuplicate') === true ? route.abort() : route.continue(),
-  );
-  await submit(dialog).click();
-  await expect(dialog).toContainText('duplicating may have started');
-  await page.unroute('**/graphql');
-
-  // a failed job as the gateway returns it
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('query Job(') !== true) return route.continue();
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { job: Record<string, unknown> } };
-    const error = {
-      __typename: 'JobError',
-      code: 'ScenarioAccessError',
-      message: 'You have read-only access to this library.',
-    };
-    Object.assign(answer.data.job, { state: 'FAILED', result: null, error });
-    return route.fulfill({ response, json: answer });
-  });
-  await submit(dialog).click();
-  await expect(dialog).toContainText('SEP003GB could not be created');
-  await expect(dialog).toContainText(
-    'You have read-only access to this library. Nothing was created, and SEP001GB is unchanged.',
-  );
-  await expect(dialog.getByRole('button', { name: 'Back to form' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(code(dialog)).toHaveValue('SEP003GB');
 });
 
 test('duplicating continues while the dialog is closed, and a notification shows the result', async ({ page }) => {
@@ -151,18 +168,4 @@ test('duplicating continues while the dialog is closed, and a notification shows
   await expect(dialog).toHaveCount(0);
   release();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('SEP004GB is ready');
-});
-
-test('a user who can’t create scenarios in any library sees a message', async ({ page }) => {
-  await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('LibrariesToWriteIn') !== true) return route.continue();
-    const response = await route.fetch();
-    const text = (await response.text()).replaceAll('"access":"FULL"', '"access":"READONLY"');
-    return route.fulfill({ response, body: text });
-  });
-  await page.getByRole('banner').getByRole('button', { name: 'Duplicate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
-  await expect(dialog).toContainText('There is no library where you can create scenarios.');
-  await expect(submit(dialog)).toBeDisabled();
 });

@@ -1,9 +1,13 @@
-import { expect, type Browser, type Page, type Request, type WebSocketRoute } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Browser, type Page, type WebSocketRoute } from '@playwright/test';
+import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
-import { signIn, type Person } from './sign-in';
+import { openEditor, personOutside, signIn, type Person } from './sign-in';
+import { visit } from './visit';
 
 const sepsis = '/libraries/EXAMPLES/scenario/SEP001GB';
 const anaphylaxis = '/libraries/EXAMPLES/scenario/ANA001GB';
+const asthma = '/libraries/EXAMPLES/scenario/PAS001US';
 const others = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Also here/ });
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -16,26 +20,12 @@ async function personAt(browser: Browser, person: Person, path: string): Promise
   return page;
 }
 
-/** The institution id in a request. */
-function institutionIn(request: Request): string | undefined {
-  if (!request.url().endsWith('/graphql')) return undefined;
-  const { variables } = request.postDataJSON() as { variables?: { institutionId?: string } };
-  return variables?.institutionId;
-}
-
-/** Sends a GraphQL operation to the gateway as the user who is signed in on the page. */
-async function send(page: Page, query: string, input: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const request = await page.waitForRequest(
-    (each) => each.headers()['authorization'] !== undefined && institutionIn(each) !== undefined,
-  );
-  const { authorization = '' } = request.headers();
-  const response = await page.request.post('/graphql', {
-    headers: { authorization },
-    data: { query, variables: { input: { institutionId: institutionIn(request), ...input } } },
-  });
-  const answer = (await response.json()) as { data: unknown; errors?: unknown };
-  expect(answer.errors).toBeUndefined();
-  return answer.data;
+/** An administrator who changes scenarios without a window. @returns a function that sends a mutation */
+async function administrator(browser: Browser) {
+  const page = await personOutside(browser, 'Amira Administrator');
+  const institutionId = await institutionOf(page);
+  return (mutation: string, input: Readonly<Record<string, unknown>>) =>
+    askGateway(page, mutation, { input: { institutionId, ...input } });
 }
 
 const readOnlySet = 'mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { access } }';
@@ -75,46 +65,32 @@ test('authors see who else is present and on which screen, until they leave', as
   await rita.context().close();
 });
 
-test('another window of the same person is labelled as such', async ({ context, page }) => {
+test('another window of the same person is labelled as such; offline, saved work is safe', async ({
+  context,
+  page,
+}) => {
   await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
-  const second = await context.newPage();
-  await second.goto(`${anaphylaxis}/setup/configuration`);
-  await expect(others(page)).toHaveAccessibleName('Also here: You, in another window');
-  await second.goto('/dashboard');
-  await expect(others(page)).toHaveCount(0);
-});
-
-test('the status bar shows when the live connection is lost and restored', async ({ browser, page }) => {
-  const sockets: WebSocketRoute[] = [];
-  let isCut = false;
-  await page.routeWebSocket('**/graphql', (socket) => {
-    sockets.push(socket);
-    if (isCut) void socket.close({ code: 1011 });
-    else socket.connectToServer();
+  await test.step('another window', async () => {
+    const second = await context.newPage();
+    await openEditor(second, `${anaphylaxis}/setup/configuration`);
+    await expect(others(page)).toHaveAccessibleName('Also here: You, in another window');
+    await visit(second, '/dashboard');
+    await expect(others(page)).toHaveCount(0);
+    await second.close();
   });
-  await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
-  const rita = await personAt(browser, 'Rita Reviewer', `${anaphylaxis}/setup/basic-info`);
-  await expect(others(page)).toHaveAccessibleName('Also here: Rita Reviewer');
-  await page.clock.install();
-
-  isCut = true;
-  for (const socket of sockets) await socket.close({ code: 1012 });
-  const unknown = page.getByRole('banner').getByRole('button', { name: /Presence may be out of date/ });
-  await expect(unknown).toBeVisible();
-  await expect(status(page)).toContainText('Connection lost');
-  await expect(status(page)).toContainText('All changes saved');
-  await unknown.click();
-  await expect(page.getByRole('dialog', { name: 'Also here' })).toContainText('This is who was here last.');
-  await page.keyboard.press('Escape');
-
-  isCut = false;
-  await page.clock.runFor(2_000);
-  await expect(status(page)).toContainText('Connected');
-  await expect(others(page)).toHaveAccessibleName('Also here: Rita Reviewer');
-  await rita.context().close();
+  await test.step('the status bar shows offline', async () => {
+    await expect(status(page)).toContainText(/All changes saved \d/);
+    await context.setOffline(true);
+    await expect(status(page)).toContainText('Offline. Your saved work is safe.');
+    await context.setOffline(false);
+    await expect(status(page)).toContainText('Connected');
+  });
 });
 
-test('a connection that was given up reconnects on request and catches up on changes', async ({ browser, page }) => {
+test('the status bar shows when the live connection is lost, restored, given up and reconnected', async ({
+  browser,
+  page,
+}) => {
   let isCut = false;
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket('**/graphql', (socket) => {
@@ -122,59 +98,60 @@ test('a connection that was given up reconnects on request and catches up on cha
     if (isCut) void socket.close({ code: 1011 });
     else socket.connectToServer();
   });
-  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/PAS001US/validation-issues');
+  const cut = async (code: number) => {
+    isCut = true;
+    for (const socket of sockets.splice(0)) await socket.close({ code });
+  };
+  await signIn(page, 'Arthur Author', `${asthma}/validation-issues`);
   await expect(page.getByRole('main')).toContainText('Checked after change 1.');
-  const amira = await personAt(
-    browser,
-    'Amira Administrator',
-    '/libraries/EXAMPLES/scenario/PAS001US/setup/basic-info',
-  );
-  await expect(others(page)).toBeVisible();
+  const rita = await personAt(browser, 'Rita Reviewer', `${asthma}/setup/basic-info`);
+  await expect(others(page)).toHaveAccessibleName('Also here: Rita Reviewer');
   await page.clock.install();
-  isCut = true;
-  for (const socket of sockets) await socket.close({ code: 1011 });
-  // ten failed attempts
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10_000);
-      return status(page).innerText();
-    })
-    .toContain('Live updates have stopped.');
-  await page.clock.resume();
-  await send(amira, actionCreate, { ...newAction, scenarioCode: 'PAS001US', operationId: crypto.randomUUID() });
-  isCut = false;
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Presence may be out of date/ })
-    .click();
+  const unknown = page.getByRole('banner').getByRole('button', { name: /Presence may be out of date/ });
   const list = page.getByRole('dialog', { name: 'Also here' });
-  await list.getByRole('button', { name: 'Try again' }).click();
-  await expect(list).not.toContainText('Live connection lost.');
-  await list.getByRole('button', { name: 'Close' }).click();
-  await expect(status(page)).toContainText('Connected');
-  await expect(page.getByRole('main')).toContainText('Checked after change 2.');
-  await amira.context().close();
-});
+  await test.step('lost and restored', async () => {
+    await cut(1012);
+    await expect(unknown).toBeVisible();
+    await expect(status(page)).toContainText('Connection lost');
+    await expect(status(page)).toContainText('All changes saved');
+    await unknown.click();
+    await expect(list).toContainText('This is who was here last.');
+    await page.keyboard.press('Escape');
 
-test('the status bar shows offline, and saved work is safe', async ({ context, page }) => {
-  await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
-  await expect(status(page)).toContainText(/All changes saved \d/);
-  await context.setOffline(true);
-  await expect(status(page)).toContainText('Offline. Your saved work is safe.');
-  await context.setOffline(false);
-  await expect(status(page)).toContainText('Connected');
+    isCut = false;
+    await page.clock.runFor(2_000);
+    await expect(status(page)).toContainText('Connected');
+    await expect(others(page)).toHaveAccessibleName('Also here: Rita Reviewer');
+  });
+  await test.step('given up, it reconnects on request and catches up on changes', async () => {
+    await cut(1011);
+    // ten failed attempts
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10_000);
+        return status(page).innerText();
+      })
+      .toContain('Live updates have stopped.');
+    await page.clock.resume();
+    const send = await administrator(browser);
+    await send(actionCreate, { ...newAction, scenarioCode: 'PAS001US', operationId: randomUUID() });
+    isCut = false;
+    await unknown.click();
+    await list.getByRole('button', { name: 'Try again' }).click();
+    await expect(list).not.toContainText('Live connection lost.');
+    await list.getByRole('button', { name: 'Close' }).click();
+    await expect(status(page)).toContainText('Connected');
+    await expect(page.getByRole('main')).toContainText('Checked after change 2.');
+  });
+  await rita.context().close();
 });
 
 test('a change by another author updates the save state and the problems', async ({ browser, page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author', '/libraries/MATERNITY/scenario/PPH001GB/validation-issues');
   await expect(page.getByRole('main')).toContainText('Checked after change 1.');
-  const amira = await personAt(
-    browser,
-    'Amira Administrator',
-    '/libraries/MATERNITY/scenario/PPH001GB/setup/basic-info',
-  );
-  await send(amira, actionCreate, { ...newAction, scenarioCode: 'PPH001GB', operationId: crypto.randomUUID() });
+  const send = await administrator(browser);
+  await send(actionCreate, { ...newAction, scenarioCode: 'PPH001GB', operationId: randomUUID() });
   await page.clock.runFor(1_000);
   await expect(page.getByRole('main')).toContainText('Checked after change 2.');
   await expect(page.getByRole('main')).toContainText('errors block publishing.');
@@ -184,7 +161,6 @@ test('a change by another author updates the save state and the problems', async
   await expect(
     page.getByRole('banner').getByRole('link', { name: /errors, .* warnings: show problems/ }),
   ).toBeVisible();
-  await amira.context().close();
 });
 
 test('a scenario that becomes read-only shows a message and can be edited again later', async ({ browser, page }) => {
@@ -192,32 +168,30 @@ test('a scenario that becomes read-only shows a message and can be edited again 
   await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Review & Publish' })).toBeVisible();
-  const amira = await personAt(browser, 'Amira Administrator', `${sepsis}/setup/basic-info`);
-  await send(amira, readOnlySet, { scenarioCode: 'ANA001GB', isScenarioReadOnly: true });
+  const send = await administrator(browser);
+  await send(readOnlySet, { scenarioCode: 'ANA001GB', isScenarioReadOnly: true });
   await page.clock.runFor(10_000);
   await expect(messages(page)).toContainText('ANA001GB is now read-only');
   await expect(bar.getByText('Read-only', { exact: true })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Review & Publish' })).toBeDisabled();
-  await send(amira, readOnlySet, { scenarioCode: 'ANA001GB', isScenarioReadOnly: false });
+  await send(readOnlySet, { scenarioCode: 'ANA001GB', isScenarioReadOnly: false });
   await page.clock.runFor(10_000);
   await expect(messages(page)).toContainText('ANA001GB can be edited again');
   await expect(bar.getByText('Read-only', { exact: true })).toHaveCount(0);
-  await amira.context().close();
 });
 
 test('deleting an open scenario redirects to the dashboard with the reason', async ({ browser, page }) => {
   await signIn(page, 'Arthur Author', '/libraries/ACUTE/scenario/DKA001GB/setup/basic-info');
   await expect(page).toHaveTitle('DKA001GB Basic Info');
-  const amira = await personAt(browser, 'Amira Administrator', `${sepsis}/setup/basic-info`);
-  await send(amira, 'mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }', {
+  const send = await administrator(browser);
+  await send('mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }', {
     scenarioCode: 'DKA001GB',
   });
   await expect(page).toHaveURL('/dashboard');
   await expect(messages(page)).toContainText('You no longer have access to DKA001GB');
   await expect(messages(page)).toContainText('Your saved work is kept.');
   // restores it for later tests
-  await send(amira, 'mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode } }', {
+  await send('mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode } }', {
     scenarioCode: 'DKA001GB',
   });
-  await amira.context().close();
 });

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { signIn } from './sign-in';
+import { expectAccessible } from './themes';
+import { visit } from './visit';
 
 const sepsis = '/libraries/EXAMPLES/scenario/SEP001GB';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Scenario areas' });
@@ -43,72 +45,82 @@ test('a scenario opens on the screen that was used last, and shows its save stat
   await signIn(page, 'Arthur Author', `${sepsis}/compose-sim/actions/AMEDS001/ACTION/AMEDS001`);
   await expect(page.getByText(/All changes saved/)).toHaveCount(1);
   await expect(page.getByRole('banner')).not.toContainText(/Saved|saved/);
-  await page.goto('/dashboard');
   await page.goto(sepsis);
   await expect(page).toHaveURL(`${sepsis}/compose-sim/actions`);
-  await page.goto('/libraries/EXAMPLES/scenario/ANA001GB');
+  await visit(page, '/libraries/EXAMPLES/scenario/ANA001GB');
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/ANA001GB/setup/basic-info');
 });
 
-test('every screen is reachable with the keyboard', async ({ page }) => {
+test('every screen is reachable with the keyboard; the indicator and the title follow', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/prompts`);
-  await area(page, 'Set up').focus();
-  await page.keyboard.press('Tab');
-  await expect(screensOf(page, 'Set up').getByRole('link', { name: 'Basic Info' })).toBeFocused();
-  for (let link = 0; link < 5; link += 1) await page.keyboard.press('Tab');
-  await expect(area(page, 'Compose sim')).toBeFocused();
-  await expect(screensOf(page, 'Compose sim')).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(area(page, 'Set up')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${sepsis}/setup/configuration`);
-  await expect(page.getByRole('main')).toBeFocused();
+  await test.step('every screen is reachable with the keyboard', async () => {
+    await area(page, 'Set up').focus();
+    await page.keyboard.press('Tab');
+    await expect(screensOf(page, 'Set up').getByRole('link', { name: 'Basic Info' })).toBeFocused();
+    for (let link = 0; link < 5; link += 1) await page.keyboard.press('Tab');
+    await expect(area(page, 'Compose sim')).toBeFocused();
+    await expect(screensOf(page, 'Compose sim')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(area(page, 'Set up')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${sepsis}/setup/configuration`);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('the indicator slides for 200 ms, and jumps with reduced motion', async () => {
+    const indicator = page.getByTestId('tab-indicator');
+    await expect(indicator).toHaveCSS('transition-duration', '0s');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(indicator).toHaveCSS('transition-duration', '0.2s');
+    const before = await indicator.boundingBox();
+    await area(page, 'More').click();
+    await expect.poll(async () => (await indicator.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 100);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+  await test.step('titles start with the code or the patient; an unknown patient is not found', async () => {
+    await visit(page, `${sepsis}/setup/environment-and-roles`);
+    await expect(page).toHaveTitle('SEP001GB Environment & Roles');
+    const bar = page.getByRole('banner');
+    await expect(bar).toContainText('Sepsis on a medical ward');
+    await expect(bar.getByText('SEP001GB', { exact: true })).toHaveCSS('font-family', /mono/i);
+    await visit(page, `${sepsis}/compose-sim/patient-details/patient-ellison/allergies`);
+    await expect(page).toHaveTitle('Margaret Ellison Allergies');
+    await visit(page, `${sepsis}/compose-sim/patient-details/unknown/allergies`);
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(tabs(page)).toBeVisible();
+  });
 });
 
-test('the indicator slides for 200 ms, and jumps with reduced motion', async ({ page }) => {
-  await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
-  const indicator = page.getByTestId('tab-indicator');
-  await expect(indicator).toHaveCSS('transition-duration', '0s');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(indicator).toHaveCSS('transition-duration', '0.2s');
-  const before = await indicator.boundingBox();
-  await area(page, 'More').click();
-  await expect.poll(async () => (await indicator.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 100);
-});
-
-test('only permitted tabs are shown, and an area opens the first of its screens', async ({ page }) => {
+test('a reader’s workspace', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', `${sepsis}/compose-sim`);
-  await expect(page).toHaveURL(`${sepsis}/compose-sim/patient-details`);
-  await expect(screensOf(page, 'Compose sim').getByRole('link')).toHaveText([
-    'Patient Details',
-    'Actions',
-    'Actions Overview',
-    'Documents',
-    'Multiple Choice',
-    'Speech Summary',
-  ]);
-  await area(page, 'Set up').click();
-  await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
-  await expect(screensOf(page, 'Set up').getByRole('link', { name: 'Prompts' })).toHaveCount(0);
-  await page.goto(sepsis);
-  await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
-  await page.goto('/libraries/NOWHERE/scenario/SEP001GB/post-sim/feedback');
-  await expect(page).toHaveURL(`${sepsis}/post-sim/feedback`);
-});
-
-test('titles start with the code or the patient; an unknown patient is not found', async ({ page }) => {
-  await signIn(page, 'Arthur Author', `${sepsis}/setup/environment-and-roles`);
-  await expect(page).toHaveTitle('SEP001GB Environment & Roles');
-  const bar = page.getByRole('banner');
-  await expect(bar).toContainText('Sepsis on a medical ward');
-  await expect(bar.getByText('SEP001GB', { exact: true })).toHaveCSS('font-family', /mono/i);
-  await page.goto(`${sepsis}/compose-sim/patient-details/patient-ellison/allergies`);
-  await expect(page).toHaveTitle('Margaret Ellison Allergies');
-  await page.goto(`${sepsis}/compose-sim/patient-details/unknown/allergies`);
-  await expect(heading(page)).toHaveText('Page Not Found');
-  await expect(tabs(page)).toBeVisible();
+  await test.step('only permitted tabs are shown, and an area opens the first of its screens', async () => {
+    await expect(page).toHaveURL(`${sepsis}/compose-sim/patient-details`);
+    await expect(screensOf(page, 'Compose sim').getByRole('link')).toHaveText([
+      'Patient Details',
+      'Actions',
+      'Actions Overview',
+      'Documents',
+      'Multiple Choice',
+      'Speech Summary',
+    ]);
+    await area(page, 'Set up').click();
+    await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
+    await expect(screensOf(page, 'Set up').getByRole('link', { name: 'Prompts' })).toHaveCount(0);
+    await visit(page, sepsis);
+    await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
+    await visit(page, '/libraries/NOWHERE/scenario/SEP001GB/post-sim/feedback');
+    await expect(page).toHaveURL(`${sepsis}/post-sim/feedback`);
+  });
+  await test.step('shows the read-only badge; the reader can review but not publish', async () => {
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Read-only', { exact: true })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Review & Publish' })).toBeDisabled();
+    await expect(bar.getByRole('button', { name: 'Duplicate' })).toHaveCount(0);
+    await bar.getByRole('link', { name: 'No problems' }).click();
+    await expect(page).toHaveURL(`${sepsis}/validation-issues`);
+    await expect(page.getByRole('main')).toContainText('you can review it, but you can’t publish it');
+  });
 });
 
 test('a scenario that cannot be opened redirects to the dashboard with the reason', async ({ page }) => {
@@ -123,17 +135,6 @@ test('a scenario that cannot be opened redirects to the dashboard with the reaso
   await expect(messages(page)).toContainText('ANA001GB could not be opened');
   await expect(messages(page)).toContainText('Nothing is lost');
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('a reader sees the read-only badge, and can review but not publish', async ({ page }) => {
-  await signIn(page, 'Rita Reviewer', `${sepsis}/setup/basic-info`);
-  const bar = page.getByRole('banner');
-  await expect(bar.getByText('Read-only', { exact: true })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Review & Publish' })).toBeDisabled();
-  await expect(bar.getByRole('button', { name: 'Duplicate' })).toHaveCount(0);
-  await bar.getByRole('link', { name: 'No problems' }).click();
-  await expect(page).toHaveURL(`${sepsis}/validation-issues`);
-  await expect(page.getByRole('main')).toContainText('you can review it, but you can’t publish it');
 });
 
 test('the command palette lists the workspace’s commands and screens', async ({ page }) => {
@@ -204,27 +205,25 @@ function overlaps(page: Page): Promise<readonly string[]> {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no violations in a workspace, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, 'Arthur Author', `${sepsis}/compose-sim/actions`);
-    await expect(page.getByRole('contentinfo')).toContainText('No problems');
-    expect(await violations(page), 'screen').toEqual([]);
-    await area(page, 'More').focus();
-    await expect(screensOf(page, 'More')).toBeVisible();
-    expect(await violations(page), 'preview').toEqual([]);
-    await page.getByRole('button', { name: 'Duplicate' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
-    await expect(dialog.getByRole('combobox', { name: 'Library' })).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'New scenario code' }).fill('SEP001GB');
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    expect(await violations(page), 'dialog').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-    await page.getByRole('link', { name: 'Review & Publish' }).click();
-    await expect(heading(page)).toHaveText('SEP001GB Review & Publish');
-    await expect(page.getByRole('main')).toContainText('This scenario can be published.');
-    // the button to check again fades in
-    await expect.poll(() => violations(page), 'problems').toEqual([]);
-  });
-}
+test('axe finds no violations in a workspace', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/compose-sim/actions`);
+  await expect(page.getByRole('contentinfo')).toContainText('No problems');
+  await test.step('screen', () => expectAccessible(page));
+  await area(page, 'More').focus();
+  await expect(screensOf(page, 'More')).toBeVisible();
+  await test.step('preview', () => expectAccessible(page));
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
+  await expect(dialog.getByRole('combobox', { name: 'Library' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'New scenario code' }).fill('SEP001GB');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await test.step('dialog', () => expectAccessible(page));
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('link', { name: 'Review & Publish' }).click();
+  await expect(heading(page)).toHaveText('SEP001GB Review & Publish');
+  await expect(page.getByRole('main')).toContainText('This scenario can be published.');
+  // the button to check again fades in
+  await expect.poll(() => violations(page), 'problems').toEqual([]);
+  await test.step('problems', () => expectAccessible(page));
+});
