@@ -1,4 +1,5 @@
 import type { PolicyAction } from '@scn/core/permissions/policies';
+import type { DeclaredScreen } from './declared-screen';
 
 /** A permission that a screen requires: any of the actions on the subject. */
 export interface PolicyGate {
@@ -30,6 +31,8 @@ export interface Route {
   readonly gate?: Gate;
   /** Name of the screen that shows it; null if it isn't built yet and shows a placeholder. */
   readonly screen: string | null;
+  /** What a declared screen shows. */
+  readonly declared?: DeclaredScreen;
 }
 
 /** A redirect. */

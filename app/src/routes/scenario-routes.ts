@@ -1,3 +1,6 @@
+import { basicInfo } from '../screens/setup/basic-info.screen';
+import { configuration } from '../screens/setup/configuration.screen';
+import type { DeclaredScreen } from './declared-screen';
 import { may, mayAny } from './gates';
 import type { Redirect, Route, Tab } from './route';
 
@@ -31,11 +34,16 @@ const prompts = may('Update', 'ScenarioPrompts');
 const minigames = mayAny(['Create', 'Update', 'Delete'], ['ScenarioMinigame'], 'minigame-release');
 const environment = 'Environment & Roles';
 
+function declaredRoute(declared: DeclaredScreen): Omit<Route, 'area'> {
+  const { path, title } = declared;
+  return { path, title, screen: 'section', declared };
+}
+
 /** Every screen of the scenario workspace. */
 export const scenarioRoutes: readonly Route[] = (
   [
-    { path: 'setup/basic-info', title: 'Basic Info' },
-    { path: 'setup/configuration', title: 'Configuration' },
+    declaredRoute(basicInfo),
+    declaredRoute(configuration),
     { path: 'setup/learning-objectives', title: 'Learning Objectives' },
     { path: 'setup/environment-and-roles', title: environment },
     {

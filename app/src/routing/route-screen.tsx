@@ -29,7 +29,7 @@ function OpenScreen({ route }: { readonly route: Route }): ReactNode {
   if (Screen === undefined) return <LaterScreen route={route} title={title} />;
   return (
     <Suspense fallback={<SlowSpinner label={t('loading')} />}>
-      <Screen title={title} />
+      <Screen title={title} route={route} />
     </Suspense>
   );
 }

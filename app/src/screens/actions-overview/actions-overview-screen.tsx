@@ -40,7 +40,7 @@ function OverviewArea({ children }: { readonly children: ReactNode }): ReactNode
   );
 }
 
-function Outline({ title }: ScreenProps): ReactNode {
+function Outline({ title }: { readonly title: string }): ReactNode {
   const page = usePageStyles();
   const styles = useOverviewStyles();
   return (

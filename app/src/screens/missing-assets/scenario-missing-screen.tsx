@@ -42,7 +42,7 @@ export default function ScenarioMissingScreen({ title }: ScreenProps): ReactNode
   );
 }
 
-function Missing({ title }: ScreenProps): ReactNode {
+function Missing({ title }: { readonly title: string }): ReactNode {
   const { t } = useTranslation('missingAssets');
   const page = usePageStyles();
   const styles = useMissingStyles();

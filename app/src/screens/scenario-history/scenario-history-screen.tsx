@@ -31,7 +31,7 @@ export default function ScenarioHistoryScreen({ title }: ScreenProps): ReactNode
   );
 }
 
-function History({ title }: ScreenProps): ReactNode {
+function History({ title }: { readonly title: string }): ReactNode {
   const { t } = useTranslation('history');
   const page = usePageStyles();
   const styles = useHistoryStyles();

@@ -36,10 +36,6 @@ export const later = {
   'scenario/compose-sim': 'This part of composing the simulation isn’t built yet.',
   'scenario/post-sim': 'This part of the post-simulation content isn’t built yet.',
   'scenario/more': 'This part of the scenario isn’t built yet.',
-  'scenario/setup/basic-info':
-    'The screen for editing the code, title, description, language and audience of the scenario isn’t built yet.',
-  'scenario/setup/configuration':
-    'The screen for configuring duration, number of learners, devices and rules of play isn’t built yet.',
   'scenario/setup/learning-objectives':
     'The screen for editing learning objectives and the actions that demonstrate them isn’t built yet.',
   'scenario/setup/environment-and-roles':
