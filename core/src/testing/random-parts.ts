@@ -35,7 +35,7 @@ export function idsOfKind(scenario: Scenario, kind: EntityKind): readonly string
 export function randomCreation(scenario: Scenario, draw: Draw, id: string): JsonObject {
   const kind = pick(freeKinds, draw) ?? 'role';
   const { parent, shape } = placeOfKind(kind);
-  const parentId = parent === null ? null : (pick(idsOfKind(scenario, parent), draw) ?? 'none');
+  const parentEntityId = parent === null ? null : (pick(idsOfKind(scenario, parent), draw) ?? 'none');
   const values = Object.fromEntries(
     [...shape.properties].flatMap(([name, property]) => {
       const isNeeded = resolveSchema(property.schema).default === undefined && property.schema.anyOf === undefined;
@@ -43,7 +43,7 @@ export function randomCreation(scenario: Scenario, draw: Draw, id: string): Json
       return isLeft || name === shape.plugin ? [] : [[name, randomValue(property.schema, scenario, draw)]];
     }),
   );
-  return { kind, id, parentId, values, after: pick([null, ...idsOfKind(scenario, kind)], draw) ?? null };
+  return { kind, id, parentEntityId, values, after: pick([null, ...idsOfKind(scenario, kind)], draw) ?? null };
 }
 
 /** The input of a random `entity.move`. */
@@ -51,7 +51,8 @@ export function randomMove(scenario: Scenario, draw: Draw): JsonObject {
   const kind = pick(freeKinds, draw) ?? 'role';
   const { parent } = placeOfKind(kind);
   const ids = idsOfKind(scenario, kind);
-  const to = parent === null || draw(2) === 0 ? {} : { parentId: pick(idsOfKind(scenario, parent), draw) ?? 'none' };
+  const to =
+    parent === null || draw(2) === 0 ? {} : { parentEntityId: pick(idsOfKind(scenario, parent), draw) ?? 'none' };
   return { kind, id: pick(ids, draw) ?? 'none', ...to, after: pick([null, null, ...ids], draw) ?? null };
 }
 

@@ -83,7 +83,7 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     refusal: absent,
   },
   'entity.create': {
-    valid: { kind: 'prompt', id: 'prompt-new', parentId: null, values: { title: 'Tone' }, after: null },
+    valid: { kind: 'prompt', id: 'prompt-new', parentEntityId: null, values: { title: 'Tone' }, after: null },
     wrong: { values: { colour: 'red' } },
     refusal: 'InvalidDataError',
   },

@@ -26,7 +26,7 @@ export const operation = defineOperation({
   input: object({
     kind: choice(entityKinds, { title: 'Kind' }),
     id: newId(),
-    parentId: nullable(existing('Parent'), {
+    parentEntityId: nullable(existing('Parent'), {
       title: 'Parent',
       description: 'The entity that contains it; null for one that the scenario itself contains.',
     }),
@@ -35,10 +35,10 @@ export const operation = defineOperation({
   }),
   title: ({ kind }) => `Create ${kind.replaceAll('-', ' ')}`,
   refusals: ['NoRecordsFoundError', 'InvalidDataError', 'DuplicateValue'],
-  apply(scenario, { kind, id, parentId, values, after }, { before, plugins, setTitle }) {
+  apply(scenario, { kind, id, parentEntityId, values, after }, { before, plugins, setTitle }) {
     refuseOwnPlaces(kind);
     const place = placeOfKind(kind);
-    const parent = needParent(place, parentId, before);
+    const parent = needParent(place, parentEntityId, before);
     const value = completed(place, id, values as JsonObject, plugins);
     const list = liveList(scenario, place, parent);
     list.splice(placeAfter(list, place.shape.entity.idKey, after), 0, value as Record<string, string>);

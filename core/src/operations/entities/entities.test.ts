@@ -125,7 +125,7 @@ testOperation(
   [
     {
       name: 'creates an entity in a list of the scenario, with defaults',
-      input: { kind: 'role', id: 'porter', parentId: null, values: { roleName: 'Porter' }, after: 'nurse-role' },
+      input: { kind: 'role', id: 'porter', parentEntityId: null, values: { roleName: 'Porter' }, after: 'nurse-role' },
       expected: {
         '/setup/roles/*': ['nurse-role', 'porter', 'doctor-role', 'relative-role'],
         '/setup/roles/porter': { id: 'porter', roleName: 'Porter', roleId: null, playable: false, initials: '' },
@@ -133,7 +133,13 @@ testOperation(
     },
     {
       name: 'creates an entity in another one, at the start',
-      input: { kind: 'objective', id: 'first', parentId: 'left', values: { title: 'Safety', level: 2 }, after: null },
+      input: {
+        kind: 'objective',
+        id: 'first',
+        parentEntityId: 'left',
+        values: { title: 'Safety', level: 2 },
+        after: null,
+      },
       expected: { '/setup/learningObjectives/columns/left/objectives/*': ['first', 'airway', 'breathing'] },
     },
     {
@@ -141,7 +147,7 @@ testOperation(
       input: {
         kind: 'form',
         id: 'quiz',
-        parentId: null,
+        parentEntityId: null,
         values: { title: 'Quiz', pages: [{ id: 'quiz-page', questions: [{ id: 'quiz-question', text: 'Why?' }] }] },
         after: null,
       },
@@ -152,7 +158,7 @@ testOperation(
       input: {
         kind: 'patient-report',
         id: 'second',
-        parentId: 'patient',
+        parentEntityId: 'patient',
         values: { report: 'report.monitor' },
         after: 'monitor',
       },
@@ -160,27 +166,27 @@ testOperation(
     },
     {
       name: 'refuses a parent of another kind',
-      input: { kind: 'objective', id: 'lost', parentId: 'nurse', values: {}, after: null },
+      input: { kind: 'objective', id: 'lost', parentEntityId: 'nurse', values: {}, after: null },
       refused: 'NoRecordsFoundError',
     },
     {
       name: 'refuses a parent for what the scenario itself contains',
-      input: { kind: 'role', id: 'porter', parentId: 'patient', values: {}, after: null },
+      input: { kind: 'role', id: 'porter', parentEntityId: 'patient', values: {}, after: null },
       refused: 'NoRecordsFoundError',
     },
     {
       name: 'refuses a missing value that has no default',
-      input: { kind: 'starting-position', id: 'p', parentId: null, values: {}, after: null },
+      input: { kind: 'starting-position', id: 'p', parentEntityId: null, values: {}, after: null },
       refused: 'InvalidDataError',
     },
     {
       name: 'refuses an unknown field',
-      input: { kind: 'role', id: 'porter', parentId: null, values: { colour: 'red' }, after: null },
+      input: { kind: 'role', id: 'porter', parentEntityId: null, values: { colour: 'red' }, after: null },
       refused: 'InvalidDataError',
     },
     {
       name: 'refuses a typed identity',
-      input: { kind: 'role', id: 'porter', parentId: null, values: { id: 'other' }, after: null },
+      input: { kind: 'role', id: 'porter', parentEntityId: null, values: { id: 'other' }, after: null },
       refused: 'InvalidDataError',
     },
     {
@@ -188,7 +194,7 @@ testOperation(
       input: {
         kind: 'form',
         id: 'quiz',
-        parentId: null,
+        parentEntityId: null,
         values: { pages: [{ id: 'hr', questions: [] }] },
         after: null,
       },
@@ -196,12 +202,12 @@ testOperation(
     },
     {
       name: 'refuses an unknown preceding sibling',
-      input: { kind: 'role', id: 'porter', parentId: null, values: {}, after: 'nurse' },
+      input: { kind: 'role', id: 'porter', parentEntityId: null, values: {}, after: 'nurse' },
       refused: 'NoRecordsFoundError',
     },
     {
       name: 'refuses a kind with dedicated operations',
-      input: { kind: 'menu-item', id: 'm', parentId: null, values: {}, after: null },
+      input: { kind: 'menu-item', id: 'm', parentEntityId: null, values: {}, after: null },
       refused: 'InvalidDataError',
       message: 'Use the menu-item operations.',
     },
@@ -219,7 +225,7 @@ testOperation(
     },
     {
       name: 'moves to another parent',
-      input: { kind: 'objective', id: 'airway', parentId: 'right', after: null },
+      input: { kind: 'objective', id: 'airway', parentEntityId: 'right', after: null },
       expected: {
         '/setup/learningObjectives/columns/left/objectives/*': ['breathing'],
         '/setup/learningObjectives/columns/right/objectives/airway/title': 'Airway',
@@ -228,12 +234,12 @@ testOperation(
     },
     {
       name: 'refuses a parent that can’t contain it',
-      input: { kind: 'objective', id: 'airway', parentId: 'nurse', after: null },
+      input: { kind: 'objective', id: 'airway', parentEntityId: 'nurse', after: null },
       refused: 'NoRecordsFoundError',
     },
     {
       name: 'refuses a sibling of another list',
-      input: { kind: 'objective', id: 'airway', parentId: 'right', after: 'breathing' },
+      input: { kind: 'objective', id: 'airway', parentEntityId: 'right', after: 'breathing' },
       refused: 'NoRecordsFoundError',
     },
     {
@@ -368,12 +374,12 @@ test.each([
   [
     'Create role “Porter”',
     create,
-    { kind: 'role', id: 'r', parentId: null, values: { roleName: 'Porter' }, after: null },
+    { kind: 'role', id: 'r', parentEntityId: null, values: { roleName: 'Porter' }, after: null },
   ],
   [
     'Create starting position of “Amara”',
     create,
-    { kind: 'starting-position', id: 'p', parentId: null, values: { actorId: 'nurse' }, after: null },
+    { kind: 'starting-position', id: 'p', parentEntityId: null, values: { actorId: 'nurse' }, after: null },
   ],
   ['Move role “Doctor”', move, { kind: 'role', id: 'doctor-role', after: null }],
   ['Delete prompt “Tone”', remove, { kind: 'prompt', id: 'prompt-1', deleteDependencies: false }],

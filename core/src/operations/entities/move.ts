@@ -20,20 +20,20 @@ export const operation = defineOperation({
   input: object({
     kind: choice(entityKinds, { title: 'Kind' }),
     id: existing('Entity'),
-    parentId: Type.Optional(
+    parentEntityId: Type.Optional(
       nullable(existing('Parent'), { title: 'Parent', description: 'Left out for a move in its list.' }),
     ),
     after: after(),
   }),
   title: ({ kind }) => `Move ${kind.replaceAll('-', ' ')}`,
   refusals: ['NoRecordsFoundError', 'InvalidDataError'],
-  apply(scenario, { kind, id, parentId, after }, { before, setTitle }) {
+  apply(scenario, { kind, id, parentEntityId, after }, { before, setTitle }) {
     refuseOwnPlaces(kind);
     const node = before.get(id, kind);
     if (node === undefined) throw noSuch(id, { kind });
     const { list, index, place } = findLiveEntity(scenario, node);
     const { idKey } = place.shape.entity;
-    const parent = parentId === undefined ? node.parent : needParent(place, parentId, before);
+    const parent = parentEntityId === undefined ? node.parent : needParent(place, parentEntityId, before);
     const target = liveList(scenario, place, parent);
     if (target === list) {
       moveAfter(list, idKey, [id], after);

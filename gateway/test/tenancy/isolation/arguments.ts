@@ -66,7 +66,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   // inside one scenario
   ...nothing(
     'actionCode actorId buttonLayoutId formId linkedActionCodes locationId menuItemId menuItemLocationIds',
-    'menuItemParentMenuItemIds menuLocationId newResponseCode parentFolderId parentMenuItemId parentMenuItemIds',
+    'menuItemParentMenuItemIds menuLocationId newResponseCode parentEntityId parentFolderId parentMenuItemId parentMenuItemIds',
     'parentMenuLocationIds physiologyChangeId physiologyItemId responseCode responseCodes roles ruleId scenarioPatientId',
     'scenarioPlaylistCommandIds scorecardId sourceActionCode sourcePlaylistCommandId sourceResponseCode targetActionCode',
     'targetResponseCode',
