@@ -1,5 +1,6 @@
 import type { DeclaredScreen } from '../../routes/declared-screen';
 
+/** Basic info: what the scenario is and who it is for. */
 export const basicInfo: DeclaredScreen = {
   path: 'setup/basic-info',
   title: 'Basic Info',

@@ -1,5 +1,6 @@
 import type { DeclaredScreen } from '../../routes/declared-screen';
 
+/** Configuration: what it runs on, and how. */
 export const configuration: DeclaredScreen = {
   path: 'setup/configuration',
   title: 'Configuration',
