@@ -1,4 +1,3 @@
-/* eslint-disable */
 /* prettier-ignore */
 
 export type introspection_types = {

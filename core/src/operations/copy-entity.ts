@@ -1,6 +1,7 @@
 import type { Action, Response } from '../document/actions/schema';
 import { isJsonObject, pointerTokens, type Pointer } from '../kernel/json';
 import type { EntityNode } from '../validation/view';
+import { identitiesIn } from './identities';
 import type { PlacedView } from './operation';
 
 /** Returns a copy of a value with one part replaced; unaffected parts are shared with the original. */
@@ -40,13 +41,13 @@ export function copyOf<K extends 'action' | 'response'>(
 }
 
 /** The identities of a response and its commands, first to last. */
-export function identitiesOfResponse({ responseCode, playlist }: Response): readonly string[] {
-  return [responseCode, ...playlist.map(({ id }) => id)];
+export function identitiesOfResponse(response: Response): readonly string[] {
+  return identitiesIn({ kind: 'response', id: response.responseCode, value: response });
 }
 
 /** The identities of an action and everything in it, first to last. */
-export function identitiesOfAction({ actionCode, physiologyChanges, responses }: Action): readonly string[] {
-  return [actionCode, ...physiologyChanges.map(({ id }) => id), ...responses.flatMap(identitiesOfResponse)];
+export function identitiesOfAction(action: Action): readonly string[] {
+  return identitiesIn({ kind: 'action', id: action.actionCode, value: action });
 }
 
 /** New identities for a copied response: its code and the ids of its commands. */

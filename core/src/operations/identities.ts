@@ -6,7 +6,7 @@ import type { EntityNode } from '../validation/view';
 import { placeOfKind } from './entities/entity-places';
 
 /** The identities of an entity and of everything in it, first to last. */
-export function identitiesIn({ kind, id, value }: EntityNode): readonly string[] {
+export function identitiesIn({ kind, id, value }: Omit<EntityNode, 'parent'>): readonly string[] {
   return [id, ...identitiesInside(placeOfKind(kind).shape, value as JsonObject)];
 }
 

@@ -62,6 +62,27 @@ testOperation(update, [
     },
   },
   {
+    name: 'changes a record key by key; null removes one',
+    input: { kind: 'minigame', id: 'minigame-1', changes: { parameters: { dose: '2 mg', route: null } } },
+    scenario: {
+      ...operationScenario,
+      minigames: [
+        {
+          id: 'minigame-1',
+          title: 'Draw up',
+          minigameId: 'draw-up',
+          parameters: { dose: '1 mg', route: 'IV', rate: 'slow' },
+        },
+      ],
+    },
+    expected: { '/minigames/minigame-1/parameters': { dose: '2 mg', rate: 'slow' } },
+  },
+  {
+    name: 'refuses a malformed condition',
+    input: { kind: 'feedback-point', id: 'feedback-1', changes: { logic: { expressionType: 'Group' } } },
+    refused: 'InvalidDataError',
+  },
+  {
     name: 'refuses a value in the place of a nested part',
     input: { kind: 'patient', id: 'patient', changes: { generalInformation: null } },
     refused: 'InvalidDataError',
