@@ -6,7 +6,7 @@ import type { ScreenProps } from './screen-props';
 /** The screens by the names in the route tables. Each is loaded on first use. */
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
   actions: screen(() => import('./actions/actions-screen')),
-  section: screen(() => import('./declared/section-screen')),
+  declared: screen(() => import('./declared/declared-screen')),
   dashboard: screen(() => import('./dashboard/dashboard-screen')),
   'import-issues': screen(() => import('./import-issues/import-issues-screen')),
   'missing-assets': screen(() => import('./missing-assets/scenario-missing-screen')),

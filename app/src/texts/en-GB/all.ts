@@ -1,4 +1,5 @@
 import { collaboration } from './collaboration';
+import { declared } from './declared';
 import { document } from './document';
 import { errors } from './errors';
 import { history } from './history';
@@ -20,6 +21,7 @@ import { plugins } from './plugins';
 /** All texts behind sign-in, by area. */
 export const british = {
   collaboration,
+  declared,
   document,
   errors,
   history,

@@ -1,5 +1,5 @@
-import type { JsonObject, Pointer } from '@scn/core/kernel/json';
-import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { isJsonObject, type JsonObject, type Pointer } from '@scn/core/kernel/json';
+import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { FormIssue } from '../../../../kit/form/form-context';
 import type { Issue } from '@scn/core/validation/issue';
 
@@ -29,6 +29,27 @@ export function changedValues(before: JsonObject, after: JsonObject): JsonObject
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   );
+}
+
+/**
+ * Returns the values that differ, as operations on any part take them: of an object only the changed fields, of a record the changed keys,
+ * with null for a removed one. So what others change meanwhile in the same object stays.
+ */
+export function changedFields(schema: JsonSchema, before: JsonObject, after: JsonObject): JsonObject {
+  const changed = changedValues(before, after);
+  const isRecord = schema.properties === undefined;
+  const removed = isRecord ? Object.keys(before).filter((name) => !Object.hasOwn(after, name)) : [];
+  return {
+    ...Object.fromEntries(
+      Object.entries(changed).map(([name, value]) => {
+        const part = resolveSchema(schema.properties?.[name] ?? {});
+        const was = before[name];
+        const isMerged = part.type === 'object' && (part.properties === undefined || part['x-line'] !== true);
+        return [name, isMerged && isJsonObject(was) && isJsonObject(value) ? changedFields(part, was, value) : value];
+      }),
+    ),
+    ...Object.fromEntries(removed.map((name) => [name, null])),
+  };
 }
 
 /** Issues about some of an entity's properties. */

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { DeclaredScreen } from '../../routes/declared-screen';
+import { useWorkspace } from '../scenario/workspace-context';
+
+/** The query parameter that names the chosen entity. */
+export const chosenParameter = 'selected';
+
+/** The chosen entity of a declared screen. It is in the address, so Back restores the previous one. */
+export interface Chosen {
+  /** Null for none. */
+  readonly id: string | null;
+  /** @param rootId - the entity of a root list that contains it, or itself; null for none */
+  choose(id: string | null, rootId: string | null, options?: { readonly replace?: boolean }): void;
+}
+
+/** {@link Chosen} of a screen. */
+export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen): Chosen {
+  const parameters = useParams();
+  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { base } = useWorkspace();
+  const parameter = lists.find((list) => list.parameter !== undefined)?.parameter;
+  const named = [...aliases.map((alias) => alias.parameter), ...(parameter === undefined ? [] : [parameter])];
+  const inPath = named.map((name) => parameters[name]).find((value) => value !== undefined);
+  const id = query.get(chosenParameter) ?? inPath ?? null;
+  const choose = useCallback<Chosen['choose']>(
+    (next, rootId, { replace = false } = {}) => {
+      const root = parameter === undefined ? null : rootId;
+      const screenPath = generatePath(path, {
+        ...parameters,
+        ...(parameter === undefined ? {} : { [parameter]: root }),
+      });
+      const rest = new URLSearchParams(search);
+      rest.delete(chosenParameter);
+      if (next !== null && next !== root) rest.set(chosenParameter, next);
+      const text = rest.size === 0 ? '' : `?${rest.toString()}`;
+      void navigate(`${base}/${screenPath}${text}`, { replace });
+    },
+    [navigate, base, path, parameter, parameters, search],
+  );
+  return { id, choose };
+}
