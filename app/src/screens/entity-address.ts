@@ -50,9 +50,9 @@ export function entityAddress(base: string, node: EntityNode | null, pointer: Po
 function listPath(chain: readonly EntityNode[]): string | null {
   for (const node of chain) {
     for (const screen of declaredScreens) {
-      const shown = (screen.lists ?? []).map((list) => rootIn(list, node)).find((each) => each !== null);
+      const shown = (screen.lists ?? []).map((list) => rootIn(list, node)).find((each) => each !== undefined);
       // what has screens of its own is opened there
-      if (shown === undefined || shown === null || hasScreens(node.kind)) continue;
+      if (shown === undefined || hasScreens(node.kind)) continue;
       const { root, parameter } = shown;
       const path = generatePath(screen.path, {
         ...parameterOfPart(screen, chain),
@@ -70,12 +70,12 @@ function listPath(chain: readonly EntityNode[]): string | null {
 function rootIn(
   { kind, nested, parameter }: ScreenList,
   node: EntityNode,
-): { readonly root: EntityNode; readonly parameter: string | undefined } | null {
+): { readonly root: EntityNode; readonly parameter: string | undefined } | undefined {
   for (let at: EntityNode | null = node; at !== null; at = at.parent) {
     if (at.kind === kind) return { root: at, parameter };
-    if (nested !== undefined && !nested.includes(at.kind)) return null;
+    if (nested !== undefined && !nested.includes(at.kind)) return undefined;
   }
-  return null;
+  return undefined;
 }
 
 /** The first declared screen of an entity’s own fields. */

@@ -42,7 +42,7 @@ export function pasted({ kind, mark, value }: CopiedEntity, newId: () => string)
     return Object.fromEntries(Object.entries(given).map(([name, each]) => [name, renewed(each)]));
   };
   const { [placeOfKind(kind).shape.entity.idKey]: own, ...values } = value;
-  return { id: idFor(String(own)), values: renewed(values) as JsonObject };
+  return { id: typeof own === 'string' ? idFor(own) : newId(), values: renewed(values) as JsonObject };
 }
 
 /** Reads a copied entity; null for anything else. */

@@ -9,7 +9,7 @@ import { scenarioRoutes } from '../../routes/scenario-routes';
 import { useRemovalText } from '../scenario/remote/use-removal-text';
 import { useWorkspace } from '../scenario/workspace-context';
 
-/** Shown when the chosen entity doesn’t exist: it was deleted, perhaps just now by somebody else, or the address is out of date. */
+/** Shown when the chosen entity doesn’t exist: it was deleted, perhaps just now by someone else, or the address is out of date. */
 export function GoneEntity(props: {
   readonly id: string;
   /** Its kind, where it is known. */

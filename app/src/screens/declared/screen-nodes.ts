@@ -118,10 +118,13 @@ export function screenNodes(
 /** The entities of a list, in order. */
 export function nodesOf({ kind, parentId }: OpenList, view: ScenarioView): readonly EntityNode[] {
   const { parent, list, shape } = placeOfKind(kind);
+  const { idKey } = shape.entity;
   const holder = parent === null ? view.scenario : parentId === null ? undefined : view.get(parentId, parent)?.value;
   const found = list.reduce<unknown>((at, name) => (at as JsonObject | undefined)?.[name], holder);
   if (!Array.isArray(found)) return [];
-  return (found as readonly JsonObject[]).flatMap((value) => view.get(String(value[shape.entity.idKey]), kind) ?? []);
+  return (found as readonly JsonObject[]).flatMap(({ [idKey]: id }) =>
+    typeof id === 'string' ? (view.get(id, kind) ?? []) : [],
+  );
 }
 
 /** The kinds of entities directly in one of a kind, in schema order. */

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import type { JsonObject } from '@scn/core/kernel/json';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { EntityForm } from '../properties/fields/entity-form';
 import { OtherIssues } from '../properties/fields/other-issues';
 import { useFieldChange } from '../properties/fields/use-field-change';
 import { useIssuesOf } from '../../document/problems/use-problems';
+import { ShownEntity } from '../scenario/presence/shown-entity';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { entityMenu, type EntityMenuTools } from './entity-menu';
 import { formFields } from './part-fields';
@@ -48,17 +48,19 @@ export function ThingForm({ node, tools }: { readonly node: ThingNode; readonly 
       </div>
       <PartPages part={{ kind, id: node.id }} path={null} />
       <OtherIssues issues={others} />
-      <div className={styles.groups} onFocusCapture={onFocusCapture}>
-        <EntityForm
-          label={node.title}
-          entityId={node.id}
-          schema={shape.schema}
-          entity={entity.value as JsonObject}
-          names={names}
-          readOnly={!tools.editing.may('Update', kind)}
-          onChange={(changes) => change([{ name: 'entity.update', input: { kind, id: node.id, changes } }])}
-        />
-      </div>
+      <ShownEntity kind={kind} id={node.id}>
+        <div className={styles.groups} onFocusCapture={onFocusCapture}>
+          <EntityForm
+            label={node.title}
+            entityId={node.id}
+            schema={shape.schema}
+            entity={entity.value}
+            names={names}
+            readOnly={!tools.editing.may('Update', kind)}
+            onChange={(changes) => change([{ name: 'entity.update', input: { kind, id: node.id, changes } }])}
+          />
+        </div>
+      </ShownEntity>
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { useWorkspace } from '../scenario/workspace-context';
 import { copied, pasted, readCopied, type CopiedEntity } from './entity-clipboard';
 import { nodesOf, type OpenList, type ThingNode } from './screen-nodes';
 
-/** What authors do with the entities of a screen, for its menus, keys and drag and drop. Refused changes are told. */
+/** What authors do with the entities of a screen, for its menus, keys and drag and drop. The reason for a refused change is shown. */
 export interface EntityEditing {
   may(action: 'Create' | 'Update' | 'Delete', kind: EntityKind): boolean;
   /** The copied entity; null if there is none. */

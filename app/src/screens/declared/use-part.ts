@@ -8,6 +8,7 @@ import type { OperationCall } from '@scn/core/validation/issue';
 import { useDocument, useScenario } from '../../document/document-context';
 import { documentView } from '../../document/document-view';
 import type { ScreenPart } from '../../routes/declared-screen';
+import { sectionKind, type ShownPart } from '../scenario/presence/shown-entity';
 import { shapeOfPart } from './part-fields';
 
 /** What a screen shows the fields of, in the open scenario. */
@@ -20,6 +21,7 @@ export interface OpenPart {
   /** From the entity, or from the scenario. */
   readonly at: Pointer;
   readonly subject: string;
+  readonly identity: ShownPart;
   /** The operation that changes its fields. */
   update(changes: JsonObject): OperationCall;
 }
@@ -52,6 +54,7 @@ export function useOpenPart(part: ScreenPart | undefined): OpenPart | null {
     value,
     entityId: id,
     at,
+    identity: entity ?? { kind: sectionKind, id: path.join('.') },
     subject: entity === null ? subjectOf(at) : subjectOfKind(entity.kind),
     update: (changes) =>
       entity === null

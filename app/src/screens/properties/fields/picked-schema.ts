@@ -33,7 +33,7 @@ export function changedValues(before: JsonObject, after: JsonObject): JsonObject
 
 /**
  * Returns the values that differ, as operations on any part take them: of an object only the changed fields, of a record the changed keys,
- * with null for a removed one. So what others change meanwhile in the same object stays.
+ * with null for a removed one. What others have changed in the same object stays.
  */
 export function changedFields(schema: JsonSchema, before: JsonObject, after: JsonObject): JsonObject {
   const changed = changedValues(before, after);
