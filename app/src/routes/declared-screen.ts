@@ -1,3 +1,4 @@
+import type { Pointer } from '@scn/core/kernel/json';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import type { Condition } from './route';
@@ -16,6 +17,8 @@ export interface DeclaredScreen {
   readonly groups?: readonly FieldGroup[];
   /** Lists of entities, shown as a tree with the form of the chosen one. */
   readonly lists?: readonly ScreenList[];
+  /** Further places in the scenario that problems lead from to this screen. */
+  readonly places?: readonly Pointer[];
   /** Further addresses that lead to an entity of the lists. */
   readonly aliases?: readonly Alias[];
   /** Who can open it, in addition to who can open the scenario. The subjects are those of what it shows. */

@@ -29,21 +29,24 @@ export const scenarioTabs: readonly Tab[] = [
   { id: 'missing-assets', slug: 'missing-assets', title: 'Missing Assets', parentId: 'more' },
 ];
 
-const environment = 'Environment & Roles';
-
 /** The screens of the scenario workspace that aren’t declared. */
 const writtenRoutes: readonly Route[] = (
   [
-    { path: 'setup/environment-and-roles', title: environment },
+    { path: 'setup/environment-and-roles', title: 'Environment & Roles', places: ['/setup'] },
     { path: 'compose-sim/patient-details/:patientId/physiology/overview', title: 'Physiology Overview' },
     { path: 'compose-sim/patient-details/:patientId/physiology/:report', title: 'Physiology' },
-    { path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?', title: 'Actions', screen: 'actions' },
+    {
+      path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?',
+      title: 'Actions',
+      screen: 'actions',
+      places: ['/menu', '/actions'],
+    },
     {
       path: 'compose-sim/overview/:actionCode?/:elementType?/:elementId?',
       title: 'Actions Overview',
       screen: 'actions-overview',
     },
-    { path: 'compose-sim/speech-summary', title: 'Speech Summary' },
+    { path: 'compose-sim/speech-summary', title: 'Speech Summary', places: ['/speechSummary'] },
     { path: 'more/scenario-history', title: 'Scenario History', screen: 'scenario-history' },
     { path: 'more/scenario-history/:versionId/issues', title: 'Import Issues', screen: 'import-issues' },
     {

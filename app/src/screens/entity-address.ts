@@ -1,11 +1,11 @@
 import { generatePath } from 'react-router';
-import { pointerTokens, type Pointer } from '@scn/core/kernel/json';
+import type { Pointer } from '@scn/core/kernel/json';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import type { EntityNode } from '@scn/core/validation/view';
 import type { DeclaredScreen, ScreenList } from '../routes/declared-screen';
 import { chosenParameter } from './declared/use-chosen';
 import { declaredScreens } from './declared-screens';
-import { tabsOf } from './problems-panel/problem-areas';
+import { screenOfPlace } from '../routes/screen-places';
 import { selectionPath, type ElementType } from './scenario/selection/selection';
 
 /** Entities that authoring screens can select, by kind. */
@@ -40,10 +40,8 @@ export function entityAddress(base: string, node: EntityNode | null, pointer: Po
     const screen = chain.map(({ kind }) => patientScreens[kind]).find((each) => each !== undefined);
     if (screen !== undefined) return `${base}/compose-sim/patient-details/${encodeURIComponent(root.id)}/${screen}`;
   }
-  const path = listPath(chain) ?? partPath(chain) ?? sectionPath(pointer);
-  if (path !== null) return `${base}/${path}`;
-  const [area, screen] = tabsOf(pointer);
-  return area === undefined || screen === undefined ? `${base}/validation-issues` : `${base}/${area}/${screen}`;
+  const path = listPath(chain) ?? partPath(chain) ?? placePath(pointer) ?? 'validation-issues';
+  return `${base}/${path}`;
 }
 
 /** The declared screen whose lists show the innermost of some entities. */
@@ -91,12 +89,9 @@ function hasScreens(kind: EntityKind): boolean {
   return declaredScreens.some(({ part }) => typeof part === 'object' && part.kind === kind);
 }
 
-/** The declared screen of the section around a place. */
-function sectionPath(pointer: Pointer): string | null {
-  const tokens = pointerTokens(pointer);
-  const screen = declaredScreens.find(
-    ({ part }) => typeof part === 'string' && part.split('.').every((name, index) => tokens[index] === name),
-  );
+/** The screen that shows a place, without a selection. */
+function placePath(pointer: Pointer): string | null {
+  const screen = screenOfPlace(pointer);
   return screen === undefined ? null : generatePath(screen.path);
 }
 

@@ -35,6 +35,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
         empty:
           'A form asks learners questions; an answer can trigger an action. Add a form, then its pages and questions.',
       },
+      { kind: 'scorecard', empty: 'A scorecard matrix rates what learners do by parameters.' },
     ],
   },
 ];

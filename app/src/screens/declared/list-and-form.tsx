@@ -9,7 +9,15 @@ import { EntityTree } from './entity-tree';
 import type { EntityMenuTools } from './entity-menu';
 import { GoneEntity } from './gone-entity';
 import { PartForm } from './part-form';
-import { ancestorsOf, partNodeId, screenNodes, titleOfList, type ScreenNode, type ScreenNodes } from './screen-nodes';
+import {
+  ancestorsOf,
+  partNodeId,
+  screenNodes,
+  titleOfList,
+  type ScreenNode,
+  type ScreenNodes,
+  type ThingNode,
+} from './screen-nodes';
 import { ThingForm } from './thing-form';
 import { useChosen } from './use-chosen';
 import { useEntityEditing } from './use-entity-editing';
@@ -38,7 +46,7 @@ export function ListAndForm(props: {
   const choose = useCallback(
     (node: ScreenNode | null, options?: { readonly replace?: boolean }) => {
       if (node === null || node.type !== 'entity') lead(null, null, options);
-      else lead(node.id, rootOf(node).id, options);
+      else lead(node.id, { id: rootOf(node).id, kind: rootOf(node).list.kind }, options);
     },
     [lead],
   );
@@ -105,8 +113,8 @@ function firstBelow(roots: readonly ScreenNode[]): ScreenNode | null {
 }
 
 /** The entity in the screen’s own list that contains a row. */
-function rootOf(node: ScreenNode): ScreenNode {
-  return ancestorsOf(node).findLast(({ type }) => type === 'entity') ?? node;
+function rootOf(node: ThingNode): ThingNode {
+  return ancestorsOf(node).findLast((each) => each.type === 'entity') ?? node;
 }
 
 /** What is chosen when a row is gone: its neighbour, or what contained it. */

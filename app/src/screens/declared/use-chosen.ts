@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { EntityKind } from '@scn/core/schema/keywords';
 import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { DeclaredScreen } from '../../routes/declared-screen';
 import { useWorkspace } from '../scenario/workspace-context';
@@ -10,8 +11,14 @@ export const chosenParameter = 'selected';
 export interface Chosen {
   /** Null for none. */
   readonly id: string | null;
-  /** @param rootId - the entity of a root list that contains it, or itself; null for none */
-  choose(id: string | null, rootId: string | null, options?: { readonly replace?: boolean }): void;
+  /** @param root - the entity of the screen’s own lists that contains it, or itself; null for none */
+  choose(id: string | null, root: RootEntity | null, options?: { readonly replace?: boolean }): void;
+}
+
+/** An entity of a screen’s own lists. */
+export interface RootEntity {
+  readonly id: string;
+  readonly kind: EntityKind;
 }
 
 /** {@link Chosen} of a screen. */
@@ -21,13 +28,14 @@ export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen): C
   const { search } = useLocation();
   const navigate = useNavigate();
   const { base } = useWorkspace();
-  const parameter = lists.find((list) => list.parameter !== undefined)?.parameter;
-  const named = [...aliases.map((alias) => alias.parameter), ...(parameter === undefined ? [] : [parameter])];
-  const inPath = named.map((name) => parameters[name]).find((value) => value !== undefined);
+  const named = lists.find((list) => list.parameter !== undefined);
+  const parameter = named?.parameter;
+  const inAddress = [...aliases.map((alias) => alias.parameter), ...(parameter === undefined ? [] : [parameter])];
+  const inPath = inAddress.map((name) => parameters[name]).find((value) => value !== undefined);
   const id = query.get(chosenParameter) ?? inPath ?? null;
   const choose = useCallback<Chosen['choose']>(
-    (next, rootId, { replace = false } = {}) => {
-      const root = parameter === undefined ? null : rootId;
+    (next, rootEntity, { replace = false } = {}) => {
+      const root = rootEntity?.kind === named?.kind ? (rootEntity?.id ?? null) : null;
       const screenPath = generatePath(path, {
         ...parameters,
         ...(parameter === undefined ? {} : { [parameter]: root }),
@@ -38,7 +46,7 @@ export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen): C
       const text = rest.size === 0 ? '' : `?${rest.toString()}`;
       void navigate(`${base}/${screenPath}${text}`, { replace });
     },
-    [navigate, base, path, parameter, parameters, search],
+    [navigate, base, path, named?.kind, parameter, parameters, search],
   );
   return { id, choose };
 }

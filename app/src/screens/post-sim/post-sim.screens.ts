@@ -24,6 +24,7 @@ export const postSimScreens: readonly DeclaredScreen[] = [
         empty: 'A feedback point tells learners afterwards what they achieved or missed.',
       },
     ],
+    places: ['/postSim'],
   },
   {
     path: 'post-sim/debrief',
