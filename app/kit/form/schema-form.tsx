@@ -3,7 +3,7 @@ import type { Pointer } from '@scn/core/kernel/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { unmetNeeds } from '@scn/core/schema/needs';
 import { Button, Spinner } from '@fluentui/react-components';
-import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
 import { ErrorSummary } from './error-summary';
@@ -42,6 +42,8 @@ export interface SchemaFormProps extends FormSurroundings {
   readonly actions?: ReactNode;
   /** For panels: called whenever a field is committed and the whole value is valid; for text also after a pause. */
   onCommit?(value: JsonObject): void;
+  /** Called with what the fields contain on every change, valid or not: to ask before unsaved changes are lost. */
+  onEdit?(value: JsonObject): void;
   /** For dialogs and pages: called by the button. Returns the gateway's refusal; if it rejects, the error is shown and reported. */
   onSubmit?(value: JsonObject): Promise<FormRefusal | null> | FormRefusal | null;
 }
@@ -99,6 +101,15 @@ export function SchemaForm(props: SchemaFormProps) {
     if (Object.keys(form.formState.errors).length > 0) void form.trigger();
   }, [value, form, isComposing]);
 
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => latest.current.onEdit?.(values[rootName] as JsonObject),
+      }),
+    [form],
+  );
+
   const placed = useMemo(
     () => issues.map((issue) => ({ ...issue, pointer: placeOf(schema, value, issue.pointer) })),
     [issues, schema, value],
@@ -152,12 +163,19 @@ export function SchemaForm(props: SchemaFormProps) {
   const submit = form.handleSubmit(
     async (valid) => {
       saving.current = true;
+      const before = outside.current;
+      // what is saved comes back as the new value, perhaps in its canonical form: it isn't someone else's change of the same text
+      outside.current = valid[rootName] as JsonObject;
+      const refused = (refusal: FormRefusal) => {
+        outside.current = before;
+        refuse(refusal);
+      };
       try {
         const refusal = (await latest.current.onSubmit?.(valid[rootName] as JsonObject)) ?? null;
-        if (refusal !== null) refuse(refusal);
+        if (refusal !== null) refused(refusal);
       } catch (error) {
         reportError(error);
-        refuse({ message: text('form.failed') });
+        refused({ message: text('form.failed') });
       } finally {
         saving.current = false;
       }

@@ -33,6 +33,8 @@ export interface Route {
   readonly screen: string | null;
   /** What a declared screen shows. */
   readonly declared?: DeclaredScreen;
+  /** The kind of asset that it shows: the id of its plugin. */
+  readonly asset?: string;
 }
 
 /** A redirect. */

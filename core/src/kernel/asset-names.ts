@@ -25,6 +25,11 @@ export function assetNames({ id }: Pick<AssetPlugin, 'id'>): AssetNames {
   return { one, many: pluralOf(one), type: safe };
 }
 
+/** The title of a kind's screen: its own, otherwise the plural of the kind's title. */
+export function assetListTitle({ title, listTitle }: Pick<AssetPlugin, 'title' | 'listTitle'>): string {
+  return listTitle ?? pluralOf(title);
+}
+
 /** The regular English plural: `category` becomes `categories`, `prefix` becomes `prefixes`. */
 function pluralOf(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
