@@ -11,7 +11,11 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
     if (plugin.kind !== 'asset' || plugin.route === null) return [];
     const [action, subject] = plugin.menuPolicy;
     const parts = { plugin: plugin.id, title: assetListTitle(plugin), route: plugin.route, action, subject };
-    return [`  { ${Object.entries(parts).map(([name, value]) => `${name}: '${value}'`).join(', ')} },`];
+    return [
+      `  { ${Object.entries(parts)
+        .map(([name, value]) => `${name}: '${value}'`)
+        .join(', ')} },`,
+    ];
   });
   const source = [
     generatedNotice,

@@ -97,6 +97,7 @@ export function SchemaForm(props: SchemaFormProps) {
       { [rootName]: merged },
       { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepFieldsRef: true },
     );
+    latest.current.onEdit?.(merged as JsonObject);
     // otherwise messages about removed values would stay
     if (Object.keys(form.formState.errors).length > 0) void form.trigger();
   }, [value, form, isComposing]);
@@ -207,7 +208,11 @@ export function SchemaForm(props: SchemaFormProps) {
           <ErrorSummary schema={schema} target={summary} form={element} />
           {Object.keys(schema.properties ?? {}).length === 0 && <p className={styles.note}>{text('form.nothing')}</p>}
           <Fields schema={schema} pointer="" />
-          {hasNeeded(schema) && !readOnly && <p className={styles.note}>* {text('form.neededToPublish')}</p>}
+          {hasNeeded(schema) && !readOnly && (
+            <p className={styles.note}>
+              * {text(props.onSubmit === undefined ? 'form.neededToPublish' : 'form.neededToSave')}
+            </p>
+          )}
           {props.onSubmit !== undefined && !readOnly && (
             <div className={styles.end}>
               {props.actions}

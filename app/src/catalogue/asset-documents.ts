@@ -56,8 +56,14 @@ export interface AssetDocuments {
     AssetListVariables
   >;
   readonly open: TypedDocumentNode<{ readonly asset: Item<Asset> }, OfAsset>;
-  readonly create: TypedDocumentNode<{ readonly asset: Item<Asset> }, { readonly input: Readonly<Record<string, unknown>> }>;
-  readonly update: TypedDocumentNode<{ readonly asset: Item<Asset> }, { readonly input: Readonly<Record<string, unknown>> }>;
+  readonly create: TypedDocumentNode<
+    { readonly asset: Item<Asset> },
+    { readonly input: Readonly<Record<string, unknown>> }
+  >;
+  readonly update: TypedDocumentNode<
+    { readonly asset: Item<Asset> },
+    { readonly input: Readonly<Record<string, unknown>> }
+  >;
   readonly remove: TypedDocumentNode<{ readonly id: string }, { readonly input: Readonly<Record<string, Json>> }>;
   readonly usage: TypedDocumentNode<{ readonly usage: AssetUsage }, OfAsset>;
   readonly lastChange: TypedDocumentNode<{ readonly changes: { readonly items: readonly LastChange[] } }, OfAsset>;

@@ -4,7 +4,10 @@ import { acceptsNull, shapeOf, type FieldShape } from '@scn/core/schema/graphql/
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 
 /** The GraphQL selection of properties of an object schema. @param names - default: all */
-export function selectionOf({ properties = {} }: JsonSchema, names: readonly string[] = Object.keys(properties)): string {
+export function selectionOf(
+  { properties = {} }: JsonSchema,
+  names: readonly string[] = Object.keys(properties),
+): string {
   return names
     .flatMap((name) => {
       const property = properties[name];
@@ -35,7 +38,8 @@ function readShape(shape: FieldShape, value: unknown): Json {
   if (value === null || value === undefined) return null;
   if (shape.kind === 'list') return Array.isArray(value) ? value.map((item) => readShape(shape.items, item)) : [];
   if (shape.kind === 'object') return fromGateway(shape.schema, value);
-  if (shape.kind === 'enum') return shape.values[enumerationNames(shape.values).indexOf(String(value))] ?? null;
+  if (shape.kind === 'enum' && typeof value === 'string')
+    return shape.values[enumerationNames(shape.values).indexOf(value)] ?? null;
   // scalars are JSON already
   return value as Json;
 }
@@ -57,7 +61,8 @@ export function toGatewayValue(property: JsonSchema, value: Json): Json {
 }
 
 function writeShape(shape: FieldShape, value: Json): Json {
-  if (shape.kind === 'list') return Array.isArray(value) ? value.map((item: Json) => writeShape(shape.items, item)) : value;
+  if (shape.kind === 'list')
+    return Array.isArray(value) ? value.map((item: Json) => writeShape(shape.items, item)) : value;
   if (shape.kind === 'object') return isJsonObject(value) ? toGateway(shape.schema, value) : value;
   if (shape.kind !== 'enum' || typeof value !== 'string') return value;
   return enumerationNames(shape.values)[shape.values.indexOf(value)] ?? value;

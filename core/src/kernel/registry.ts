@@ -23,7 +23,16 @@ export interface PluginEntry {
 export interface RegistryProblem {
   readonly pluginId: string;
   readonly owner: string;
-  readonly code: 'contract' | 'id' | 'duplicate' | 'route' | 'schema' | 'version' | 'rule' | 'canonical' | 'device-name';
+  readonly code:
+    | 'contract'
+    | 'id'
+    | 'duplicate'
+    | 'route'
+    | 'schema'
+    | 'version'
+    | 'rule'
+    | 'canonical'
+    | 'device-name';
   readonly message: string;
 }
 
@@ -114,7 +123,10 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
   }
   if (plugin.kind === 'asset' && typeof plugin.route === 'string' && !routePattern.test(plugin.route)) {
     problems.push(
-      problem('route', `The route ${plugin.route} of ${plugin.id} is not valid. Use /assets/some-name or /admin/some-name.`),
+      problem(
+        'route',
+        `The route ${plugin.route} of ${plugin.id} is not valid. Use /assets/some-name or /admin/some-name.`,
+      ),
     );
   }
   const steps = plugin.migrations.map(({ to }) => to);

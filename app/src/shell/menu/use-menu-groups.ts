@@ -18,8 +18,7 @@ export function useMenuGroup(area: AssetArea): MenuGroup | null {
   const { routes } = usePackageRoutes();
   return useMemo(() => {
     const own = routes.filter((route) => route.area === area);
-    const group =
-      area === 'admin' ? withScreens(adminTasks, own, [adminGate]) : withScreens(sharedAssets, own, []);
+    const group = area === 'admin' ? withScreens(adminTasks, own, [adminGate]) : withScreens(sharedAssets, own, []);
     return visibleGroup(group, mayPass);
   }, [area, mayPass, routes]);
 }

@@ -1,3 +1,4 @@
+import { assets } from './assets';
 import { collaboration } from './collaboration';
 import { document } from './document';
 import { errors } from './errors';
@@ -19,6 +20,7 @@ import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
 export const british = {
+  assets,
   collaboration,
   document,
   errors,

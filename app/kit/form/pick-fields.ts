@@ -1,7 +1,5 @@
-import type { JsonObject, Pointer } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/kernel/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import type { FormIssue } from '../../../../kit/form/form-context';
-import type { Issue } from '@scn/core/validation/issue';
 
 /** Picks properties of an object schema, in the given order. @param changed - overrides by property */
 export function pickSchema(
@@ -28,22 +26,5 @@ export function pickValues(value: object, names: readonly string[]): JsonObject 
 export function changedValues(before: JsonObject, after: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
-  );
-}
-
-/** Issues about some of an entity's properties. */
-export function issuesOf(issues: readonly Issue[], names: readonly string[]): readonly FormIssue[] {
-  return issues.flatMap(({ at, severity, message }) => {
-    const [, name = ''] = at.split('/');
-    return names.includes(name) ? [{ pointer: at, severity, message }] : [];
-  });
-}
-
-/** Issues about a part of an entity, with relative paths. */
-export function issuesBelow(issues: readonly Issue[], part: Pointer): readonly Issue[] {
-  return issues.flatMap((issue) =>
-    issue.at === part || issue.at.startsWith(`${part}/`)
-      ? [{ ...issue, at: issue.at.slice(part.length) as Pointer }]
-      : [],
   );
 }
