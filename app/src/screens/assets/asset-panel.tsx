@@ -107,6 +107,7 @@ function Frame(props: {
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { choice } = address;
   const shown = choice.kind === 'asset' ? choice.id : choice.kind;
@@ -114,14 +115,15 @@ function Frame(props: {
   useEffect(() => {
     // the page itself takes the focus when it opens with an asset
     if (isFirst.current && document.activeElement === document.body) return;
-    heading.current?.focus();
-  }, [shown]);
+    const field = isNew ? panel.current?.querySelector<HTMLElement>('form input, form textarea, form select') : null;
+    (field ?? heading.current)?.focus();
+  }, [shown, isNew]);
   useEffect(() => {
     isFirst.current = false;
   }, []);
   const isOwn = asset?.isOwned === true;
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section ref={panel} className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.panelHead}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.panelTitle}>
           {isNew

@@ -124,7 +124,11 @@ function ReadableAssets(props: {
           <p className={page.subtitle}>{plugin.description}</p>
         </div>
         {rights.canCreate ? (
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => go({ kind: 'new', from: null })}>
+          <Button
+            // the form beside it has its own primary button
+            appearance={choice.kind === 'none' ? 'primary' : 'secondary'}
+            icon={<AddRegular />}
+            onClick={() => go({ kind: 'new', from: null })}>
             {t('create', words)}
           </Button>
         ) : null}

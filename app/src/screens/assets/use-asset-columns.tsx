@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { planField, type PlannedChoice } from '../../../kit/form/field-plan';
@@ -55,7 +56,6 @@ export function useAssetColumns(
       ...property(label),
       kind: 'text',
       alwaysShown: true,
-      grows: true,
       width: 240,
       cell: ({ id, data }) => (
         <Link className={styles.link} tabIndex={-1} to={to(id)}>
@@ -86,12 +86,19 @@ export function useAssetColumns(
     };
     const all = [name, ...listed.filter((each) => each !== label).map(property), changed, by];
     const inLayout = listLayout.columns.flatMap((each) => all.find(({ id }) => id === each) ?? []);
+    // long texts get the remaining width, otherwise the name
+    const growing = inLayout.findLast(({ id }) => isProse(properties[id])) ?? name;
     const others = all.filter((column) => !inLayout.includes(column));
     return [
-      ...inLayout,
+      ...inLayout.map((column) => (column === growing ? { ...column, grows: true } : column)),
       ...others.map((column) => (column.alwaysShown === true ? column : { ...column, startsHidden: true })),
     ];
   }, [t, styles, moment, culture, kind, names, to]);
+}
+
+function isProse(property: JsonSchema | undefined): boolean {
+  const { control } = planField(property ?? {}, '');
+  return control.kind === 'text' && control.multiline;
 }
 
 function choiceOf({ value, title }: PlannedChoice): GridChoice {

@@ -8,7 +8,11 @@ import type { AssetKind } from './asset-kind';
 import { orderOf, whereOf } from './asset-where';
 
 /** Maximum number of assets per request. */
-const mostRows = 3000;
+const mostRows = 1000;
+/** Maximum number of fields per request: the gateway's limit for the cost of a query is 50,000. */
+const mostFields = 45_000;
+/** Fields of every asset, besides its properties. */
+const commonFields = 6;
 const none: readonly ListedAsset[] = [];
 
 /** The assets of a list. */
@@ -33,7 +37,7 @@ export function useAssetList(kind: AssetKind, view: GridView): AssetList {
 }
 
 function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): Omit<AssetList, 'isPart'> {
-  const { plugin, documents, properties, rights } = kind;
+  const { plugin, documents, properties, listed, rights } = kind;
   const institutionId = useInstitutionId();
   const variables = useMemo(
     () => ({
@@ -41,9 +45,9 @@ function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): 
       where: view === null ? null : whereOf(view, properties),
       order: view === null ? [] : orderOf(view, properties),
       search: view?.search ?? '',
-      take: mostRows,
+      take: Math.min(mostRows, Math.floor(mostFields / (listed.length + commonFields))),
     }),
-    [institutionId, view, properties],
+    [institutionId, view, properties, listed],
   );
   const { data, error, refetch } = useQuery(
     documents.list,
