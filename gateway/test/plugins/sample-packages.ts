@@ -61,7 +61,7 @@ export async function writeAssetPackage(parent: string): Promise<string> {
     };
     export const plugin = {
       contract: 1, id: 'acme/asset.kit', kind: 'asset', version: 1, title: 'Kit', description: 'A box of equipment.', schema,
-      defaults: { label: '', size: 1 }, migrations: [], rules: {}, subject: 'AcmeKit', menuPolicy: ['MenuAccess', 'AdminTasks'],
+      defaults: { label: '', size: 1 }, migrations: [], rules: {}, subject: 'Prop', menuPolicy: ['MenuAccess', 'AdminTasks'],
       route: '/assets/kits', file: null, unique: ['label'], label: 'label',
       listLayout: {
         as: 'table', pageSize: 20, pageSizes: [20, 50], perRow: null, columns: ['label', 'size'],

@@ -32,7 +32,7 @@ test('a prop is created, found, changed, duplicated and deleted', async ({ page 
     const name = page.getByRole('textbox', { name: 'Name' });
     await expect(name).toBeFocused();
     await save(page).click();
-    await expect(panel(page, 'New prop')).toContainText('needs your attention');
+    await expect(panel(page, 'New prop').getByRole('button', { name: 'Name: Enter a name.' })).toBeVisible();
     await name.fill('anaphylaxis pack');
     await save(page).click();
     await expect(panel(page, 'New prop').getByText('A prop with this name already exists').first()).toBeVisible();
@@ -181,13 +181,17 @@ test('asset tags are managed with the keyboard alone; a used one can’t be dele
   await expect(row(page, 'Airway')).toHaveCount(0);
   await expect(main(page)).toContainText('No items match the required filters');
 
-  const institutionId = await institutionOf(page);
-  const { dialogues } = await askGateway<{ readonly dialogues: { readonly items: readonly { readonly id: string }[] } }>(
-    page,
-    'query Any($input: SoundEffectListInput!) { dialogues: soundEffects(input: $input, take: 1) { items { id } } }',
-    { input: { institutionId } },
-  );
-  expect(dialogues.items).not.toEqual([]);
+  await search(page).fill('Alarms');
+  await row(page, 'Alarms').getByRole('gridcell').first().focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
+  const refusal = page.getByRole('dialog', {
+    name: 'This tag cannot be deleted because it is in use by the following assets:',
+  });
+  await expect(refusal.getByRole('listitem').filter({ hasText: 'Emergency buzzer' })).toHaveText('Emergency buzzer');
+  await page.keyboard.press('Enter');
+  await expect(refusal).toHaveCount(0);
+  await expect(grid(page, 'Asset Tags').locator(':focus')).toHaveCount(1);
 });
 
 test('someone who can only read sees no buttons, and a failed list is loaded again', async ({ page }) => {
