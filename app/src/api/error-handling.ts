@@ -174,7 +174,9 @@ function namesOf(list: unknown): readonly string[] {
     const { name, title, id, scenarioCode, kind } = item as Readonly<Record<string, unknown>>;
     // people know scenarios by their codes, but not assets by their ids
     const isAsset = typeof kind === 'string' && /(^|\/)asset\./.test(kind);
-    const parts = [isAsset ? null : (id ?? scenarioCode), name ?? title].filter((part) => typeof part === 'string' && part !== '');
+    const parts = [isAsset ? null : (id ?? scenarioCode), name ?? title].filter(
+      (part) => typeof part === 'string' && part !== '',
+    );
     return parts.length === 0 ? [] : [[...new Set(parts)].join(' · ')];
   });
 }

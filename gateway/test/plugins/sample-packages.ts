@@ -64,7 +64,7 @@ export async function writeAssetPackage(parent: string): Promise<string> {
       defaults: { label: '', size: 1 }, migrations: [], rules: {}, subject: 'Prop', menuPolicy: ['MenuAccess', 'AdminTasks'],
       route: '/assets/kits', file: null, unique: ['label'], label: 'label',
       listLayout: {
-        as: 'table', pageSize: 20, pageSizes: [20, 50], perRow: null, columns: ['label', 'size'],
+        as: 'cards', pageSize: 18, pageSizes: [18, 36], perRow: 3, columns: ['label', 'size', 'dateUpdated'],
         defaultSort: { property: 'label', descending: false },
       },
       canBePublic: false,

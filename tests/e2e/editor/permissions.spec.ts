@@ -105,7 +105,7 @@ test('an author: an address of each kind, and the menu', async ({ page }) => {
 test('a user without permissions is redirected from scenarios and sees no links to closed pages', async ({ page }) => {
   await signIn(page, 'Victor Visitor');
   expect(await menuEntries(page)).toEqual(expectedLinks(() => false, usual));
-  for (const address of ['/admin/props', '/assets/images'])
+  for (const address of ['/admin', '/admin/props', '/assets', '/assets/images'])
     await expectClosed(page, address, 'You can’t open this page');
   for (const path of ['setup/basic-info', 'compose-sim/actions', 'validation-issues']) {
     await visit(page, `${base}/${path}`);

@@ -303,8 +303,21 @@ test('a kind of asset has its menu entry and its screen, without a line of the e
   await page.getByRole('textbox', { name: 'Label' }).fill('Burns kit');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/assets\/kits\/[\w-]{36}$/);
-  await expect(page.getByRole('grid', { name: 'Kits' })).toContainText('Burns kit');
+  const cards = page.getByRole('list', { name: 'Kits' }).getByRole('listitem');
+  await expect(cards).toHaveText([/Burns kit.*Size1/]);
+  await page
+    .getByRole('spinbutton', { name: 'Size' })
+    .or(page.getByRole('textbox', { name: 'Size' }))
+    .fill('7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(cards).toHaveText([/Burns kit.*Size7/]);
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(cards.getByRole('link', { name: 'Burns kit' })).toBeFocused();
+  await cards.getByRole('button', { name: 'Menu for Burns kit' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('No kits yet');
   await visit(page, '/assets/nowhere');
   await expect(page).toHaveTitle('Page Not Found');
 });

@@ -103,7 +103,7 @@ export function AssetForm({ kind, asset, defaults, onSaved }: AssetFormProps): R
   );
 }
 
-/** What is known of an asset besides the fields of its form. */
+/** What is known of an asset that its form doesn't show. */
 function Details(props: {
   readonly kind: AssetKind;
   readonly asset: Asset;

@@ -15,6 +15,7 @@ import { useGatewayViews } from '../saved-list/use-gateway-views';
 import { useKeptList } from '../saved-list/use-kept-list';
 import { usePageSize } from '../saved-list/use-page-size';
 import type { AssetAddress } from './asset-address';
+import { CardSort, useAssetCards } from './asset-cards';
 import type { AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
 import { useAssetStyles } from './assets.styles';
@@ -26,8 +27,8 @@ import { useReferenceNames } from './use-reference-names';
 
 const idOf = ({ id }: ListedAsset) => id;
 
-/** The list of a kind, as a table. */
-export function AssetTable(props: {
+/** The list of a kind, as a table or as cards. */
+export function AssetList(props: {
   readonly kind: AssetKind;
   readonly title: string;
   readonly address: AssetAddress;
@@ -91,9 +92,21 @@ export function AssetTable(props: {
           onRetry: () => void found.reload(),
         }
       : { kind: 'ready' };
+  const gallery = useAssetCards({
+    perRow: listLayout.perRow ?? 3,
+    label: title,
+    columns: columns.filter(({ id, alwaysShown }) => alwaysShown === true || !kept.view.hidden.includes(id)),
+    opened,
+    titleOf,
+    to: ({ id }) => address.to({ kind: 'asset', id }),
+    menuOf: rowMenu,
+  });
   return (
     <Grid
       label={title}
+      {...(listLayout.as === 'cards'
+        ? { gallery, bar: <CardSort columns={columns} view={kept.view} onChange={kept.setView} /> }
+        : {})}
       rows={found.assets}
       columns={columns}
       view={kept.view}

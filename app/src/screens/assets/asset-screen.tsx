@@ -12,7 +12,7 @@ import type { Route } from '../../routes/route';
 import type { ScreenProps } from '../screen-props';
 import { useAssetAddress } from './asset-address';
 import { useAssetKind } from './asset-kind';
-import { AssetTable, useAssetView } from './asset-list';
+import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { AssetPluginsProvider } from './asset-picker';
 import { useAssetStyles } from './assets.styles';
@@ -128,14 +128,15 @@ function ReadableAssets(props: {
             // the form beside it has its own primary button
             appearance={choice.kind === 'none' ? 'primary' : 'secondary'}
             icon={<AddRegular />}
-            onClick={() => go({ kind: 'new', from: null })}>
+            onClick={() => go({ kind: 'new', from: null })}
+          >
             {t('create', words)}
           </Button>
         ) : null}
       </header>
       <div className={styles.columns}>
         <div ref={table} className={mergeClasses(styles.list, choice.kind !== 'none' && styles.besidePanel)}>
-          <AssetTable kind={kind} title={title} address={address} deletion={deletion} list={list} />
+          <AssetList kind={kind} title={title} address={address} deletion={deletion} list={list} />
         </div>
         <AssetPanel kind={kind} address={address} deletion={deletion} onCreated={refresh} />
       </div>
@@ -151,6 +152,9 @@ function useFocusOnClose(table: RefObject<HTMLDivElement | null>, isClosed: bool
     const closes = isClosed && !wasClosed.current;
     wasClosed.current = isClosed;
     if (!closes || document.querySelector('[aria-modal="true"]') !== null) return;
-    table.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+    const list = table.current;
+    const place =
+      list?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ?? list?.querySelector<HTMLElement>('li a');
+    place?.focus();
   }, [table, isClosed]);
 }

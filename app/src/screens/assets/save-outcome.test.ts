@@ -21,7 +21,7 @@ test('an error about a property is shown at its field, as exactly as the server 
   });
 });
 
-test('a change by someone else is told apart from other refusals', () => {
+test('a change by someone else is distinguished from other refusals', () => {
   expect(saveFailure(refusedWith('UpdateEntityError', { revision: 3, expected: 2 }), '')).toEqual({ kind: 'changed' });
   expect(saveFailure(refusedWith('UpdateEntityError', { revision: 3 }), '')).toMatchObject({ kind: 'refused' });
   expect(saveFailure(refusedWith('NoRecordsFoundError', {}), '')).toEqual({ kind: 'gone' });

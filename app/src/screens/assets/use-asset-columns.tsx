@@ -9,9 +9,13 @@ import { usePreferences } from '../../preferences/preferences-context';
 import { useMoment } from '../use-moment';
 import type { AssetKind } from './asset-kind';
 import { useAssetStyles } from './assets.styles';
+import { columnKindOf, type AssetColumnKind } from './column-kind';
 import type { ReferenceNames } from './use-reference-names';
 
-const widths = { text: 200, code: 120, number: 96, date: 128, flag: 96, choice: 152, choices: 240 } as const;
+const widths: Readonly<Record<AssetColumnKind, number>> = {
+  ...{ text: 200, number: 96, date: 128 },
+  ...{ flag: 144, choice: 152, choices: 240 },
+};
 
 /**
  * The columns of a kind: those of its list layout, then the others, which are hidden at first.
@@ -42,7 +46,7 @@ export function useAssetColumns(
         : 'choices' in control
           ? control.choices.map(choiceOf)
           : undefined;
-      const type = columnKindOf(control.kind);
+      const type = columnKindOf(control);
       return {
         id: name,
         title,
@@ -103,27 +107,6 @@ function isProse(property: JsonSchema | undefined): boolean {
 
 function choiceOf({ value, title }: PlannedChoice): GridChoice {
   return { value: String(value), title };
-}
-
-function columnKindOf(control: string): keyof typeof widths {
-  switch (control) {
-    case 'number':
-    case 'duration':
-    case 'slider':
-      return 'number';
-    case 'date':
-    case 'flag':
-    case 'choice':
-      return control;
-    case 'reference':
-      return 'choice';
-    case 'checkboxes':
-    case 'list':
-    case 'references':
-      return 'choices';
-    default:
-      return 'text';
-  }
 }
 
 function valueOf(value: unknown): string | number | boolean | null | readonly string[] {

@@ -11,7 +11,7 @@ import { orderOf, whereOf } from './asset-where';
 const mostRows = 1000;
 /** Maximum number of fields per request: the gateway's limit for the cost of a query is 50,000. */
 const mostFields = 45_000;
-/** Fields of every asset, besides its properties. */
+/** Fields that every asset has in addition to its properties. */
 const commonFields = 6;
 const none: readonly ListedAsset[] = [];
 

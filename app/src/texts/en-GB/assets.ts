@@ -33,6 +33,10 @@ export const assets = {
   unknownKindText: 'The catalogue is unchanged. Try again, or ask an administrator to check the plugin packages.',
   part: 'Showing the first {{shown, number}} of {{total, number}}. Search or filter to find others.',
   reload: 'Reload list',
+  sortBy: 'Sort by',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  menuOf: 'Menu for {{name}}',
 
   details: 'Details',
   usages: 'Used in',
