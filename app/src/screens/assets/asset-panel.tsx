@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Badge, Button, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components';
+import { Badge, Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { CopyRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons';
 import type { JsonObject } from '@scn/core/kernel/json';
 import { useTranslation } from 'react-i18next';
@@ -156,11 +156,7 @@ function Frame(props: {
 
 function Action(props: { readonly title: string; readonly icon: ReactNode; run(): void }): ReactNode {
   const { title, icon, run } = props;
-  return (
-    <Tooltip content={title} relationship="label">
-      <Button appearance="subtle" icon={<>{icon}</>} onClick={run} />
-    </Tooltip>
-  );
+  return <Button appearance="subtle" icon={<>{icon}</>} aria-label={title} title={title} onClick={run} />;
 }
 
 /** The states of an asset that is loaded from the server. */
