@@ -95,6 +95,8 @@ test('a prop is created, found, changed, duplicated and deleted', async ({ page 
     const dialog = page.getByRole('dialog', { name: 'Entities in use' });
     await expect(dialog).toContainText('ANA001GB · Anaphylaxis on a medical ward');
     await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(panel(page, 'Anaphylaxis pack').getByRole('button', { name: 'Delete…' })).toBeFocused();
     await expectAccessible(page);
   });
 });
