@@ -9,8 +9,8 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { describe, expect, it } from 'vitest';
 
 const builtIn = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
-const first = builtInPlugins.find(({ kind }) => kind === 'command');
-if (first === undefined) throw new Error('No command is built in.');
+const first = builtInPlugins.find(({ kind }) => kind === 'trigger');
+if (first === undefined) throw new Error('No trigger is built in.');
 
 describe('the kernel', () => {
   const kernel = createKernel({ builtIn });

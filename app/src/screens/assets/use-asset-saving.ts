@@ -22,7 +22,7 @@ interface OpenQuestion {
   answer(isYes: boolean): void;
 }
 
-/** Saving of an asset, and what can get in its way. */
+/** Saving of an asset, and why it may not be saved. */
 export interface AssetSaving {
   /** For the form: saves its values. @returns why they were refused; null if they are saved */
   submit(values: JsonObject): Promise<FormRefusal | null>;
