@@ -1,5 +1,5 @@
-import type { JsonObject } from '@scn/core/kernel/json';
-import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { isJsonObject, type JsonObject } from '@scn/core/kernel/json';
+import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 
 /** Picks properties of an object schema, in the given order. @param changed - overrides by property */
 export function pickSchema(
@@ -27,4 +27,25 @@ export function changedValues(before: JsonObject, after: JsonObject): JsonObject
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   );
+}
+
+/**
+ * Returns the values that differ, as operations on any part take them: of an object only the changed fields, of a record the changed keys,
+ * with null for a removed one. What others have changed in the same object stays.
+ */
+export function changedFields(schema: JsonSchema, before: JsonObject, after: JsonObject): JsonObject {
+  const changed = changedValues(before, after);
+  const isRecord = schema.properties === undefined;
+  const removed = isRecord ? Object.keys(before).filter((name) => !Object.hasOwn(after, name)) : [];
+  return {
+    ...Object.fromEntries(
+      Object.entries(changed).map(([name, value]) => {
+        const part = resolveSchema(schema.properties?.[name] ?? {});
+        const was = before[name];
+        const isMerged = part.type === 'object' && (part.properties === undefined || part['x-line'] !== true);
+        return [name, isMerged && isJsonObject(was) && isJsonObject(value) ? changedFields(part, was, value) : value];
+      }),
+    ),
+    ...Object.fromEntries(removed.map((name) => [name, null])),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Pointer } from '@scn/core/kernel/json';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { DeclaredScreen } from './declared-screen';
 
@@ -31,6 +32,8 @@ export interface Route {
   readonly gate?: Gate;
   /** Name of the screen that shows it; null if it isn't built yet and shows a placeholder. */
   readonly screen: string | null;
+  /** Where in the scenario is what it shows, for a screen that isn’t declared. */
+  readonly places?: readonly Pointer[];
   /** What a declared screen shows. */
   readonly declared?: DeclaredScreen;
   /** The kind of asset that it shows: the id of its plugin. */

@@ -1,7 +1,6 @@
-import { basicInfo } from '../screens/setup/basic-info.screen';
-import { configuration } from '../screens/setup/configuration.screen';
-import type { DeclaredScreen } from './declared-screen';
-import { may, mayAny } from './gates';
+import { declaredScreens } from '../screens/declared-screens';
+import { declaredRoutes } from './declared-routes';
+import { may } from './gates';
 import type { Redirect, Route, Tab } from './route';
 
 /** The tabs of the scenario workspace, in order. */
@@ -30,71 +29,24 @@ export const scenarioTabs: readonly Tab[] = [
   { id: 'missing-assets', slug: 'missing-assets', title: 'Missing Assets', parentId: 'more' },
 ];
 
-const prompts = may('Update', 'ScenarioPrompts');
-const minigames = mayAny(['Create', 'Update', 'Delete'], ['ScenarioMinigame'], 'minigame-release');
-const environment = 'Environment & Roles';
-
-function declaredRoute(declared: DeclaredScreen): Omit<Route, 'area'> {
-  const { path, title } = declared;
-  return { path, title, screen: 'section', declared };
-}
-
-/** Every screen of the scenario workspace. */
-export const scenarioRoutes: readonly Route[] = (
+/** The screens of the scenario workspace that aren’t declared. */
+const writtenRoutes: readonly Route[] = (
   [
-    declaredRoute(basicInfo),
-    declaredRoute(configuration),
-    { path: 'setup/learning-objectives', title: 'Learning Objectives' },
-    { path: 'setup/environment-and-roles', title: environment },
-    {
-      path: 'setup/environment-and-roles/voice-profiles',
-      title: 'Edit voice profiles',
-      gate: may('Update', 'ScenarioVoiceProfile'),
-    },
-    {
-      path: 'setup/environment-and-roles/roles',
-      title: 'Edit Roles',
-      gate: mayAny(['Update'], ['ScenarioActor', 'ScenarioModality']),
-    },
-    { path: 'setup/environment-and-roles/room', title: 'Edit environment', gate: may('Update', 'ScenarioRoom') },
-    { path: 'setup/environment-and-roles/island-layout', title: 'Edit island', gate: may('Update', 'ScenarioRoom') },
-    {
-      path: 'setup/environment-and-roles/starting-positions',
-      title: 'Edit starting positions',
-      gate: may('Update', 'ScenarioPositions'),
-    },
-    { path: 'setup/prompts', title: 'Prompts', gate: prompts },
-    { path: 'compose-sim/patient-details', title: 'Patient Details' },
-    { path: 'compose-sim/patient-details/:patientId/general-information', title: 'General Information' },
-    { path: 'compose-sim/patient-details/:patientId/allergies', title: 'Allergies' },
-    { path: 'compose-sim/patient-details/:patientId/physiology/deterioration', title: 'Deterioration' },
-    { path: 'compose-sim/patient-details/:patientId/physiology/appearance-range', title: 'Appearance Range' },
+    { path: 'setup/environment-and-roles', title: 'Environment & Roles', places: ['/setup'] },
     { path: 'compose-sim/patient-details/:patientId/physiology/overview', title: 'Physiology Overview' },
     { path: 'compose-sim/patient-details/:patientId/physiology/:report', title: 'Physiology' },
-    { path: 'compose-sim/patient-details/:patientId/results/radiology', title: 'Radiology' },
-    { path: 'compose-sim/patient-details/:patientId/results/ekg', title: 'EKG' },
-    { path: 'compose-sim/patient-details/:patientId/results/efm', title: 'EFM' },
-    { path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?', title: 'Actions', screen: 'actions' },
+    {
+      path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?',
+      title: 'Actions',
+      screen: 'actions',
+      places: ['/menu', '/actions'],
+    },
     {
       path: 'compose-sim/overview/:actionCode?/:elementType?/:elementId?',
       title: 'Actions Overview',
       screen: 'actions-overview',
     },
-    { path: 'compose-sim/minigames', title: 'Minigames', gate: minigames },
-    {
-      path: 'compose-sim/minigames/:minigameTemplateDesignation/:scenarioMinigameId',
-      title: 'Minigames',
-      gate: minigames,
-    },
-    { path: 'compose-sim/documents', title: 'Documents' },
-    { path: 'compose-sim/documents/template/:templateId/:formId', title: 'Documents' },
-    { path: 'compose-sim/documents/image/:formId', title: 'Documents' },
-    { path: 'compose-sim/multiple-choice/:formId?', title: 'Multiple Choice' },
-    { path: 'compose-sim/speech-summary', title: 'Speech Summary' },
-    { path: 'post-sim/guided-reflection/:templateId?', title: 'Guided Reflection' },
-    { path: 'post-sim/frameworks', title: 'Frameworks' },
-    { path: 'post-sim/feedback/:feedbackPointId?', title: 'Feedback' },
-    { path: 'post-sim/debrief', title: 'Debrief', gate: may('Read', 'ScenarioDebrief', 'debrief-experiment') },
+    { path: 'compose-sim/speech-summary', title: 'Speech Summary', places: ['/speechSummary'] },
     { path: 'more/scenario-history', title: 'Scenario History', screen: 'scenario-history' },
     { path: 'more/scenario-history/:versionId/issues', title: 'Import Issues', screen: 'import-issues' },
     {
@@ -106,6 +58,9 @@ export const scenarioRoutes: readonly Route[] = (
     { path: 'validation-issues', title: 'Review & Publish', screen: 'validation-issues' },
   ] as const
 ).map((route) => ({ area: 'scenario', screen: null, ...route }));
+
+/** Every screen of the scenario workspace, in the order of the specification. */
+export const scenarioRoutes: readonly Route[] = [...declaredScreens.flatMap(declaredRoutes), ...writtenRoutes];
 
 /** Redirects of the workspace without a tab, or with a primary tab only. */
 export const scenarioRedirects: readonly Redirect[] = [

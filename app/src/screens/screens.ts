@@ -7,7 +7,7 @@ import type { ScreenProps } from './screen-props';
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
   assets: screen(() => import('./assets/asset-screen')),
   actions: screen(() => import('./actions/actions-screen')),
-  section: screen(() => import('./declared/section-screen')),
+  declared: screen(() => import('./declared/declared-screen')),
   dashboard: screen(() => import('./dashboard/dashboard-screen')),
   'import-issues': screen(() => import('./import-issues/import-issues-screen')),
   'missing-assets': screen(() => import('./missing-assets/scenario-missing-screen')),

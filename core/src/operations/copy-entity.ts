@@ -1,6 +1,8 @@
 import type { Action, Response } from '../document/actions/schema';
 import { isJsonObject, pointerTokens, type Pointer } from '../kernel/json';
+import type { EntityKind } from '../schema/keywords';
 import type { EntityNode } from '../validation/view';
+import { placeOfKind } from './entities/entity-places';
 import { identitiesIn } from './identities';
 import type { PlacedView } from './operation';
 
@@ -16,10 +18,11 @@ export function withValueAt(value: unknown, tokens: readonly string[], replaceme
 }
 
 /**
- * Copies an action or response with new identities. Internal references to itself and its parts are updated; references to
- * anything else are kept.
+ * Copies an entity with new identities. Internal references to itself and its parts are updated; references to anything else are kept.
+ *
+ * @param newIds - by old identity, of the entity and of everything in it
  */
-export function copyOf<K extends 'action' | 'response'>(
+export function copyOf<K extends EntityKind>(
   view: PlacedView,
   node: EntityNode<K>,
   newIds: ReadonlyMap<string, string>,
@@ -35,7 +38,9 @@ export function copyOf<K extends 'action' | 'response'>(
       if (place.startsWith(`${root}/`)) put(place, newId);
     }
     const entity = view.get(oldId);
-    if (entity !== undefined) put(`${view.pointerOf(entity)}/${identityKey(entity)}`, newId);
+    if (entity === undefined) continue;
+    const { idKey } = placeOfKind(entity.kind).shape.entity;
+    put(`${view.pointerOf(entity)}/${idKey}`, newId);
   }
   return copy as EntityNode<K>['value'];
 }
@@ -57,8 +62,4 @@ export function newResponseIds(
   nextId: () => string,
 ): readonly (readonly [string, string])[] {
   return [[responseCode, newCode], ...playlist.map(({ id }) => [id, nextId()] as const)];
-}
-
-function identityKey({ kind }: EntityNode): string {
-  return kind === 'action' ? 'actionCode' : kind === 'response' ? 'responseCode' : 'id';
 }

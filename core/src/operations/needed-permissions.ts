@@ -47,7 +47,13 @@ export function neededPermissions(steps: readonly DoneStep[]): readonly NeededPe
 
 /** The permission subject of a kind of entity, or of the scenario for an unknown one. */
 export function subjectOfKind(kind: string): string {
-  return subjectsByKind().get(kind) ?? subjectOfScenario();
+  return subjectsByKind().get(kind)?.subject ?? subjectOfScenario();
+}
+
+/** The permission for creating, updating or deleting entities of a kind. Where the kind has no subject of its own, all are updates of what contains it. */
+export function permissionFor(action: 'Create' | 'Update' | 'Delete', kind: string): NeededPermission {
+  const { subject, isOwn } = subjectsByKind().get(kind) ?? { subject: subjectOfScenario(), isOwn: false };
+  return { action: isOwn && offers(subject, action) ? action : 'Update', subject };
 }
 
 /** The permission subject of a place in the scenario, which names entities by identity. */
@@ -71,16 +77,23 @@ export function fieldsBySubject(): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
-let subjects: ReadonlyMap<string, string> | undefined;
+/** The subject of a kind, and whether the kind names it itself. */
+interface KindSubject {
+  readonly subject: string;
+  readonly isOwn: boolean;
+}
 
-function subjectsByKind(): ReadonlyMap<string, string> {
+let subjects: ReadonlyMap<string, KindSubject> | undefined;
+
+function subjectsByKind(): ReadonlyMap<string, KindSubject> {
   if (subjects !== undefined) return subjects;
-  const found = new Map<string, string>();
+  const found = new Map<string, KindSubject>();
   const walk = (shape: Shape, outer: string): void => {
     if (shape.kind === 'leaf') return;
     const inner = shape.kind === 'entities' ? shape.items : shape;
-    const subject = namedSubject(inner) ?? outer;
-    if (inner.entity !== null) found.set(inner.entity.kind, subject);
+    const own = namedSubject(inner);
+    const subject = own ?? outer;
+    if (inner.entity !== null) found.set(inner.entity.kind, { subject, isOwn: own !== undefined });
     for (const property of inner.properties.values()) walk(property, subject);
   };
   walk(scenarioShape(), subjectOfScenario());

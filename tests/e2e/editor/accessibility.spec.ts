@@ -23,6 +23,7 @@ const administratorScenes = scenes.filter(
   (scene) =>
     scene.as === administrator &&
     scene.at === undefined &&
+    scene.isDeclared !== true &&
     !isAlone(scene) &&
     (scene.isPlaceholder !== true || firstPlaceholders.has(scene)),
 );

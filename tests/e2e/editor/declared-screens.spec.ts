@@ -1,12 +1,76 @@
 import { expect, type Page } from '@playwright/test';
-import { scenarioRoutes } from '../../../app/src/routes/scenario-routes';
+import { generatePath } from 'react-router';
+import { declaredScreens } from '../../../app/src/screens/declared-screens';
+import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
+import { titleOfList } from '../../../app/src/screens/declared/screen-nodes';
+import { drawnAtRest } from '../browser/at-rest';
+import { reflowFaults } from '../browser/reflow';
+import { smallTargets } from '../browser/small-targets';
+import { sizes } from '../pictures/scene';
+import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
-import { signIn } from './sign-in';
+import { openEditor, personOutside, signIn, signInOutside } from './sign-in';
+import { expectAccessible } from './themes';
 import { visit } from './visit';
 
 const base = '/libraries/ACUTE/scenario/DKA001GB';
-const declared = scenarioRoutes.flatMap((route) => (route.declared === undefined ? [] : [route.declared]));
+const sepsis = '/libraries/EXAMPLES/scenario/SEP001GB';
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
+const saved = (page: Page) => expect(status(page)).toContainText(/All changes saved \d/);
+const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
+const main = (page: Page) => page.getByRole('main');
+const addressOf = (path: string) => `${sepsis}/${generatePath(path, { patientId: 'patient-ellison' })}`;
+const features = JSON.stringify({ features: { 'minigame-release': true, 'debrief-experiment': true } });
+
+/** Signs in with all features switched on, and opens a screen. */
+async function signInWithFeatures(page: Page, person: Parameters<typeof signIn>[1], address: string): Promise<void> {
+  await signInOutside(page, person);
+  await page.evaluate((value) => localStorage.setItem('scn.preferences', value), features);
+  await openEditor(page, address);
+}
+
+/** One test for all declared screens: another declaration needs no other one. */
+test('each declared screen opens with its fields and lists, and is accessible', async ({ page }) => {
+  await signInWithFeatures(page, 'Amira Administrator', `${sepsis}/setup/basic-info`);
+  for (const screen of declaredScreens) {
+    const { path, title, lists = [] } = screen;
+    await test.step(path, async () => {
+      await visit(page, addressOf(path));
+      await expect(page).toHaveTitle(new RegExp(`${title}$`));
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) })).toBeVisible();
+      for (const group of fieldGroups(screen))
+        await expect(page.getByRole('form', { name: group.title })).toBeVisible();
+      const [list] = lists;
+      if (list !== undefined) {
+        const name = lists.length === 1 ? titleOfList(list.kind) : title;
+        await expect(page.getByRole('region', { name })).toBeVisible();
+      }
+      await expectAccessible(page);
+    });
+  }
+  for (const path of ['setup/basic-info', 'setup/learning-objectives']) {
+    await page.setViewportSize(sizes.usual);
+    await visit(page, addressOf(path));
+    expect.soft(await smallTargets(page), path).toEqual([]);
+    await page.setViewportSize(sizes.enlarged);
+    await drawnAtRest(page);
+    expect.soft(await reflowFaults(page), path).toEqual([]);
+  }
+});
+
+test('without the permission to change, declared screens are only for reading', async ({ page }) => {
+  await signInWithFeatures(page, 'Rita Reviewer', `${sepsis}/setup/basic-info`);
+  for (const { path, title, opensWith, groups } of declaredScreens) {
+    if (opensWith !== undefined || groups === undefined) continue;
+    await test.step(path, async () => {
+      await visit(page, addressOf(path));
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) })).toBeVisible();
+      await expect(main(page).getByRole('form').first()).toBeVisible();
+      for (const box of await main(page).getByRole('textbox').all()) await expect(box).toHaveAttribute('readonly', '');
+      await expect(main(page).getByRole('button', { name: /^(New|Add|Delete|Duplicate)/ })).toHaveCount(0);
+    });
+  }
+});
 
 test('a field of a section is saved, named in the history, and undone', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${base}/setup/basic-info`);
@@ -14,28 +78,86 @@ test('a field of a section is saved, named in the history, and undone', async ({
   const before = await title.inputValue();
   await title.fill('Ketoacidosis, revised');
   await title.press('Tab');
-  await expect(status(page)).toContainText(/All changes saved \d/);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  await saved(page);
+  await main(page).getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
   await expect(title).toHaveValue(before);
   await page.keyboard.press('Control+y');
   await expect(title).toHaveValue('Ketoacidosis, revised');
-  await expect(status(page)).toContainText(/All changes saved \d/);
+  await saved(page);
   await visit(page, `${base}/more/scenario-history`);
-  await expect(page.getByRole('main')).toContainText('Ketoacidosis, revised');
+  await expect(main(page)).toContainText('Ketoacidosis, revised');
 });
 
-test('each declared screen opens with its groups, and only for reading without the permission to change', async ({
-  page,
-}) => {
-  await signIn(page, 'Rita Reviewer', `${base}/dashboard`);
-  for (const { path, title, groups } of declared) {
-    await test.step(path, async () => {
-      await visit(page, `${base}/${path}`);
-      await expect(page).toHaveTitle(new RegExp(`${title}$`));
-      for (const group of groups) await expect(page.getByRole('form', { name: group.title })).toBeVisible();
-      for (const box of await page.getByRole('main').getByRole('textbox').all())
-        await expect(box).toHaveAttribute('readonly', '');
-    });
-  }
+test('entities are created, edited, moved, copied, deleted and restored with the keyboard alone', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${base}/setup/learning-objectives`);
+  const tree = page.getByRole('tree', { name: 'Columns' });
+  await row(page, 'Diagnose ketoacidosis').click();
+  await expect(page).toHaveURL(/selected=/);
+  await page.keyboard.press('Insert');
+  // the form of the new objective has the focus
+  await expect(main(page).getByRole('heading', { level: 2, name: 'Learning objective 2' })).toBeVisible();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.focus();
+  await page.keyboard.type('Give insulin');
+  await page.keyboard.press('Tab');
+  await expect(row(page, 'Give insulin')).toHaveAttribute('aria-selected', 'true');
+  await row(page, 'Give insulin').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(row(page, 'Give insulin')).toHaveAttribute('aria-posinset', '1');
+  await page.keyboard.press('Control+d');
+  await expect(tree.getByRole('treeitem', { name: 'Give insulin' })).toHaveCount(2);
+  await row(page, 'Give insulin').first().focus();
+  await page.keyboard.press('Control+c');
+  await row(page, 'Column 2').focus();
+  await page.keyboard.press('Control+v');
+  await expect(tree.getByRole('treeitem', { name: 'Give insulin' })).toHaveCount(3);
+  await row(page, 'Give insulin').last().focus();
+  await page.keyboard.press('Delete');
+  await expect(tree.getByRole('treeitem', { name: 'Give insulin' })).toHaveCount(2);
+  await saved(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(tree.getByRole('treeitem', { name: 'Give insulin' })).toHaveCount(3);
+  await saved(page);
+
+  // in another scenario, with everything in it
+  await row(page, 'Column 1').focus();
+  await page.keyboard.press('Control+c');
+  await visit(page, `${sepsis}/setup/learning-objectives`);
+  await row(page, 'For all objectives').click();
+  await row(page, 'For all objectives').focus();
+  const before = await tree.getByRole('treeitem', { name: /^Column/ }).count();
+  await page.keyboard.press('Control+v');
+  await expect(tree.getByRole('treeitem', { name: /^Column/ })).toHaveCount(before + 1);
+  await expect(row(page, 'Give insulin').first()).toBeVisible();
+});
+
+test('an entity in use asks before it is deleted; one that others delete says so', async ({ page, browser }) => {
+  await signIn(page, 'Arthur Author', `${sepsis}/setup/environment-and-roles/roles`);
+  const tree = page.getByRole('tree', { name: 'Edit Roles' });
+  const actors = tree.getByRole('treeitem', { level: 2 });
+  await expect(actors.first()).toBeVisible();
+  const count = await actors.count();
+  const first = actors.first();
+  await first.focus();
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText(/used in \d+ place/i);
+  await page.keyboard.press('Escape');
+  await expect(actors).toHaveCount(count);
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New actor' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Porter');
+  await page.keyboard.press('Tab');
+  await expect(row(page, 'Porter')).toBeVisible();
+  await saved(page);
+  const id = new URL(page.url()).searchParams.get('selected');
+  const other = await personOutside(browser, 'Amira Administrator');
+  await changeScenario(other, 'SEP001GB', [
+    { name: 'entity.delete', input: { kind: 'actor', id, deleteDependencies: true } },
+  ]);
+  await expect(main(page).getByRole('alert')).toContainText('Amira Administrator');
+  await main(page).getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page).not.toHaveURL(/selected=/);
 });

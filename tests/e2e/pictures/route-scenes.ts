@@ -39,6 +39,7 @@ function sceneOf(route: Route, section: string | undefined): Scene {
     address,
     route: patternOf(route),
     isPlaceholder: route.screen === null,
+    isDeclared: route.declared !== undefined,
   };
 }
 

@@ -46,6 +46,8 @@ export interface Scene {
   readonly route?: string;
   /** A screen that isn't built yet: one component renders all of them. */
   readonly isPlaceholder?: boolean;
+  /** The generated test of declared screens checks it. */
+  readonly isDeclared?: boolean;
   /** Defaults to the usual one. */
   readonly sizes?: readonly WindowSize[];
   /** Defaults to light and dark. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useGates } from '../../permissions/permissions-context';
 import type { Route } from '../../routes/route';
+import { scenarioRoutes } from '../../routes/scenario-routes';
 import { later } from '../../texts/en-GB/later';
 import { LinkButton } from '../link-button';
 import { usePageStyles } from '../../page/page.styles';
@@ -24,11 +27,40 @@ export function LaterScreen({ route, title }: { readonly route: Route; readonly 
       <section className={styles.card} aria-label={t('laterHolds')}>
         <h2 className={styles.heading}>{t('laterHolds')}</h2>
         <p className={styles.text}>{t(`later:${laterTextOf(route, Object.keys(later))}`)}</p>
+        <AvailableScreens route={route} />
         {isPartOfFile(route) ? <p className={styles.text}>{t('laterMeanwhile')}</p> : null}
         <div className={styles.actions}>
           <LinkButton to="/whats-coming">{t('laterNext')}</LinkButton>
         </div>
       </section>
     </div>
+  );
+}
+
+/** Links to the screens below this one that can be used already. */
+function AvailableScreens({ route }: { readonly route: Route }): ReactNode {
+  const { t } = useTranslation('screens');
+  const { pathname } = useLocation();
+  const mayPass = useGates();
+  const available = scenarioRoutes.filter(
+    ({ area, path, screen, gate }) =>
+      area === route.area &&
+      screen !== null &&
+      path.startsWith(`${route.path}/`) &&
+      !path.includes(':') &&
+      mayPass(gate),
+  );
+  if (available.length === 0) return null;
+  return (
+    <nav aria-label={t('laterAvailable')}>
+      <p>{t('laterAvailable')}</p>
+      <ul>
+        {available.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={`${pathname.replace(/\/$/, '')}${path.slice(route.path.length)}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -5,7 +5,7 @@ import { useDocument } from '../../document/document-context';
 import { documentView } from '../../document/document-view';
 import type { OpenedDocument } from '../../document/open-document';
 import { useWorkspace } from '../scenario/workspace-context';
-import { entityAddress } from './entity-address';
+import { entityAddress } from '../entity-address';
 
 /** A navigation target: an entity, or a place outside all entities. */
 export interface Place {
@@ -23,7 +23,7 @@ export function useGoTo(): (place: Place) => void {
 export function useGoToIn(document_: OpenedDocument | null): (place: Place) => void {
   const { base } = useWorkspace();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return useCallback(
     ({ entity, pointer }) => {
       if (document_ === null) return;
@@ -32,9 +32,9 @@ export function useGoToIn(document_: OpenedDocument | null): (place: Place) => v
       const at = node === undefined ? pointer : view.pointerOf(node);
       const address = entityAddress(base, node ?? null, at);
       // a screen that is already shown doesn't take the focus automatically
-      if (address === pathname) document.getElementById('main')?.focus();
+      if (address === `${pathname}${search}` || address === pathname) document.getElementById('main')?.focus();
       else void navigate(address);
     },
-    [document_, base, navigate, pathname],
+    [document_, base, navigate, pathname, search],
   );
 }

@@ -1,5 +1,6 @@
 import { assets } from './assets';
 import { collaboration } from './collaboration';
+import { declared } from './declared';
 import { document } from './document';
 import { errors } from './errors';
 import { history } from './history';
@@ -22,6 +23,7 @@ import { plugins } from './plugins';
 export const british = {
   assets,
   collaboration,
+  declared,
   document,
   errors,
   history,

@@ -2,7 +2,7 @@ import { titleOfReference, ownTitleOf } from '../../description/entity-title';
 import { changeOfValue } from '../../diff/describe/value-words';
 import type { JsonObject } from '../../kernel/json';
 import { pluginOfPayload } from '../../schema/payload';
-import type { ReferenceTarget } from '../../schema/keywords';
+import type { EntityKind, ReferenceTarget } from '../../schema/keywords';
 import { midSentence } from '../../schema/wording';
 import type { EntityNode, ScenarioView } from '../../validation/view';
 import type { ChangedField } from './change-fields';
@@ -21,9 +21,19 @@ export function titleOfChange(thing: string, changed: readonly ChangedField[], v
   return `${thing}: ${[only, ...others].join(', ')}${rest}`;
 }
 
+/** The title of a kind in the author’s terms: ‘Role’. */
+export function titleOfKind(kind: EntityKind): string {
+  return placeOfKind(kind).shape.schema.title ?? kind;
+}
+
+/** What names an entity beside others of its kind: its own title, or that of the first thing that it refers to; null for neither. */
+export function titleAmongKind(node: EntityNode, view: ScenarioView): string | null {
+  return ownTitleOf(node) ?? firstReference(node, view)?.title ?? null;
+}
+
 /** An entity in the author’s terms: ‘Role “Nurse”’, ‘Heart rate’, ‘Starting position of “Tom”’. */
 export function titleOfThing(node: EntityNode, view: ScenarioView): string {
-  const kind = placeOfKind(node.kind).shape.schema.title ?? node.kind;
+  const kind = titleOfKind(node.kind);
   const own = ownTitleOf(node);
   if (own !== null) return `${kind} “${own}”`;
   const found = firstReference(node, view);

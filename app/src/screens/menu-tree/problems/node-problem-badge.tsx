@@ -1,9 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDocument } from '../../../document/document-context';
 import { documentView } from '../../../document/document-view';
 import { useProblems } from '../../../document/problems/use-problems';
-import { problemBadge, useProblemBadgeStyles } from '../../problems-panel/problem-badge';
+import { ProblemCountBadge } from '../../problems-panel/problem-count-badge';
 import type { MenuNodes } from '../nodes/menu-node';
 import { problemsOfNodes, type NodeProblems } from './node-problems';
 
@@ -34,17 +33,6 @@ export function NodeProblemsProvider({
 
 /** Problem count of a node, by the highest severity; a collapsed node includes its descendants. */
 export function NodeProblemBadge({ nodeId, isOpen }: { readonly nodeId: string; readonly isOpen: boolean }): ReactNode {
-  const { t } = useTranslation('scenario');
-  const styles = useProblemBadgeStyles();
   const problems = use(Problems).get(nodeId);
-  if (problems === undefined) return null;
-  const { errors, warnings } = isOpen ? problems.own : problems.whole;
-  if (errors + warnings === 0) return null;
-  const words = [
-    ...(errors === 0 ? [] : [t('errors', { count: errors })]),
-    ...(warnings === 0 ? [] : [t('warnings', { count: warnings })]),
-  ].join(', ');
-  return errors > 0
-    ? problemBadge({ severity: 'ERROR', count: errors, words }, styles)
-    : problemBadge({ severity: 'WARNING', count: warnings, words }, styles);
+  return <ProblemCountBadge counts={problems?.[isOpen ? 'own' : 'whole'] ?? null} />;
 }

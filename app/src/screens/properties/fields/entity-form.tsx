@@ -5,7 +5,7 @@ import type { PlannedChoice } from '../../../../kit/form/field-plan';
 import type { FormIssue } from '../../../../kit/form/form-context';
 import { SchemaForm } from '../../../../kit/form/schema-form';
 import { useIssuesOf } from '../../../document/problems/use-problems';
-import { changedValues, pickSchema, pickValues } from '../../../../kit/form/pick-fields';
+import { changedFields, pickSchema, pickValues } from '../../../../kit/form/pick-fields';
 import { issuesBelow, issuesOf } from './issues-of-fields';
 import { scenarioSurroundings } from './surroundings';
 
@@ -63,7 +63,7 @@ export function EntityForm(props: EntityFormProps): ReactNode {
       issues={said}
       {...(choiceTitle === undefined ? {} : { choiceTitle })}
       onCommit={(settled) => {
-        const changes = changedValues(value, settled);
+        const changes = changedFields(part, value, settled);
         if (Object.keys(changes).length > 0) onChange(changes);
       }}
     />

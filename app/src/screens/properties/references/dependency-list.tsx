@@ -5,7 +5,7 @@ import type { PlacedView } from '@scn/core/operations/operation';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '../../scenario/workspace-context';
 import { useDependencyListStyles } from './dependency-list.styles';
-import { addressOf } from './entity-address';
+import { entityAddress } from '../../entity-address';
 import { textOf } from './entity-text';
 import { placesOf } from './places';
 
@@ -40,7 +40,7 @@ function Place({ place: { use, name }, view }: { readonly place: Dependency; rea
   const styles = useDependencyListStyles();
   const { base } = useWorkspace();
   const text = use.from === null ? { kind: t('ofScenario'), name, code: null } : textOf(view, use.from);
-  const address = addressOf(base, use.from);
+  const address = use.from === null ? null : entityAddress(base, use.from, view.pointerOf(use.from));
   const label = text.name === '' ? (text.code ?? text.kind) : text.name;
   return (
     <li className={styles.item}>

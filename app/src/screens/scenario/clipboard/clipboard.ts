@@ -3,8 +3,19 @@ export const clipboardTypes = ['action', 'action details', 'response', 'playlist
 /** A kind of clipboard entry. */
 export type ClipboardType = (typeof clipboardTypes)[number];
 
-/** A clipboard entry: a reference that is resolved when it is pasted. */
-export interface ClipboardEntry {
+/** A clipboard entry. */
+export type ClipboardEntry = ReferenceEntry | EntityEntry;
+
+/** A copied entity of any other kind, with everything in it. */
+export interface EntityEntry {
+  readonly type: 'entity';
+  /** The source scenario. */
+  readonly key: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A copied part of an action: a reference that is resolved when it is pasted. */
+export interface ReferenceEntry {
   readonly type: ClipboardType;
   /** The source scenario. */
   readonly key: string;
@@ -66,11 +77,9 @@ function storedText(): string | null {
 function parseEntry(text: string | null): ClipboardEntry | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<ClipboardEntry> | null;
-    const isEntry =
-      clipboardTypes.some((type) => type === value?.type) &&
-      typeof value?.key === 'string' &&
-      typeof value.data?.actionCode === 'string';
-    return isEntry ? (value as ClipboardEntry) : null;
+    if (typeof value?.key !== 'string' || typeof value.data !== 'object') return null;
+    const isReference = clipboardTypes.some((type) => type === value.type) && typeof value.data.actionCode === 'string';
+    return isReference || value.type === 'entity' ? (value as ClipboardEntry) : null;
   } catch {
     return null;
   }

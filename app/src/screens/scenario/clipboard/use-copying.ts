@@ -8,7 +8,7 @@ import { useChange } from '../document/use-change';
 import { ofAction } from '../selection/selection';
 import { useSelection } from '../selection/use-selection';
 import { useWorkspace } from '../workspace-context';
-import { clipboardEntry, copyToClipboard, type ClipboardEntry } from './clipboard';
+import { clipboardEntry, copyToClipboard, type ReferenceEntry } from './clipboard';
 import { nextResponseCode } from './next-response-code';
 
 /** Milliseconds before navigating to an action whose details were pasted. */
@@ -37,7 +37,7 @@ export function useCopying(): Copying {
   const stopWaiting = useRef<() => void>(() => undefined);
   useEffect(() => () => stopWaiting.current(), []);
   const copy = useCallback(
-    (type: ClipboardEntry['type'], data: ClipboardEntry['data'], name: string) => {
+    (type: ReferenceEntry['type'], data: ReferenceEntry['data'], name: string) => {
       if (copyToClipboard({ type, key, data })) showAlert(alerts, 'success', t('copied', { name }));
       else showAlert(alerts, 'error', t('notCopied'));
     },
@@ -78,8 +78,9 @@ export function useCopying(): Copying {
       },
       pasteResponse: async (actionCode) => {
         const entry = clipboardEntry();
-        const source = entry?.data.responseCode;
-        if (entry?.type !== 'response' || source === undefined) return;
+        if (entry?.type !== 'response') return;
+        const source = entry.data.responseCode;
+        if (source === undefined) return;
         if (!(await session.haveSource(entry.key))) {
           explain(t('sourceMissing'), t('sourceMissingText', { code: entry.key }));
           return;

@@ -1,5 +1,6 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { peopleByEntity, peopleInField, type PresentPerson } from './present-people';
+import { ShownReport, type ShownPart } from './shown-entity';
 import { useFollowedPresence, type Presence } from './use-presence';
 
 interface PresenceView extends Presence {
@@ -10,9 +11,14 @@ const PresenceContext = createContext<PresenceView | null>(null);
 
 /** Provides presence to its children. */
 export function PresenceProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const presence = useFollowedPresence();
+  const [shown, setShown] = useState<ShownPart | null>(null);
+  const presence = useFollowedPresence(shown);
   const view = useMemo(() => ({ ...presence, byEntity: peopleByEntity(presence.people) }), [presence]);
-  return <PresenceContext value={view}>{children}</PresenceContext>;
+  return (
+    <PresenceContext value={view}>
+      <ShownReport value={setShown}>{children}</ShownReport>
+    </PresenceContext>
+  );
 }
 
 /** The others who have the scenario open. */

@@ -6,6 +6,7 @@ import { usePresenceInField } from './presence-context';
 import { PresentAvatar } from './present-avatar';
 import { usePresenceStyles } from './presence.styles';
 import { entityOf } from './present-entity';
+import { useShownPart } from './shown-entity';
 import { useNameOf } from './use-name-of';
 
 /** Who else is in a field of the selected entity, by name; null if there is no one. */
@@ -13,7 +14,8 @@ export function useFieldPresence(pointer: string): ReactNode {
   const { t } = useTranslation('collaboration');
   const styles = usePresenceStyles();
   const nameOf = useNameOf();
-  const entity = entityOf(readSelection(useParams()));
+  const selected = entityOf(readSelection(useParams()));
+  const entity = useShownPart() ?? selected;
   const people = usePresenceInField(entity?.id ?? null, pointer);
   if (people.length === 0) return null;
   return (

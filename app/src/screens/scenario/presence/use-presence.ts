@@ -12,6 +12,7 @@ import { useWorkspace } from '../workspace-context';
 import { entityOf } from './present-entity';
 import { PresenceAnnouncer } from './presence-announcer';
 import { useFocusedField } from './use-focused-field';
+import type { ShownPart } from './shown-entity';
 import { presentPeople, type PresentPerson, type PresentWindow } from './present-people';
 
 const presenceDocument = graphql(`
@@ -76,8 +77,8 @@ export interface Presence {
   readonly restart: () => void;
 }
 
-/** Announces this window's presence and subscribes to that of others; once per workspace. */
-export function useFollowedPresence(): Presence {
+/** Announces this window's presence and subscribes to that of others; once per workspace. @param shown - what a form outside of the selection shows */
+export function useFollowedPresence(shown: ShownPart | null): Presence {
   const institutionId = useInstitutionId();
   const { scenario, leave } = useWorkspace();
   const { scenarioCode } = scenario;
@@ -85,7 +86,7 @@ export function useFollowedPresence(): Presence {
   const [connectionId] = useState(() => crypto.randomUUID());
   const [windows, setWindows] = useState<readonly PresentWindow[]>([]);
   const connection = useConnection();
-  useAnnounced({ institutionId, scenarioCode, connectionId });
+  useAnnounced({ institutionId, scenarioCode, connectionId }, shown);
   const variablesNow = useCallback(() => ({ institutionId, scenarioCode }), [institutionId, scenarioCode]);
   const { hasFailed, restart } = useLive(presenceDocument, variablesNow, {
     onData: ({ scenarioPresence }) => {
@@ -104,13 +105,13 @@ interface OwnWindow {
   readonly connectionId: string;
 }
 
-function useAnnounced(own: OwnWindow): void {
+function useAnnounced(own: OwnWindow, shown: ShownPart | null): void {
   const { base } = useWorkspace();
   const { pathname } = useLocation();
   const announcer = useAnnouncer(own);
   const selection = readSelection(useParams());
   const field = useFocusedField();
-  const { kind, id } = entityOf(selection) ?? {};
+  const { kind, id } = entityOf(selection) ?? shown ?? {};
   const below = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
   // the selection is sent separately from the screen
   const screen = (selection.actionCode === null ? below : below.split('/').slice(0, 2).join('/')).slice(0, longest);

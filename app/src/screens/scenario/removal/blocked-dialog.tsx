@@ -15,6 +15,8 @@ import { DependencyList } from '../../properties/references/dependency-list';
 import { useRemovalName } from './removal-name';
 import type { AskedRemoval } from './removal-host';
 
+const titles = { action: 'actionBlocked', response: 'responseBlocked', entity: 'entityBlocked' } as const;
+
 /** Shows what blocks a deletion, with links. */
 export function BlockedDialog(props: {
   readonly open: boolean;
@@ -44,7 +46,7 @@ function Body({ asked, onClose }: { readonly asked: AskedRemoval; readonly onClo
   const { kind, plan } = asked;
   return (
     <DialogBody>
-      <DialogTitle>{t(kind === 'action' ? 'actionBlocked' : 'responseBlocked')}</DialogTitle>
+      <DialogTitle>{t(titles[kind], { name })}</DialogTitle>
       <DialogContent>
         <DependencyList name={name} dependencies={plan.blocking} view={view} />
         <p>{t('blockedText')}</p>

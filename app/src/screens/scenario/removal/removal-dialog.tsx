@@ -16,6 +16,8 @@ interface RemovalDialogProps {
   readonly onCancel: () => void;
 }
 
+const titles = { action: 'deleteAction', response: 'deleteResponse', entity: 'deleteEntity' } as const;
+
 /** Confirmation of a deletion: shows the entity and its references. An action in several locations can be kept in the others. */
 export function RemovalDialog({ asked, ...props }: RemovalDialogProps): ReactNode {
   return asked === null ? null : <Asking key={asked.plan.id} asked={asked} {...props} />;
@@ -32,7 +34,7 @@ function Asking(props: RemovalDialogProps & { readonly asked: AskedRemoval }): R
   return (
     <ConfirmDialog
       open={open}
-      title={t(kind === 'action' ? 'deleteAction' : 'deleteResponse', { name })}
+      title={t(titles[kind], { name })}
       confirmLabel={t(place === null ? 'delete' : 'removeFromMenu')}
       onConfirm={() => {
         onConfirm(place);

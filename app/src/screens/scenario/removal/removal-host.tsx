@@ -8,7 +8,7 @@ import { useRemove } from './use-remove';
 
 /** The data of the confirmation. */
 export interface AskedRemoval {
-  readonly kind: 'action' | 'response';
+  readonly kind: 'action' | 'response' | 'entity';
   readonly plan: RemovalPlan;
 }
 
@@ -20,12 +20,13 @@ export default function RemovalHost(props: {
   const { request, onDone } = props;
   const remove = useRemove();
   const asked = useAsked(request);
-  const isGone = request !== null && asked === null;
+  const isSimple = request !== null && asked === null;
   useEffect(() => {
-    if (!isGone) return;
+    if (!isSimple) return;
     if (request.kind === 'command') remove.command(request.id);
+    if (request.kind === 'entity') remove.entity(request);
     onDone();
-  }, [isGone, request, remove, onDone]);
+  }, [isSimple, request, remove, onDone]);
   // the dialog keeps its content while it closes
   const last = useRef<AskedRemoval | null>(null);
   last.current = asked ?? last.current;
@@ -39,7 +40,8 @@ export default function RemovalHost(props: {
         onCancel={onDone}
         onConfirm={(menuItemId) => {
           if (menuItemId !== null) remove.place(menuItemId);
-          else if (asked !== null) remove[asked.kind](asked.plan.id);
+          else if (request?.kind === 'entity') remove.entity(request);
+          else if (asked?.kind === 'action' || asked?.kind === 'response') remove[asked.kind](asked.plan.id);
           onDone();
         }}
       />
@@ -47,13 +49,15 @@ export default function RemovalHost(props: {
   );
 }
 
-/** Plans the removal from the current scenario; null if no confirmation is needed or the entity no longer exists. */
+/** Plans the removal from the current scenario; null if no confirmation is needed, or if the entity no longer exists. */
 function useAsked(request: RemovalRequest | null): AskedRemoval | null {
   const document = useDocument();
   const scenario = useScenario((now) => (request === null ? null : now));
   return useMemo(() => {
     if (scenario === null || request === null || request.kind === 'command') return null;
     const plan = planRemoval(documentView(document), request);
-    return plan === null ? null : { kind: request.kind, plan };
+    // what nothing refers to is deleted without a question: it can be undone
+    const isUnused = request.kind === 'entity' && plan?.dependencies.length === 0;
+    return plan === null || isUnused ? null : { kind: request.kind, plan };
   }, [document, scenario, request]);
 }

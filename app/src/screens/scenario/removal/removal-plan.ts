@@ -1,5 +1,8 @@
 import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/copy-entity';
-import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
+import { allDependenciesOf, dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
+import { titleOfThing } from '@scn/core/operations/entities/change-titles';
+import { identitiesIn } from '@scn/core/operations/identities';
+import type { EntityKind } from '@scn/core/schema/keywords';
 import type { PlacedView } from '@scn/core/operations/operation';
 
 /** A requested deletion. */
@@ -11,7 +14,14 @@ export type RemovalRequest =
       readonly menuItemId: string | null;
     }
   | { readonly kind: 'response'; readonly responseCode: string }
-  | { readonly kind: 'command'; readonly id: string };
+  | { readonly kind: 'command'; readonly id: string }
+  | {
+      readonly kind: 'entity';
+      readonly entityKind: EntityKind;
+      readonly id: string;
+      /** Called when it has been deleted. */
+      readonly onRemoved?: () => void;
+    };
 
 /** The effects of a deletion. */
 export interface RemovalPlan {
@@ -30,6 +40,11 @@ export function planRemoval(
   view: PlacedView,
   request: Exclude<RemovalRequest, { kind: 'command' }>,
 ): RemovalPlan | null {
+  if (request.kind === 'entity') {
+    const node = view.get(request.id, request.entityKind);
+    if (node === undefined) return null;
+    return planOf(request.id, titleOfThing(node, view), allDependenciesOf(view, identitiesIn(node)));
+  }
   if (request.kind === 'response') {
     const response = view.get(request.responseCode, 'response')?.value;
     if (response === undefined) return null;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { EntityKind } from '@scn/core/schema/keywords';
 import { useAskRemoval } from './removal-context';
 
 /** Deletes entities of the scenario: checks dependencies and asks for confirmation. */
@@ -8,6 +9,8 @@ export interface Removal {
   removeResponse(responseCode: string): void;
   /** Without confirmation: it can be undone. */
   removeCommand(id: string): void;
+  /** With confirmation if something refers to it. */
+  removeEntity(kind: EntityKind, id: string, onRemoved: () => void): void;
 }
 
 /** How screens delete actions, responses and commands. */
@@ -23,6 +26,9 @@ export function useRemoval(): Removal {
       },
       removeCommand: (id) => {
         ask({ kind: 'command', id });
+      },
+      removeEntity: (entityKind, id, onRemoved) => {
+        ask({ kind: 'entity', entityKind, id, onRemoved });
       },
     }),
     [ask],

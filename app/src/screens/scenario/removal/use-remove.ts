@@ -1,9 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titleOfThing } from '@scn/core/operations/entities/change-titles';
 import { useDocument } from '../../../document/document-context';
 import { documentView } from '../../../document/document-view';
 import { useChange } from '../document/use-change';
 import { useSelection } from '../selection/use-selection';
+import type { RemovalRequest } from './removal-plan';
 import { leftOf } from './selection-left';
 
 /** Deletes immediately. If the open element is deleted too, the selection falls back to what remains. */
@@ -11,6 +13,8 @@ export interface Remove {
   action(actionCode: string): void;
   response(responseCode: string): void;
   command(id: string): void;
+  /** Also what can't be without it, and references to it. */
+  entity(request: Extract<RemovalRequest, { kind: 'entity' }>): void;
   /** Removes an item from its menu. */
   place(menuItemId: string): void;
 }
@@ -40,6 +44,14 @@ export function useRemove(): Remove {
       },
       command: (id) => {
         run('playlist-command.delete', { id }, deleted(t('playlistCommand')));
+      },
+      entity: ({ entityKind, id, onRemoved }) => {
+        const node = documentView(document).get(id, entityKind);
+        if (node === undefined) return;
+        const entity = titleOfThing(node, documentView(document));
+        const input = { kind: entityKind, id, deleteDependencies: true };
+        const options = { success: deleted(entity), offersUndo: true };
+        if (change([{ name: 'entity.delete', input }], options) !== null) onRemoved?.();
       },
       place: (id) => {
         run('menu-item.delete', { id }, t('removedFromMenu'));

@@ -4,7 +4,7 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { entityAddress } from './entity-address';
-import { entityWords } from './entity-words';
+import { entityWords } from './problems-panel/entity-words';
 
 const view = createScenarioReader(operationPlugins)(completeScenario(operationScenario, operationPlugins));
 const at = (id: string) => {
@@ -20,10 +20,11 @@ it.each([
   ['menu-drugs', 'compose-sim/actions'],
   ['patient', 'compose-sim/patient-details/patient/general-information'],
   ['hr', 'compose-sim/patient-details/patient/physiology/overview'],
-  ['chest-xray', 'compose-sim/patient-details/patient/results/radiology'],
-  ['question-2', 'compose-sim/multiple-choice/form-2'],
-  ['nurse-role', 'setup/environment-and-roles'],
-  ['leaflet', 'compose-sim/documents'],
+  ['chest-xray', 'compose-sim/patient-details/patient/results/radiology?selected=chest-xray'],
+  ['question-2', 'compose-sim/multiple-choice/form-2?selected=question-2'],
+  ['form-2', 'compose-sim/multiple-choice/form-2'],
+  ['nurse-role', 'setup/environment-and-roles/roles?selected=nurse-role'],
+  ['leaflet', 'compose-sim/documents?selected=leaflet'],
 ])('%s is shown at %s', (id, path) => {
   const { node, pointer } = at(id);
   expect(entityAddress('/base', node, pointer)).toBe(`/base/${path}`);

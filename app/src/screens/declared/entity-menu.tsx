@@ -1,0 +1,164 @@
+import {
+  Add20Regular,
+  ArrowDown20Regular,
+  ArrowUp20Regular,
+  ClipboardPaste20Regular,
+  Copy20Regular,
+  Delete20Regular,
+  DocumentCopy20Regular,
+} from '@fluentui/react-icons';
+import type { TFunction } from 'i18next';
+import { titleOfKind } from '@scn/core/operations/entities/change-titles';
+import { midSentence } from '@scn/core/schema/wording';
+import type { MenuEntry } from '../../../kit/menu/entry-menu';
+import type { UsedThing } from '../usages/use-usage-entries';
+import type { OpenList, ScreenNode, ScreenNodes, ThingNode } from './screen-nodes';
+import type { EntityEditing } from './use-entity-editing';
+
+/** The inputs of the menus of a screen’s rows. */
+export interface EntityMenuTools {
+  readonly t: TFunction<'declared'>;
+  readonly nodes: ScreenNodes;
+  readonly editing: EntityEditing;
+  usageEntries(thing: UsedThing): readonly MenuEntry[];
+  /** Chooses a new entity, for typing. */
+  onCreated(id: string | null): void;
+  onRemove(node: ThingNode): void;
+}
+
+/** The menu of a row, with shortcuts. Entries without permission are hidden. */
+export function entityMenu(node: ScreenNode, tools: EntityMenuTools): readonly MenuEntry[] {
+  const groups = [
+    createEntries(node, tools),
+    node.type === 'entity' ? placeEntries(node, tools) : [],
+    copyEntries(node, tools),
+    node.type === 'entity' ? tools.usageEntries({ id: node.id, name: node.title }) : [],
+    node.type === 'entity' ? removeEntries(node, tools) : [],
+  ];
+  return groups
+    .filter((entries) => entries.length > 0)
+    .flatMap((entries, group) =>
+      entries.map((entry, index) => (group > 0 && index === 0 ? { ...entry, startsGroup: true } : entry)),
+    );
+}
+
+/** What can be added at a row: after it, and in it. @param node - null for the end of the screen’s own lists */
+export function createEntries(
+  node: ScreenNode | null,
+  { t, nodes, editing, onCreated }: EntityMenuTools,
+): readonly MenuEntry[] {
+  return placesAt(node, nodes).flatMap(({ list, after }, index) =>
+    editing.may('Create', list.kind)
+      ? [
+          {
+            id: `new-${list.kind}`,
+            title: t('new', { kind: midSentence(titleOfKind(list.kind)) }),
+            icon: <Add20Regular />,
+            ...(index === 0 && node !== null ? { shortcut: 'Insert' } : {}),
+            run: () => {
+              onCreated(editing.create(list, after));
+            },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Where something can be put at a row. */
+function placesAt(
+  node: ScreenNode | null,
+  nodes: ScreenNodes,
+): readonly { readonly list: OpenList; readonly after: string | null }[] {
+  const atEnd = (list: OpenList) => ({ list, after: lastOf(list, nodes) });
+  if (node === null || node.type === 'part') return nodes.lists.map(atEnd);
+  if (node.type === 'list') return [atEnd(node.list)];
+  return [{ list: node.list, after: node.id }, ...node.lists.map(atEnd)];
+}
+
+function lastOf({ kind, parentId }: OpenList, { byId }: ScreenNodes): string | null {
+  let last: string | null = null;
+  for (const node of byId.values())
+    if (node.type === 'entity' && node.list.kind === kind && node.list.parentId === parentId) last = node.id;
+  return last;
+}
+
+function placeEntries(node: ThingNode, { t, editing }: EntityMenuTools): readonly MenuEntry[] {
+  if (!editing.may('Update', node.list.kind)) return [];
+  const step = (by: -1 | 1): MenuEntry => {
+    const place = editing.stepPlace(node, by);
+    return {
+      id: by < 0 ? 'up' : 'down',
+      title: t(by < 0 ? 'moveUp' : 'moveDown'),
+      icon: by < 0 ? <ArrowUp20Regular /> : <ArrowDown20Regular />,
+      shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
+      disabled: place === null,
+      run: () => {
+        if (place !== null) editing.move(node, node.list, place.after);
+      },
+    };
+  };
+  return [step(-1), step(1)];
+}
+
+function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEntry[] {
+  const { t, nodes, editing, onCreated } = tools;
+  const { clipboard } = editing;
+  const target = placesAt(node, nodes).find(({ list }) => list.kind === clipboard?.kind);
+  const thing = node.type === 'entity' ? node : null;
+  return [
+    ...(thing !== null && editing.may('Create', thing.list.kind)
+      ? [
+          {
+            id: 'duplicate',
+            title: t('duplicate'),
+            icon: <DocumentCopy20Regular />,
+            shortcut: 'Mod+D',
+            run: () => {
+              onCreated(editing.duplicate(thing));
+            },
+          },
+        ]
+      : []),
+    ...(thing === null
+      ? []
+      : [
+          {
+            id: 'copy',
+            title: t('copy'),
+            icon: <Copy20Regular />,
+            shortcut: 'Mod+C',
+            run: () => {
+              editing.copy(thing);
+            },
+          },
+        ]),
+    ...(target !== undefined && editing.may('Create', target.list.kind)
+      ? [
+          {
+            id: 'paste',
+            title: t('paste', { kind: midSentence(titleOfKind(target.list.kind)) }),
+            icon: <ClipboardPaste20Regular />,
+            shortcut: 'Mod+V',
+            run: () => {
+              onCreated(editing.paste(target.list, target.after));
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+function removeEntries(node: ThingNode, { t, editing, onRemove }: EntityMenuTools): readonly MenuEntry[] {
+  if (!editing.may('Delete', node.list.kind)) return [];
+  return [
+    {
+      id: 'delete',
+      title: t('delete'),
+      icon: <Delete20Regular />,
+      shortcut: 'Delete',
+      run: () => {
+        onRemove(node);
+      },
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../../kit/menu/entry-menu';
+import { Tree } from '../../../kit/tree/tree';
+import { useDocumentView } from '../../document/document-view';
+import { useProblems } from '../../document/problems/use-problems';
+import { useMenuCommands } from '../../shell/commands/use-commands';
+import { ProblemCountBadge } from '../problems-panel/problem-count-badge';
+import { PresenceAt } from '../scenario/presence/presence-at';
+import { useDeclaredStyles } from './declared-screen.styles';
+import { createEntries, entityMenu, type EntityMenuTools } from './entity-menu';
+import { rowProblems } from './row-problems';
+import type { ScreenNode } from './screen-nodes';
+import { useEntityDrag } from './use-entity-drag';
+import { useScreenTree } from './use-screen-tree';
+
+interface EntityTreeProps {
+  /** The screen’s title. */
+  readonly title: string;
+  /** What the lists are for, while there is nothing in them. */
+  readonly empty: string;
+  readonly chosen: ScreenNode | null;
+  readonly tools: EntityMenuTools;
+  readonly onChoose: (node: ScreenNode) => void;
+}
+
+/** The entities of a declared screen as a tree: choose, add, move, copy, delete, by pointer and keyboard. */
+export function EntityTree({ title, empty, chosen, tools, onChoose }: EntityTreeProps): ReactNode {
+  const { t, nodes, editing } = tools;
+  const styles = useDeclaredStyles();
+  const view = useDocumentView();
+  const issues = useProblems()?.issues;
+  const problems = useMemo(() => rowProblems(nodes, issues ?? [], view), [nodes, issues, view]);
+  const tree = useScreenTree(nodes, chosen);
+  const [search, setSearch] = useState('');
+  const drag = useEntityDrag(nodes, editing);
+  const atEnd = createEntries(null, tools);
+  const atChosen = createEntries(chosen, tools);
+  const adding = [...atChosen, ...atEnd.filter(({ id }) => !atChosen.some((each) => each.id === id))];
+  const menu = chosen === null || chosen.type === 'part' ? null : () => entityMenu(chosen, tools);
+  useMenuCommands(menu ?? (() => adding), chosen?.title ?? title);
+  const [first] = atEnd;
+  return (
+    <section className={styles.tree} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.treeTitle}>{title}</h2>
+        <AddButton entries={adding} />
+      </div>
+      <Tree
+        label={title}
+        roots={nodes.roots}
+        nodeId={nodeId}
+        nodeTitle={nodeTitle}
+        childrenOf={childrenOf}
+        badge={(node, isOpen) => (
+          <>
+            <PresenceAt entityId={node.id} />
+            <ProblemCountBadge counts={problems.get(node.id)?.[isOpen ? 'own' : 'whole'] ?? null} />
+          </>
+        )}
+        expanded={tree.expanded}
+        selectionMode="single"
+        selected={tree.selected}
+        revealed={chosen?.id ?? null}
+        search={search}
+        drag={drag}
+        empty={{
+          title: t('empty'),
+          message: first === undefined ? t('emptyReadOnly') : empty,
+          ...(first === undefined
+            ? {}
+            : {
+                action: (
+                  <Button appearance="primary" onClick={() => first.run()}>
+                    {first.title}
+                  </Button>
+                ),
+              }),
+        }}
+        onExpandedChange={tree.setExpanded}
+        onSelectedChange={(ids) => {
+          const [id] = [...ids];
+          const node = id === undefined ? undefined : nodes.byId.get(id);
+          if (node !== undefined) onChoose(node);
+        }}
+        onSearchChange={setSearch}
+        onOpen={onChoose}
+        nodeMenu={(node) => entityMenu(node, tools)}
+      />
+      {nodes.roots.every(({ type }) => type === 'part') && nodes.roots.length > 0 ? (
+        <p className={styles.hint}>{first === undefined ? t('emptyReadOnly') : empty}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Adds an entity; a menu where there are several kinds. */
+function AddButton({ entries }: { readonly entries: readonly MenuEntry[] }): ReactNode {
+  const { t } = useTranslation('declared');
+  const [only, ...others] = entries;
+  if (only === undefined) return null;
+  if (others.length === 0) {
+    return (
+      <Tooltip content={only.title} relationship="label">
+        <Button appearance="subtle" size="small" icon={<Add20Regular />} onClick={() => only.run()} />
+      </Tooltip>
+    );
+  }
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip content={t('add')} relationship="label">
+          <Button appearance="subtle" size="small" icon={<Add20Regular />} />
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {entries.map((entry) => (
+            <MenuItem key={entry.id} onClick={() => entry.run()}>
+              {entry.title}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+const nodeId = ({ id }: ScreenNode) => id;
+const nodeTitle = ({ title }: ScreenNode) => title;
+const childrenOf = ({ children }: ScreenNode): readonly ScreenNode[] => children;

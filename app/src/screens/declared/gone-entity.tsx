@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { titleOfKind } from '@scn/core/operations/entities/change-titles';
+import type { EntityKind } from '@scn/core/schema/keywords';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { fluentRef } from '../../../kit/fluent-ref';
+import { scenarioRoutes } from '../../routes/scenario-routes';
+import { useRemovalText } from '../scenario/remote/use-removal-text';
+import { useWorkspace } from '../scenario/workspace-context';
+
+/** Shown when the chosen entity doesn’t exist: it was deleted, perhaps just now by someone else, or the address is out of date. */
+export function GoneEntity(props: {
+  readonly id: string;
+  /** Its kind, where it is known. */
+  readonly kind?: EntityKind | null;
+  readonly onBack: () => void;
+}): ReactNode {
+  const { id, kind = null, onBack } = props;
+  const { t } = useTranslation('declared');
+  const removal = useRemovalText()(id);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // the focused field was removed with the entity
+    if (document.activeElement === document.body) back.current?.focus();
+  }, []);
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{t('gone', { kind: kind === null ? t('entry') : titleOfKind(kind) })}</MessageBarTitle>{' '}
+        {removal ?? t('goneText')}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button ref={fluentRef(back)} onClick={onBack}>
+          {t('goneBack')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+/** {@link GoneEntity} for the entity in the address of a whole screen: leads to the list of its kind. */
+export function GonePart({ kind, id }: { readonly kind: EntityKind | null; readonly id: string | null }): ReactNode {
+  const { base } = useWorkspace();
+  const navigate = useNavigate();
+  const list = scenarioRoutes.find(({ declared }) => declared?.lists?.some((each) => each.kind === kind) === true);
+  return (
+    <GoneEntity
+      id={id ?? ''}
+      kind={kind}
+      onBack={() => void navigate(list === undefined ? base : `${base}/${list.path.replaceAll(/\/:\w+\?/g, '')}`)}
+    />
+  );
+}

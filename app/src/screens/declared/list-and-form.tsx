@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageStyles } from '../../page/page.styles';
+import type { DeclaredScreen } from '../../routes/declared-screen';
+import { useDocumentView } from '../../document/document-view';
+import { useUsageEntries } from '../usages/use-usage-entries';
+import { WorkArea } from '../scenario/work-area/work-area';
+import { EntityTree } from './entity-tree';
+import type { EntityMenuTools } from './entity-menu';
+import { GoneEntity } from './gone-entity';
+import { PartForm } from './part-form';
+import {
+  ancestorsOf,
+  partNodeId,
+  screenNodes,
+  titleOfList,
+  type ScreenNode,
+  type ScreenNodes,
+  type ThingNode,
+} from './screen-nodes';
+import { ThingForm } from './thing-form';
+import { useChosen } from './use-chosen';
+import { useEntityEditing } from './use-entity-editing';
+import type { OpenPart } from './use-part';
+
+/** The lists of a screen as a tree, and the form of what is chosen in it. */
+export function ListAndForm(props: {
+  readonly screen: DeclaredScreen;
+  readonly part: OpenPart | null;
+  readonly header: ReactNode;
+}): ReactNode {
+  const { screen, part, header } = props;
+  const { t } = useTranslation('declared');
+  const page = usePageStyles();
+  const view = useDocumentView();
+  const editing = useEntityEditing();
+  const usageEntries = useUsageEntries();
+  const chosen = useChosen(screen);
+  const partTitle = screen.groups?.[0]?.title ?? null;
+  const parentId = part?.entityId ?? null;
+  const nodes = useMemo(() => screenNodes(screen, view, { partTitle, parentId }), [screen, view, partTitle, parentId]);
+  const shown = shownNode(nodes, chosen.id);
+  const form = useRef<HTMLDivElement>(null);
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const { choose: lead } = chosen;
+  const choose = useCallback(
+    (node: ScreenNode | null, options?: { readonly replace?: boolean }) => {
+      if (node === null || node.type !== 'entity') lead(null, null, options);
+      else lead(node.id, { id: rootOf(node).id, kind: rootOf(node).list.kind }, options);
+    },
+    [lead],
+  );
+  useEffect(() => {
+    // a new entity is in the tree only after the change
+    if (createdId === null) return;
+    const node = nodes.byId.get(createdId);
+    if (node === undefined) return;
+    if (chosen.id !== createdId && shown?.id !== createdId) {
+      choose(node);
+      return;
+    }
+    setCreatedId(null);
+    form.current?.querySelector<HTMLElement>('input, textarea, select, [role="combobox"]')?.focus();
+  }, [createdId, nodes, chosen.id, shown, choose]);
+  const tools: EntityMenuTools = {
+    t,
+    nodes,
+    editing,
+    usageEntries,
+    onCreated: setCreatedId,
+    onRemove: (node) => {
+      const after = leftAfter(node, nodes);
+      editing.remove(node, () => {
+        if (shown?.id === node.id || (shown !== null && ancestorsOf(shown).includes(node)))
+          choose(after, { replace: true });
+      });
+    },
+  };
+  const [list] = screen.lists ?? [];
+  const isOneList = screen.lists?.length === 1;
+  const title = isOneList && list !== undefined ? titleOfList(list.kind) : screen.title;
+  return (
+    <WorkArea
+      tree={<EntityTree title={title} empty={list?.empty ?? ''} chosen={shown} tools={tools} onChoose={choose} />}
+      properties={null}
+    >
+      <div className={page.page}>
+        {header}
+        <div ref={form}>
+          {chosen.id !== null && shown === null ? (
+            <GoneEntity id={chosen.id} onBack={() => choose(null, { replace: true })} />
+          ) : shown?.type === 'part' && part !== null ? (
+            <PartForm screen={screen} part={part} />
+          ) : shown?.type === 'entity' ? (
+            <ThingForm key={shown.id} node={shown} tools={tools} />
+          ) : (
+            <p>{list?.empty}</p>
+          )}
+        </div>
+      </div>
+    </WorkArea>
+  );
+}
+
+/** The row whose form is shown: the chosen one, otherwise the first one with a form. Null if the chosen one doesn’t exist. */
+function shownNode({ roots, byId }: ScreenNodes, id: string | null): ScreenNode | null {
+  if (id !== null) return byId.get(id) ?? null;
+  return byId.get(partNodeId) ?? roots.find(({ type }) => type === 'entity') ?? firstBelow(roots);
+}
+
+function firstBelow(roots: readonly ScreenNode[]): ScreenNode | null {
+  return roots.map(({ children }) => children[0]).find((node) => node !== undefined) ?? null;
+}
+
+/** The entity in the screen’s own list that contains a row. */
+function rootOf(node: ThingNode): ThingNode {
+  return ancestorsOf(node).findLast((each) => each.type === 'entity') ?? node;
+}
+
+/** What is chosen when a row is gone: its neighbour, or what contained it. */
+function leftAfter(node: ScreenNode, { roots }: ScreenNodes): ScreenNode | null {
+  const siblings = node.parent?.children ?? roots.filter(({ type }) => type === 'entity');
+  const index = siblings.findIndex(({ id }) => id === node.id);
+  return siblings[index + 1] ?? siblings[index - 1] ?? node.parent;
+}

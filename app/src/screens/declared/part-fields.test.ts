@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { scenarioShape, type ObjectShape } from '@scn/core/diff/shape';
+import { sections } from '@scn/core/operations/entities/entity-places';
+import type { DeclaredScreen } from '../../routes/declared-screen';
+import { declaredScreens } from '../declared-screens';
+import { fieldGroups, formFields, shapeOfPart } from './part-fields';
+
+/** Sections without a declared screen, and why. */
+const shownElsewhere: readonly string[] = [
+  // a screen of its own
+  'speechSummary',
+];
+
+test('each section is on a declared screen', () => {
+  const shown = declaredScreens.flatMap(({ part, groups }) => (typeof part === 'string' && groups ? [part] : []));
+  const missing = [...sections()].filter(([, { shape }]) => formFields(shape).length > 0).map(([name]) => name);
+  expect(missing.filter((name) => !shown.includes(name) && !shownElsewhere.includes(name))).toEqual([]);
+});
+
+const withFields = declaredScreens.filter(({ groups }) => groups !== undefined);
+
+test.each(withFields.map((screen) => [screen.path, screen] as const))(
+  '%s names fields of its part',
+  (_path, screen) => {
+    const known = screen.part === undefined ? [] : formFields(shapeOfPart(screen.part));
+    for (const { fields } of fieldGroups(screen)) expect(known).toEqual(expect.arrayContaining([...fields]));
+  },
+);
+
+test('each field of a section is shown once', () => {
+  for (const screen of withFields.filter(({ part }) => typeof part === 'string')) {
+    const shown = fieldGroups(screen).flatMap(({ fields }) => fields);
+    expect([...shown].sort()).toEqual([...formFields(shapeOfPart(screen.part!))].sort());
+  }
+});
+
+test('a field that no screen names is shown in the last group', () => {
+  const screen: DeclaredScreen = {
+    path: 'x',
+    title: 'X',
+    part: 'setup.configuration',
+    groups: [
+      { title: 'Product', fields: ['productStatus'] },
+      { title: 'Rest', fields: ['passMark'] },
+    ],
+  };
+  const [product, rest] = fieldGroups(screen, [screen]);
+  expect(product?.fields).toEqual(['productStatus']);
+  expect(rest?.fields).toEqual(expect.arrayContaining(['passMark', 'devices', 'physiologyEngine']));
+});
+
+test('an unknown part is an error of the declaration', () => {
+  const screen: DeclaredScreen = { path: 'x', title: 'X', part: 'setup.none', groups: [{ title: 'X', fields: [] }] };
+  expect(() => fieldGroups(screen, [screen])).toThrow('The schema has no section “setup.none”.');
+});
+
+test('a form shows no identity, no plugin and no lists of entities', () => {
+  const report = shapeOfPart({ kind: 'patient-report', parameter: 'id', path: [] });
+  expect(formFields(report)).toEqual([]);
+  const patients = scenarioShape().properties.get('patients');
+  expect(formFields((patients as unknown as { items: ObjectShape }).items)).toEqual([
+    'actorId',
+    'generalInformation',
+    'noKnownAllergies',
+  ]);
+});

@@ -1,0 +1,38 @@
+import { useMemo, type ReactNode } from 'react';
+import type { DeclaredScreen } from '../../routes/declared-screen';
+import { EntityForm } from '../properties/fields/entity-form';
+import { useFieldChange } from '../properties/fields/use-field-change';
+import { useMay } from '../properties/use-may';
+import { ShownEntity } from '../scenario/presence/shown-entity';
+import { useDeclaredStyles } from './declared-screen.styles';
+import { fieldGroups } from './part-fields';
+import type { OpenPart } from './use-part';
+
+/** The fields of a screen’s part, in its groups. Committing a field saves it. */
+export function PartForm({ screen, part }: { readonly screen: DeclaredScreen; readonly part: OpenPart }): ReactNode {
+  const styles = useDeclaredStyles();
+  const groups = useMemo(() => fieldGroups(screen), [screen]);
+  const readOnly = !useMay()('Update', part.subject);
+  const { onFocusCapture, change } = useFieldChange();
+  return (
+    <ShownEntity {...part.identity}>
+      <div className={styles.groups} onFocusCapture={onFocusCapture}>
+        {groups.map(({ title, fields }) => (
+          <section key={title} aria-label={title}>
+            <h2 className={styles.heading}>{title}</h2>
+            <EntityForm
+              label={title}
+              entityId={part.entityId ?? ''}
+              schema={part.shape.schema}
+              entity={part.value ?? {}}
+              at={part.at}
+              names={fields}
+              readOnly={readOnly}
+              onChange={(changes) => change([part.update(changes)])}
+            />
+          </section>
+        ))}
+      </div>
+    </ShownEntity>
+  );
+}

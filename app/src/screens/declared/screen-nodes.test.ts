@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { completeScenario } from '@scn/core/format/complete';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { operationScenario } from '@scn/core/testing/operation-scenario';
+import type { Issue } from '@scn/core/validation/issue';
+import type { DeclaredScreen } from '../../routes/declared-screen';
+import { copied, pasted, readCopied } from './entity-clipboard';
+import { rowProblems } from './row-problems';
+import { screenNodes, type ScreenNode, type ThingNode } from './screen-nodes';
+import { dropPlace } from './use-entity-drag';
+
+const setup = operationScenario['setup'] as JsonObject;
+const scenario: JsonObject = {
+  ...operationScenario,
+  setup: {
+    ...setup,
+    learningObjectives: {
+      columns: [
+        {
+          id: 'left',
+          objectives: [
+            { id: 'airway', title: 'Airway' },
+            { id: 'untitled', title: '' },
+          ],
+        },
+        { id: 'right', objectives: [{ id: 'circulation', title: 'Circulation' }] },
+      ],
+    },
+    voiceProfiles: [{ id: 'voice', actorId: 'nurse', voiceProfileId: 'asset' }],
+  },
+};
+const view = createScenarioReader(operationPlugins)(completeScenario(scenario, operationPlugins));
+const screen = (...kinds: readonly ThingNode['list']['kind'][]): DeclaredScreen => ({
+  path: 'x',
+  title: 'X',
+  lists: kinds.map((kind) => ({ kind, empty: '' })),
+});
+const outline = (nodes: readonly ScreenNode[], depth = 0): readonly string[] =>
+  nodes.flatMap((node) => [`${'  '.repeat(depth)}${node.title}`, ...outline(node.children, depth + 1)]);
+const rows = (of: DeclaredScreen, partTitle: string | null = null, parentId: string | null = null) =>
+  screenNodes(of, view, { partTitle, parentId });
+const thing = (nodes: ReturnType<typeof rows>, id: string) => nodes.byId.get(id) as ThingNode;
+
+describe('the rows of a screen', () => {
+  test('are its own fields, its entities, and what these contain', () => {
+    expect(outline(rows(screen('column'), 'General').roots)).toEqual([
+      'General',
+      'Column 1',
+      '  Airway',
+      '  Learning objective 2',
+      'Column 2',
+      '  Circulation',
+    ]);
+  });
+
+  test('have a heading for each of several lists', () => {
+    const titles = outline(rows(screen('role', 'actor')).roots);
+    expect(titles.filter((title) => !title.startsWith(' '))).toEqual(['Roles', 'Actors']);
+  });
+
+  test('are named by what they refer to where they have no title', () => {
+    expect(outline(rows(screen('voice-profile-assignment')).roots)).toEqual(['Amara']);
+  });
+
+  test('are those of the entity in the address', () => {
+    expect(rows(screen('radiology'), null, 'patient').roots.map(({ id }) => id)).toEqual(['chest-xray']);
+    expect(rows(screen('radiology'), null, 'gone').roots).toEqual([]);
+  });
+});
+
+describe('a dropped row', () => {
+  const nodes = rows(screen('column'));
+  test.each([
+    ['untitled', 'airway', 'before', { list: { kind: 'objective', parentId: 'left' }, after: null }],
+    ['airway', 'untitled', 'after', { list: { kind: 'objective', parentId: 'left' }, after: 'untitled' }],
+    ['airway', 'circulation', 'before', { list: { kind: 'objective', parentId: 'right' }, after: null }],
+    ['airway', 'right', 'into', { list: { kind: 'objective', parentId: 'right' }, after: 'circulation' }],
+    ['airway', 'right', 'before', null],
+    ['left', 'right', 'after', { list: { kind: 'column', parentId: null }, after: 'right' }],
+    ['left', 'airway', 'into', null],
+  ] as const)('%s, dropped on %s (%s)', (moved, target, spot, expected) => {
+    expect(dropPlace(nodes, thing(nodes, moved), thing(nodes, target), spot)).toEqual(expected);
+  });
+});
+
+test('problems count at the row that shows them, and at those around it', () => {
+  const nodes = rows(screen('column'));
+  const issue = (entity: string, severity: Issue['severity']) => ({ entity, severity }) as Issue;
+  const counts = rowProblems(
+    nodes,
+    [issue('airway', 'ERROR'), issue('airway', 'WARNING'), issue('right', 'ERROR'), issue('airway', 'INFORMATION')],
+    view,
+  );
+  expect(counts.get('left')).toEqual({ own: { errors: 0, warnings: 0 }, whole: { errors: 1, warnings: 1 } });
+  expect(counts.get('airway')?.own).toEqual({ errors: 1, warnings: 1 });
+  expect(counts.get('right')?.own).toEqual({ errors: 1, warnings: 0 });
+  expect(counts.has('circulation')).toBe(false);
+});
+
+describe('a copied entity', () => {
+  const ids = () => {
+    let count = 0;
+    return () => {
+      count += 1;
+      return `new-${count}`;
+    };
+  };
+
+  test('is pasted with new identities, also in its references to its own parts', () => {
+    const node = view.get('patient', 'patient')!;
+    const copy = readCopied(JSON.parse(JSON.stringify(copied(view, node, () => crypto.randomUUID()))))!;
+    const { id, values } = pasted(copy, ids());
+    const text = JSON.stringify(values);
+    expect(id).toMatch(/^new-/);
+    expect(text).not.toContain(copy.mark);
+    const report = (values as { physiology: { reports: readonly { id: string; items: readonly { id: string }[] }[] } })
+      .physiology.reports[0]!;
+    expect(report.id).not.toBe('monitor');
+    expect(report.items.map((item) => item.id)).not.toContain('hr');
+    expect(values).not.toHaveProperty('id');
+  });
+
+  test('can be pasted twice without sharing an identity', () => {
+    const copy = copied(view, view.get('left', 'column')!, () => crypto.randomUUID());
+    const next = ids();
+    const [one, other] = [pasted(copy, next), pasted(copy, next)];
+    const all = [one, other].flatMap(({ id, values }) => [
+      id,
+      ...(values['objectives'] as readonly { readonly id: string }[]).map((each) => each.id),
+    ]);
+    expect(new Set(all).size).toBe(6);
+  });
+
+  test('anything else in the clipboard is none', () => {
+    for (const data of [null, 3, {}, { kind: 'dragon', mark: 'x'.repeat(40), value: {} }, { kind: 'role' }])
+      expect(readCopied(data)).toBeNull();
+  });
+});

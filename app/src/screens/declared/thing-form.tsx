@@ -1,0 +1,66 @@
+import { useMemo, type ReactNode } from 'react';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { titleOfKind } from '@scn/core/operations/entities/change-titles';
+import { useTranslation } from 'react-i18next';
+import { ElementBar } from '../properties/element-bar';
+import { EntityForm } from '../properties/fields/entity-form';
+import { OtherIssues } from '../properties/fields/other-issues';
+import { useFieldChange } from '../properties/fields/use-field-change';
+import { useIssuesOf } from '../../document/problems/use-problems';
+import { ShownEntity } from '../scenario/presence/shown-entity';
+import { useDeclaredStyles } from './declared-screen.styles';
+import { entityMenu, type EntityMenuTools } from './entity-menu';
+import { formFields } from './part-fields';
+import { PartPages } from './part-pages';
+import type { ThingNode } from './screen-nodes';
+
+const onBar: readonly string[] = ['duplicate', 'up', 'down', 'delete'];
+
+/** The form of an entity, with what can be done with it. Committing a field saves it. */
+export function ThingForm({ node, tools }: { readonly node: ThingNode; readonly tools: EntityMenuTools }): ReactNode {
+  const { t } = useTranslation('declared');
+  const styles = useDeclaredStyles();
+  const { kind } = node.list;
+  const { entity } = node;
+  const { shape } = placeOfKind(kind);
+  const names = useMemo(() => formFields(shape), [shape]);
+  const { onFocusCapture, change } = useFieldChange();
+  const issues = useIssuesOf(node.id);
+  const others = issues.filter(({ at }) => !names.includes(at.split('/')[1] ?? ''));
+  const entries = entityMenu(node, tools).filter(({ id }) => onBar.includes(id));
+  return (
+    <section aria-label={node.title}>
+      <div className={styles.thingHead}>
+        <div className={styles.thingName}>
+          <h2 className={styles.thingTitle}>{node.title}</h2>
+          <p className={styles.kind}>{titleOfKind(kind)}</p>
+        </div>
+        <ElementBar
+          label={t('barOf', { name: node.title })}
+          entries={entries.map(({ id, title, icon, disabled, run }) => ({
+            id,
+            title,
+            icon: icon ?? <span />,
+            disabled: disabled === true,
+            run,
+          }))}
+        />
+      </div>
+      <PartPages part={{ kind, id: node.id }} path={null} />
+      <OtherIssues issues={others} />
+      <ShownEntity kind={kind} id={node.id}>
+        <div className={styles.groups} onFocusCapture={onFocusCapture}>
+          <EntityForm
+            label={node.title}
+            entityId={node.id}
+            schema={shape.schema}
+            entity={entity.value}
+            names={names}
+            readOnly={!tools.editing.may('Update', kind)}
+            onChange={(changes) => change([{ name: 'entity.update', input: { kind, id: node.id, changes } }])}
+          />
+        </div>
+      </ShownEntity>
+    </section>
+  );
+}

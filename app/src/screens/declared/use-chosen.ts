@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import type { EntityKind } from '@scn/core/schema/keywords';
+import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { DeclaredScreen } from '../../routes/declared-screen';
+import { useWorkspace } from '../scenario/workspace-context';
+
+/** The query parameter that names the chosen entity. */
+export const chosenParameter = 'selected';
+
+/** The chosen entity of a declared screen. It is in the address, so Back restores the previous one. */
+export interface Chosen {
+  /** Null for none. */
+  readonly id: string | null;
+  /** @param root - the entity of the screen’s own lists that contains it, or itself; null for none */
+  choose(id: string | null, root: RootEntity | null, options?: { readonly replace?: boolean }): void;
+}
+
+/** An entity of a screen’s own lists. */
+export interface RootEntity {
+  readonly id: string;
+  readonly kind: EntityKind;
+}
+
+/** {@link Chosen} of a screen. */
+export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen): Chosen {
+  const parameters = useParams();
+  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { base } = useWorkspace();
+  const named = lists.find((list) => list.parameter !== undefined);
+  const parameter = named?.parameter;
+  const inAddress = [...aliases.map((alias) => alias.parameter), ...(parameter === undefined ? [] : [parameter])];
+  const inPath = inAddress.map((name) => parameters[name]).find((value) => value !== undefined);
+  const id = query.get(chosenParameter) ?? inPath ?? null;
+  const choose = useCallback<Chosen['choose']>(
+    (next, rootEntity, { replace = false } = {}) => {
+      const root = rootEntity?.kind === named?.kind ? (rootEntity?.id ?? null) : null;
+      const screenPath = generatePath(path, {
+        ...parameters,
+        ...(parameter === undefined ? {} : { [parameter]: root }),
+      });
+      const rest = new URLSearchParams(search);
+      rest.delete(chosenParameter);
+      if (next !== null && next !== root) rest.set(chosenParameter, next);
+      const text = rest.size === 0 ? '' : `?${rest.toString()}`;
+      void navigate(`${base}/${screenPath}${text}`, { replace });
+    },
+    [navigate, base, path, named?.kind, parameter, parameters, search],
+  );
+  return { id, choose };
+}

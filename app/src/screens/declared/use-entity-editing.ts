@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { titleOfKind, titleOfThing } from '@scn/core/operations/entities/change-titles';
+import { permissionFor } from '@scn/core/operations/needed-permissions';
+import type { EntityKind } from '@scn/core/schema/keywords';
+import { midSentence } from '@scn/core/schema/wording';
+import { useDocument } from '../../document/document-context';
+import { documentView } from '../../document/document-view';
+import { showAlert } from '../../shell/alerts/alert-queue';
+import { useShellServices } from '../../shell/shell-services';
+import { useMay } from '../properties/use-may';
+import { copyToClipboard } from '../scenario/clipboard/clipboard';
+import { useClipboard } from '../scenario/clipboard/use-clipboard';
+import { useChange } from '../scenario/document/use-change';
+import { useRemoval } from '../scenario/removal/use-removal';
+import { useWorkspace } from '../scenario/workspace-context';
+import { copied, pasted, readCopied, type CopiedEntity } from './entity-clipboard';
+import { nodesOf, type OpenList, type ThingNode } from './screen-nodes';
+
+/** What authors do with the entities of a screen, for its menus, keys and drag and drop. The reason for a refused change is shown. */
+export interface EntityEditing {
+  may(action: 'Create' | 'Update' | 'Delete', kind: EntityKind): boolean;
+  /** The copied entity; null if there is none. */
+  readonly clipboard: CopiedEntity | null;
+  /** @returns the identity of the new entity; null if it was refused */
+  create(list: OpenList, after: string | null): string | null;
+  duplicate(node: ThingNode): string | null;
+  paste(list: OpenList, after: string | null): string | null;
+  copy(node: ThingNode): void;
+  /** The place one further up or down; null at the end of the list. */
+  stepPlace(node: ThingNode, by: -1 | 1): { readonly after: string | null } | null;
+  move(node: ThingNode, list: OpenList, after: string | null): void;
+  /** Asks first if something refers to it. */
+  remove(node: ThingNode, onRemoved: () => void): void;
+}
+
+const newId = () => crypto.randomUUID();
+
+/** {@link EntityEditing} of the open scenario. */
+export function useEntityEditing(): EntityEditing {
+  const { t } = useTranslation('declared');
+  const document = useDocument();
+  const { alerts } = useShellServices();
+  const { scenarioCode } = useWorkspace().scenario;
+  const change = useChange();
+  const mayDo = useMay();
+  const { removeEntity } = useRemoval();
+  const entry = useClipboard();
+  const clipboard = useMemo(() => (entry?.type === 'entity' ? readCopied(entry.data) : null), [entry]);
+  const may: EntityEditing['may'] = (action, kind) => {
+    const needed = permissionFor(action, kind);
+    return mayDo(needed.action, needed.subject);
+  };
+  const insert = (
+    { kind, parentId }: OpenList,
+    after: string | null,
+    id: string,
+    values: JsonObject,
+  ): string | null => {
+    const input = { kind, id, parentEntityId: parentId, values, after };
+    const success = t('created', { kind: titleOfKind(kind) });
+    return change([{ name: 'entity.create', input }], { success }) === null ? null : id;
+  };
+  return {
+    may,
+    clipboard,
+    create: (list, after) => insert(list, after, newId(), {}),
+    duplicate: ({ entity, list }) => {
+      const copy = pasted(copied(documentView(document), entity, newId), newId);
+      return insert(list, entity.id, copy.id, copy.values);
+    },
+    paste: (list, after) => {
+      if (clipboard?.kind !== list.kind) return null;
+      const copy = pasted(clipboard, newId);
+      return insert(list, after, copy.id, copy.values);
+    },
+    copy: ({ entity }) => {
+      const view = documentView(document);
+      const data = { ...copied(view, entity, newId) };
+      const isCopied = copyToClipboard({ type: 'entity', key: scenarioCode, data });
+      const name = titleOfThing(entity, view);
+      if (isCopied) showAlert(alerts, 'success', t('copied', { name }));
+      else showAlert(alerts, 'error', t('notCopied', { name: midSentence(name) }));
+    },
+    stepPlace: ({ entity, list }, by) => {
+      const ids = nodesOf(list, documentView(document)).map(({ id }) => id);
+      const index = ids.indexOf(entity.id);
+      const next = index + by;
+      if (index < 0 || next < 0 || next >= ids.length) return null;
+      return { after: ids[by < 0 ? next - 1 : next] ?? null };
+    },
+    move: ({ entity, list: from }, { kind, parentId }, after) => {
+      const elsewhere = parentId !== from.parentId && parentId !== null;
+      const input = { kind, id: entity.id, after, ...(elsewhere ? { parentEntityId: parentId } : {}) };
+      change([{ name: 'entity.move', input }]);
+    },
+    remove: ({ entity }, onRemoved) => {
+      removeEntity(entity.kind, entity.id, onRemoved);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ancestorsOf, type ScreenNode, type ScreenNodes } from './screen-nodes';
+
+/** Expanded and selected rows of a declared screen’s tree. */
+export interface ScreenTree {
+  readonly expanded: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
+  setExpanded(expanded: ReadonlySet<string>): void;
+}
+
+/** Follows the chosen row: its ancestors are expanded. Headings of lists and what stands directly below them are open at first. */
+export function useScreenTree({ byId }: ScreenNodes, chosen: ScreenNode | null): ScreenTree {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [followed, setFollowed] = useState<string | null>(null);
+  if (followed !== (chosen?.id ?? null)) {
+    // before painting, so that the chosen row is never in a collapsed branch
+    setFollowed(chosen?.id ?? null);
+    const above = chosen === null ? [] : ancestorsOf(chosen).map(({ id }) => id);
+    setOpened(new Set([...opened, ...above]));
+    setClosed(new Set([...closed].filter((id) => !above.includes(id))));
+  }
+  const isOpen = (node: ScreenNode) =>
+    opened.has(node.id) || (!closed.has(node.id) && (node.parent === null || node.type === 'list'));
+  const expanded = new Set([...byId.values()].filter(isOpen).map(({ id }) => id));
+  return {
+    expanded,
+    selected: new Set(chosen === null ? [] : [chosen.id]),
+    setExpanded: (next) => {
+      setOpened(next);
+      setClosed(new Set([...byId.keys()].filter((id) => !next.has(id))));
+    },
+  };
+}
