@@ -5,6 +5,7 @@ import type { ScreenProps } from './screen-props';
 
 /** The screens by the names in the route tables. Each is loaded on first use. */
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
+  assets: screen(() => import('./assets/asset-screen')),
   actions: screen(() => import('./actions/actions-screen')),
   declared: screen(() => import('./declared/declared-screen')),
   dashboard: screen(() => import('./dashboard/dashboard-screen')),

@@ -1,3 +1,4 @@
+import { assets } from './assets';
 import { collaboration } from './collaboration';
 import { declared } from './declared';
 import { document } from './document';
@@ -20,6 +21,7 @@ import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
 export const british = {
+  assets,
   collaboration,
   declared,
   document,
