@@ -1,7 +1,9 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens, typographyStyles } from '@fluentui/react-components';
 
 /** Window width below which the details cover the list. */
 const narrow = '@media (max-width: 1023px)';
+/** The same for details with a table. */
+const narrowForTable = '@media (max-width: 1279px)';
 
 /** Styles of 'Manage users', 'Manage groups' and 'Manage institutions'. */
 export const useUserManagementStyles = makeStyles({
@@ -9,7 +11,14 @@ export const useUserManagementStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', height: '100%', paddingBottom: tokens.spacingVerticalL },
   head: { display: 'grid', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
   tabs: { flexShrink: 0, marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
-  panel: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: '360px', minWidth: 0 },
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: '360px',
+    minWidth: 0,
+    paddingBlockStart: tokens.spacingVerticalM,
+  },
   split: {
     display: 'grid',
     flexGrow: 1,
@@ -23,11 +32,12 @@ export const useUserManagementStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   splitWide: {
-    gridTemplateColumns: 'minmax(220px, 1fr) minmax(0, 3fr)',
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(280px, 1fr) minmax(0, 3fr)',
+    [narrowForTable]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   list: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
   listBehind: { [narrow]: { display: 'none' } },
+  listBehindTable: { [narrowForTable]: { display: 'none' } },
   notice: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalS },
   detail: {
     display: 'flex',
@@ -37,8 +47,9 @@ export const useUserManagementStyles = makeStyles({
     overflowY: 'auto',
     paddingInline: tokens.spacingHorizontalXL,
     paddingBlock: tokens.spacingVerticalM,
-    borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    [narrow]: { borderLeftStyle: 'none', paddingInline: '0px' },
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusMedium,
+    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
   detailHead: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalM },
   detailTitles: { flexGrow: 1, minWidth: 0 },
@@ -65,7 +76,12 @@ export const useUserManagementStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     marginBlockStart: tokens.spacingVerticalXS,
   },
-  spring: { flexGrow: 1 },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+  },
   skeletonField: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   skeletonLabel: { width: '30%' },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },

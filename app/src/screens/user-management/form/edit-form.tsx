@@ -50,7 +50,7 @@ interface EditFormProps<Values extends FieldValues> {
  */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>): ReactNode {
   const { label, fields, saved, isNew = false, submitLabel, children, refresh, save, onSaved, onCancel } = props;
-  const { t } = useTranslation(['userManagement', 'errors']);
+  const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const form = useRef<HTMLFormElement>(null);
   const summaryId = useId();
@@ -66,11 +66,14 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   const missing = fields.filter(
     ({ name, isRequired }) => isRequired === true && String(draft.values[name] ?? '').trim() === '',
   );
+  const focus = (name: string | undefined) => {
+    const target = name === undefined ? '[data-summary]' : `[data-field="${name}"] input`;
+    // after the message is rendered
+    setTimeout(() => form.current?.querySelector<HTMLElement>(target)?.focus());
+  };
   const fail = (failed: Refusal) => {
     setRefusal(failed);
-    const name = fields.find((field) => field.name === failed.field)?.name;
-    const target = name === undefined ? `[data-summary]` : `[data-field="${name}"] input`;
-    setTimeout(() => form.current?.querySelector<HTMLElement>(target)?.focus());
+    focus(fields.find((field) => field.name === failed.field)?.name);
   };
   const { start, isRunning } = useWork(async () => {
     setRefusal(null);
@@ -84,7 +87,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
     setDraft(current);
     const conflict = Object.keys(current.theirs).find((name) => !(name in draft.theirs));
     if (conflict !== undefined) {
-      fail({ code: null, field: conflict, message: t('conflictAtSave') });
+      focus(conflict);
       return;
     }
     const failed = await save(isNew ? current.values : changesOf(current));
@@ -176,11 +179,11 @@ function EditField(props: {
         label={label}
         required={isRequired}
         {...(hint === undefined ? {} : { hint })}
-        {...(message === null
-          ? conflict === null
+        {...(message !== null
+          ? { validationState: 'error' as const, validationMessage: message }
+          : conflict === null
             ? {}
-            : { validationState: 'warning' as const, validationMessage: conflict }
-          : { validationState: 'error' as const, validationMessage: message })}
+            : { validationState: 'warning' as const, validationMessage: conflict })}
       >
         {kind === 'ids' && source !== undefined ? (
           (control) => (

@@ -76,8 +76,12 @@ function Details({ group, refresh, onClose }: DetailsProps): ReactNode {
   return (
     <>
       {isReadOnly ? <p className={styles.quiet}>{t('readOnlyGroup')}</p> : null}
-      <NameForm group={group} refresh={refresh} isReadOnly={isReadOnly} />
-      <MembersPart group={group} refresh={refresh} isReadOnly={isReadOnly} />
+      <div className={styles.columns}>
+        <TitledPart title={t('name')}>
+          <NameForm group={group} refresh={refresh} isReadOnly={isReadOnly} />
+        </TitledPart>
+        <MembersPart group={group} refresh={refresh} isReadOnly={isReadOnly} />
+      </div>
       <PermissionsPart group={group} refresh={refresh} isReadOnly={isReadOnly} />
       {mayPass(mayDelete) ? <Deletion group={group} onClose={onClose} /> : null}
     </>

@@ -36,7 +36,12 @@ export function GroupsSection(): ReactNode {
   const split = selected === null ? undefined : selected === newEntity ? styles.splitForm : styles.splitWide;
   return (
     <div className={mergeClasses(styles.split, split)}>
-      <div className={mergeClasses(styles.list, selected !== null && styles.listBehind)}>
+      <div
+        className={mergeClasses(
+          styles.list,
+          selected === newEntity ? styles.listBehind : selected !== null && styles.listBehindTable,
+        )}
+      >
         <Grid
           label={t('groups')}
           rows={groups}
@@ -51,9 +56,11 @@ export function GroupsSection(): ReactNode {
           empty={{ title: t('noGroups'), message: t('noGroupsText'), action: add }}
           bar={
             <>
-              <Button appearance="subtle" icon={<ArrowDownloadRegular />} onClick={exportRows}>
-                {t('export')}
-              </Button>
+              {selected === null ? (
+                <Button appearance="subtle" icon={<ArrowDownloadRegular />} onClick={exportRows}>
+                  {t('export')}
+                </Button>
+              ) : null}
               {add}
             </>
           }
