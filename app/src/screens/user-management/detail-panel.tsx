@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { fluentRef } from '../../../kit/fluent-ref';
 import { useUserManagementStyles } from './user-management.styles';
 
 /** State of the chosen entity. */
@@ -69,7 +70,7 @@ function Gone({ text, onClose }: { readonly text: string; readonly onClose: () =
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>{text}</MessageBarBody>
       <MessageBarActions>
-        <Button ref={button as never} onClick={onClose}>
+        <Button ref={fluentRef(button)} onClick={onClose}>
           {t('closeDetails')}
         </Button>
       </MessageBarActions>

@@ -21,13 +21,13 @@ export function useChange() {
     ): Promise<ChangeResult<Data>> => {
       try {
         const { data } = await client.mutate({
-          mutation: mutation as TypedDocumentNode<Data>,
-          variables,
+          mutation,
+          variables: variables as never,
           context: { handlesErrors: true },
           refetchQueries: [...refetchQueries],
         });
         if (data === undefined || data === null) throw new Error('The response has no data.');
-        return { data: data as Data, refusal: null };
+        return { data, refusal: null };
       } catch (error) {
         return { data: null, refusal: refusalOf(error) };
       }

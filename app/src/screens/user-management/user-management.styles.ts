@@ -1,4 +1,4 @@
-import { makeStyles, shorthands, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
 /** Window width below which the details cover the list. */
 const narrow = '@media (max-width: 1023px)';
@@ -49,7 +49,7 @@ export const useUserManagementStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalM,
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusMedium,
-    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   detailHead: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalM },
   detailTitles: { flexGrow: 1, minWidth: 0 },

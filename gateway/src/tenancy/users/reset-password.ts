@@ -18,7 +18,7 @@ const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const length = 16;
 
 /**
- * Replaces the password of a user with a random one, which they must change at the next sign-in, and ends their sessions. Whoever
+ * Replaces the password of a user with a random one, which they must change at the next sign-in, and ends their sessions. Anyone who
  * knows the password can act as the user, so this requires all of the user's permissions, and an account that no other institution shares.
  *
  * @returns the password: the only time it is returned

@@ -11,7 +11,7 @@ it('sends only changed fields, and ids in another order are no change', () => {
   expect(isChanged(withField(draft, 'name', 'Ada'))).toBe(false);
 });
 
-it('takes over what someone else has saved, except where the author typed', () => {
+it('adopts what someone else has saved, except where the author typed', () => {
   const draft = rebase(withField(draftOf(saved), 'name', 'Ada L.'), { ...saved, email: 'new@example.org' });
   expect(draft.values).toEqual({ ...saved, name: 'Ada L.', email: 'new@example.org' });
   expect(draft.theirs).toEqual({});

@@ -41,7 +41,7 @@ async function draw(
     />
   );
   const { page, control, rerender, close } = await render(form(saved));
-  const input = (index: number) => page.querySelectorAll('input')[index] as HTMLInputElement;
+  const input = (index: number) => page.querySelectorAll('input')[index]!;
   const type = async (index: number, text: string) =>
     act(async () => {
       const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -68,6 +68,7 @@ export const policiesDocument = graphql(`
   }
 `);
 
+/** Creates a group. */
 export const groupCreateDocument = graphql(`
   mutation GroupCreate($input: GroupCreateInput!) {
     groupCreate(input: $input) {
@@ -76,6 +77,7 @@ export const groupCreateDocument = graphql(`
   }
 `);
 
+/** Renames a group. */
 export const groupUpdateDocument = graphql(`
   mutation GroupUpdate($input: GroupUpdateInput!) {
     groupUpdate(input: $input) {
@@ -85,12 +87,14 @@ export const groupUpdateDocument = graphql(`
   }
 `);
 
+/** Deletes a group. */
 export const groupDeleteDocument = graphql(`
   mutation GroupDelete($input: GroupDeleteInput!) {
     groupDelete(input: $input)
   }
 `);
 
+/** Adds users to a group. */
 export const membersAddDocument = graphql(`
   mutation GroupMembersAdd($input: GroupMembersAddInput!) {
     groupMembersAdd(input: $input) {
@@ -104,6 +108,7 @@ export const membersAddDocument = graphql(`
   }
 `);
 
+/** Removes users from a group. */
 export const membersRemoveDocument = graphql(`
   mutation GroupMembersRemove($input: GroupMembersRemoveInput!) {
     groupMembersRemove(input: $input) {
@@ -117,6 +122,7 @@ export const membersRemoveDocument = graphql(`
   }
 `);
 
+/** Replaces the permissions of a group, based on a revision. */
 export const permissionsSetDocument = graphql(`
   mutation GroupPermissionsSet($input: GroupPermissionsSetInput!) {
     groupPermissionsSet(input: $input) {

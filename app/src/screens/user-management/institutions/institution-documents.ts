@@ -22,6 +22,7 @@ export const institutionsDocument = graphql(`
 /** An institution in the list. */
 export type InstitutionRow = ResultOf<typeof institutionsDocument>['institutions']['items'][number];
 
+/** Creates an institution. */
 export const institutionCreateDocument = graphql(`
   mutation InstitutionCreate($input: InstitutionCreateInput!) {
     institutionCreate(input: $input) {
@@ -30,6 +31,7 @@ export const institutionCreateDocument = graphql(`
   }
 `);
 
+/** Changes the active institution. */
 export const institutionUpdateDocument = graphql(`
   mutation InstitutionUpdate($input: InstitutionUpdateInput!) {
     institutionUpdate(input: $input) {
@@ -40,6 +42,7 @@ export const institutionUpdateDocument = graphql(`
   }
 `);
 
+/** Deletes the active institution. */
 export const institutionDeleteDocument = graphql(`
   mutation InstitutionDelete($input: InstitutionDeleteInput!) {
     institutionDelete(input: $input)

@@ -12,6 +12,7 @@ import { may } from '../../../routes/gates';
 import { useSwitchInstitution } from '../../../shell/account/use-switch-institution';
 import { useReloadViewer } from '../../../shell/reload-viewer';
 import { DetailPanel } from '../detail-panel';
+import type { FieldValues } from '../form/draft';
 import { EditForm } from '../form/edit-form';
 import { useChange, useTellResult } from '../use-change';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -183,7 +184,10 @@ function ActiveInstitution(props: {
   );
 }
 
-type InstitutionValues = { readonly name: string; readonly userInactivePeriod: string };
+interface InstitutionValues extends FieldValues {
+  readonly name: string;
+  readonly userInactivePeriod: string;
+}
 
 function valuesOf({ name, userInactivePeriod }: InstitutionRow): InstitutionValues {
   return { name, userInactivePeriod: String(userInactivePeriod) };

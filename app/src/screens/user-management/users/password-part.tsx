@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
   Button,
   Dialog,
@@ -13,6 +13,7 @@ import {
 import { CopyRegular, KeyResetRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
+import { fluentRef } from '../../../../kit/fluent-ref';
 import { ReturnFocus } from '../../../../kit/dialogs/return-focus';
 import { TitledPart } from '../../../../kit/facts/titled-part';
 import { copyText } from '../../../broken/copy-text';
@@ -29,6 +30,7 @@ export function PasswordPart({ user, isOneself }: { readonly user: UserRow; read
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
   const change = useChange();
+  const button = useRef<HTMLButtonElement>(null);
   const [isAsked, ask] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -55,7 +57,7 @@ export function PasswordPart({ user, isOneself }: { readonly user: UserRow; read
           </MessageBar>
         )}
         <div>
-          <Button icon={<KeyResetRegular />} onClick={() => ask(true)}>
+          <Button ref={fluentRef(button)} icon={<KeyResetRegular />} onClick={() => ask(true)}>
             {t('resetPassword')}
           </Button>
         </div>
@@ -69,7 +71,13 @@ export function PasswordPart({ user, isOneself }: { readonly user: UserRow; read
       >
         {t('resetText', { name })}
       </ConfirmDialog>
-      <NewPassword name={name} username={user.username ?? ''} password={password} onClose={() => setPassword(null)} />
+      <NewPassword
+        name={name}
+        username={user.username ?? ''}
+        password={password}
+        returnTo={button}
+        onClose={() => setPassword(null)}
+      />
     </TitledPart>
   );
 }
@@ -79,9 +87,10 @@ function NewPassword(props: {
   readonly name: string;
   readonly username: string;
   readonly password: string | null;
+  readonly returnTo: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }): ReactNode {
-  const { name, username, password, onClose } = props;
+  const { name, username, password, returnTo, onClose } = props;
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const alert = useAlert();
@@ -92,7 +101,7 @@ function NewPassword(props: {
   return (
     <Dialog open={password !== null} modalType="alert">
       <DialogSurface>
-        <ReturnFocus />
+        <ReturnFocus to={returnTo} />
         <DialogBody>
           <DialogTitle>{t('newPasswordTitle', { name })}</DialogTitle>
           <DialogContent>

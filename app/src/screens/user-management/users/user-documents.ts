@@ -57,6 +57,7 @@ export const methodsDocument = graphql(`
   }
 `);
 
+/** Changes name, e-mail address and groups of a user. */
 export const userUpdateDocument = graphql(`
   mutation UserUpdate($input: UserUpdateInput!) {
     userUpdate(input: $input) {
@@ -71,6 +72,7 @@ export const userUpdateDocument = graphql(`
   }
 `);
 
+/** Creates a user with a password. */
 export const userCreateDocument = graphql(`
   mutation UserCreate($input: UserCreateInput!) {
     userCreate(input: $input) {
@@ -79,6 +81,7 @@ export const userCreateDocument = graphql(`
   }
 `);
 
+/** Invites a user by e-mail address. */
 export const userInviteDocument = graphql(`
   mutation UserInvite($input: UserInviteInput!) {
     userInvite(input: $input) {
@@ -87,6 +90,7 @@ export const userInviteDocument = graphql(`
   }
 `);
 
+/** Enables a disabled user again. */
 export const userEnableDocument = graphql(`
   mutation UserEnable($input: UserEnableInput!) {
     userEnable(input: $input) {
@@ -97,6 +101,7 @@ export const userEnableDocument = graphql(`
   }
 `);
 
+/** Disables a user. */
 export const userDisableDocument = graphql(`
   mutation UserDisable($input: UserDisableInput!) {
     userDisable(input: $input) {
@@ -107,12 +112,14 @@ export const userDisableDocument = graphql(`
   }
 `);
 
+/** Removes a user from the institution. */
 export const userDeleteDocument = graphql(`
   mutation UserDelete($input: UserDeleteInput!) {
     userDelete(input: $input)
   }
 `);
 
+/** Replaces the password of a user; returns it once. */
 export const passwordResetDocument = graphql(`
   mutation UserPasswordReset($input: UserPasswordResetInput!) {
     userPasswordReset(input: $input) {
@@ -139,6 +146,7 @@ export const sessionsDocument = graphql(`
 /** A session of a user. */
 export type SessionRow = ResultOf<typeof sessionsDocument>['userSessions'][number];
 
+/** Signs a user out. */
 export const sessionsEndDocument = graphql(`
   mutation UserSessionsEnd($input: UserSessionsEndInput!) {
     userSessionsEnd(input: $input)

@@ -7,6 +7,7 @@ import { TitledPart } from '../../../../kit/facts/titled-part';
 import { useGates, useInstitutionId, useViewer } from '../../../permissions/permissions-context';
 import { may } from '../../../routes/gates';
 import { DetailPanel } from '../detail-panel';
+import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
 import { useChange, useTellResult } from '../use-change';
@@ -197,7 +198,11 @@ function ProfileForm(props: {
   );
 }
 
-type UserValues = { readonly name: string; readonly email: string; readonly groupIds: readonly string[] };
+interface UserValues extends FieldValues {
+  readonly name: string;
+  readonly email: string;
+  readonly groupIds: readonly string[];
+}
 
 function valuesOf({ name, email, groups }: UserRow): UserValues {
   return { name, email: email ?? '', groupIds: groups.map(({ id }) => id) };
