@@ -22,7 +22,7 @@ export function useChange() {
       try {
         const { data } = await client.mutate({
           mutation,
-          variables: variables as never,
+          variables,
           context: { handlesErrors: true },
           refetchQueries: [...refetchQueries],
         });

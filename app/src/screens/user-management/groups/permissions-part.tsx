@@ -79,7 +79,7 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
   const styles = useUserManagementStyles();
   const matrix = useMatrixStyles();
   const helpId = useId();
-  const { id, name } = group;
+  const { name } = group;
   const [text, setText] = useState('');
   const [active, setActive] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
