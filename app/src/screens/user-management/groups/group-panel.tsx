@@ -77,7 +77,7 @@ function Details({ group, refresh, onClose }: DetailsProps): ReactNode {
     <>
       {isReadOnly ? <p className={styles.quiet}>{t('readOnlyGroup')}</p> : null}
       <div className={styles.columns}>
-        <TitledPart title={t('name')}>
+        <TitledPart title={t('group')}>
           <NameForm group={group} refresh={refresh} isReadOnly={isReadOnly} />
         </TitledPart>
         <MembersPart group={group} refresh={refresh} isReadOnly={isReadOnly} />

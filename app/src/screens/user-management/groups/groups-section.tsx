@@ -50,7 +50,7 @@ export function GroupsSection(): ReactNode {
           onViewChange={setView}
           state={useListState(request)}
           selectionMode="single"
-          selected={useMemo(() => new Set(selected === null ? [] : [selected]), [selected])}
+          selected={useMemo(() => new Set(selected === null || selected === newEntity ? [] : [selected]), [selected])}
           onSelectedChange={(ids) => select([...ids][0] ?? null)}
           reveal={selected}
           empty={{ title: t('noGroups'), message: t('noGroupsText'), action: add }}

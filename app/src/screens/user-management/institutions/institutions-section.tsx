@@ -59,7 +59,7 @@ export function InstitutionsSection(): ReactNode {
           onViewChange={setView}
           state={useListState({ isLoaded: data !== undefined, hasFailed: error !== undefined, retry })}
           selectionMode="single"
-          selected={useMemo(() => new Set(selected === null ? [] : [selected]), [selected])}
+          selected={useMemo(() => new Set(selected === null || selected === newEntity ? [] : [selected]), [selected])}
           onSelectedChange={(ids) => select([...ids][0] ?? null)}
           reveal={selected}
           empty={{ title: t('noInstitutions'), message: t('noInstitutionsText'), action: add }}

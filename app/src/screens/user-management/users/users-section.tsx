@@ -46,7 +46,7 @@ export function UsersSection(): ReactNode {
           onViewChange={setView}
           state={useListState(request)}
           selectionMode="single"
-          selected={useMemo(() => new Set(selected === null ? [] : [selected]), [selected])}
+          selected={useMemo(() => new Set(selected === null || selected === newEntity ? [] : [selected]), [selected])}
           onSelectedChange={(ids) => select([...ids][0] ?? null)}
           reveal={selected}
           paging={{ size, sizes: pageSizes, onSizeChange: setSize }}
