@@ -25,7 +25,7 @@ export const adminRoutes: readonly Route[] = (
     { path: 'scenarios', title: 'Filter Scenarios' },
     { path: 'scenario-upload', title: 'Upload Scenario', screen: 'scenario-upload' },
     { path: 'missing-assets/:section', title: 'Missing Assets', screen: 'admin-missing-assets' },
-    { path: 'user-management/:section', title: 'Manage {section}' },
+    { path: 'user-management/:section', title: 'Manage {section}', screen: 'user-management' },
     { ...kind('asset.tag'), screen: 'assets' },
     { path: 'tasks/:id?', title: 'Tasks' },
     { path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },

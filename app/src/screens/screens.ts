@@ -19,6 +19,7 @@ export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>
   'scenario-history': screen(() => import('./scenario-history/scenario-history-screen')),
   'scenario-upload': screen(() => import('./scenario-upload/scenario-upload-screen')),
   'playlist-commands': screen(() => import('./playlist-commands/playlist-commands-screen')),
+  'user-management': screen(() => import('./user-management/user-management-screen')),
   'whats-coming': screen(() => import('./whats-coming/whats-coming-screen')),
 };
 

@@ -12,7 +12,7 @@ import { SchemaForm } from '../../../kit/form/schema-form';
 import { settleHidden } from '../../../kit/form/settle-hidden';
 import { useKitTexts } from '../../../kit/texts/kit-text';
 import { nameOf, type Asset } from '../../catalogue/asset';
-import { LeaveQuestion } from '../leave-question';
+import { LeaveQuestion } from '../../page/leave-question';
 import { useMoment } from '../use-moment';
 import type { AssetKind } from './asset-kind';
 import { assetSurroundings } from './asset-picker';
@@ -72,8 +72,8 @@ export function AssetForm({ kind, asset, defaults, onSaved }: AssetFormProps): R
       />
       {asset === null ? null : <Details kind={kind} asset={asset} shown={names} />}
       <LeaveQuestion
-        atStake={isChanged && !saving.isDone ? 'input' : 'nothing'}
-        leaves={leavesAsset}
+        atStake={() => (isChanged && !saving.isDone ? 'input' : 'nothing')}
+        isLeaving={leavesAsset}
         title={t('leaveTitle')}
         text={t('leaveText')}
         leaveLabel={t('leave')}

@@ -17,6 +17,7 @@ import { screens } from './screens';
 import { shell } from './shell';
 import { upload } from './upload';
 import { uploads } from './uploads';
+import { userManagement } from './user-management';
 import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
@@ -41,4 +42,5 @@ export const british = {
   shell,
   upload,
   uploads,
+  userManagement,
 } as const;
