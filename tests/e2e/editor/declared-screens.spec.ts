@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { generatePath } from 'react-router';
 import { declaredScreens } from '../../../app/src/screens/declared-screens';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
 import { titleOfList } from '../../../app/src/screens/declared/screen-nodes';
@@ -19,7 +18,8 @@ const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' })
 const saved = (page: Page) => expect(status(page)).toContainText(/All changes saved \d/);
 const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 const main = (page: Page) => page.getByRole('main');
-const addressOf = (path: string) => `${sepsis}/${generatePath(path, { patientId: 'patient-ellison' })}`;
+const addressOf = (path: string) =>
+  `${sepsis}/${path.replaceAll(/\/:\w+\?/g, '').replace(':patientId', 'patient-ellison')}`;
 const features = JSON.stringify({ features: { 'minigame-release': true, 'debrief-experiment': true } });
 
 /** Signs in with all features switched on, and opens a screen. */
