@@ -2,14 +2,14 @@ import type { Json, Pointer } from '@scn/core/kernel/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { areNeedsMet } from '@scn/core/schema/needs';
 import { Field } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
 import { ChoiceControl, CheckboxesControl } from './choice-controls';
 import { FlagControl } from './flag-control';
 import { MessageLines } from './field-message';
 import { planField } from './field-plan';
-import { useFormShared, type FieldControlProps, type FieldProps } from './form-context';
+import { FormContext, useFormShared, type FieldControlProps, type FieldProps } from './form-context';
 import { below, nameOf } from './form-paths';
 import { useFormStyles } from './form.styles';
 import { GroupField } from './group-field';
@@ -44,7 +44,12 @@ function ConditionalField({
   readonly parent: Pointer;
 }) {
   const plan = planField(schema, name);
-  const field = <FieldOf schema={schema} plan={plan} pointer={below(parent, name)} />;
+  const pointer = below(parent, name);
+  const shared = useFormShared();
+  const isLocked = !shared.readOnly && shared.isFieldReadOnly?.(pointer) === true;
+  const locked = useMemo(() => (isLocked ? { ...shared, readOnly: true } : shared), [isLocked, shared]);
+  const own = <FieldOf schema={schema} plan={plan} pointer={pointer} />;
+  const field = isLocked ? <FormContext value={locked}>{own}</FormContext> : own;
   if (plan.control.kind === 'constant') return null;
   if (plan.when === null || plan.when === undefined) return field;
   return (

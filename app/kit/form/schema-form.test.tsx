@@ -65,6 +65,20 @@ describe.each(builtInPlugins.map((plugin) => [plugin.id, plugin] as const))('the
   });
 });
 
+it('a single field can be only for reading', () => {
+  const page = draw(
+    <SchemaForm
+      label="Person"
+      schema={jsonSchemaOf(object({ name: title({ title: 'Name' }), secret: title({ title: 'Secret' }) }))}
+      value={{ name: 'Ann', secret: 'x' }}
+      isFieldReadOnly={(pointer) => pointer === '/secret'}
+      ReferencePicker={Picker}
+    />,
+  );
+  const inputs = [...page.matchAll(/<input[^>]*>/g)].map(([input]) => input);
+  expect(inputs.map((input) => /readonly/i.test(input))).toEqual([false, true]);
+});
+
 describe('a switch that needs items of a list', () => {
   const learner = builtInPlugins.find(({ id }) => id === 'trigger.learner');
   const schema = jsonSchemaOf(learner?.schema ?? {});

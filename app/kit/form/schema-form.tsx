@@ -64,6 +64,7 @@ export function SchemaForm(props: SchemaFormProps) {
     ForeignEditor,
     useFieldNote,
     choiceTitle,
+    isFieldReadOnly,
   } = props;
   const { text } = useKitTexts();
   const styles = useFormStyles();
@@ -145,10 +146,11 @@ export function SchemaForm(props: SchemaFormProps) {
       ...(ForeignEditor === undefined ? {} : { ForeignEditor }),
       ...(useFieldNote === undefined ? {} : { useFieldNote }),
       ...(choiceTitle === undefined ? {} : { choiceTitle }),
+      ...(isFieldReadOnly === undefined ? {} : { isFieldReadOnly }),
       settle,
       typed,
     }),
-    [readOnly, placed, ReferencePicker, ForeignEditor, useFieldNote, choiceTitle, settle, typed],
+    [readOnly, placed, ReferencePicker, ForeignEditor, useFieldNote, choiceTitle, isFieldReadOnly, settle, typed],
   );
 
   const refuse = ({ field, message }: FormRefusal) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { policyNames } from '../permissions/policies';
 import { entityKinds } from '../schema/keywords';
-import { fieldsBySubject, neededPermissions, subjectOfKind, type DoneStep } from './needed-permissions';
+import { fieldNamesOf, fieldsBySubject, neededPermissions, subjectOfKind, type DoneStep } from './needed-permissions';
 
 const needed = (...steps: readonly DoneStep[]): readonly string[] =>
   neededPermissions(steps).map(({ action, subject, field }) => [`${subject}:${action}`, field ?? ''].join(' ').trim());
@@ -111,6 +111,18 @@ describe('the permissions that a change requires', () => {
     expect(fields).toContain('ScenarioAction:Update input.values.valueChange');
     expect(fields).toContain('ScenarioAction:Update input.physiologyChanges');
     expect(fields.join()).not.toContain('physiologyItemId');
+  });
+
+  it('name a field as a form does: under all names by which a change of it asks', () => {
+    const path = '/patients/patient/generalInformation/ageYears';
+    const [before, after] = [40, 41];
+    const asked = neededPermissions([{ kind: 'set', path, was: before, value: after }]).flatMap(
+      ({ field }) => field ?? [],
+    );
+    const { subject, names } = fieldNamesOf(path);
+    expect(subject).toBe('Scenario');
+    expect([...names].sort()).toEqual([...asked].sort());
+    expect(names).toContain('input.ageYears');
   });
 
   it('name only fields that a policy can withhold, apart from those inside of values', () => {

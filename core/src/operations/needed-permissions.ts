@@ -61,6 +61,18 @@ export function subjectOf(path: Pointer): string {
   return placeOf(path).subject;
 }
 
+/** The permission subject of a field, and the names under which a policy can withhold it: those of the field and of what is around it. */
+export interface FieldNames {
+  readonly subject: string;
+  readonly names: readonly string[];
+}
+
+/** {@link FieldNames} of a place in the scenario. */
+export function fieldNamesOf(path: Pointer): FieldNames {
+  const { subject, names, declared } = placeOf(path);
+  return { subject, names: withholdableNames(names, declared) };
+}
+
 /** The fields of a subject’s parts that a policy can withhold, by subject. */
 export function fieldsBySubject(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
@@ -156,13 +168,8 @@ class Needed {
     for (const inside of changedLeaves(was, value)) this.#addNames(action, place, inside);
   }
 
-  /** The names that a policy can give a field: each part of the path to it. */
   #addNames(action: PolicyAction, { subject, names, declared }: Place, inside: readonly string[]): void {
-    const path = [...names, ...inside];
-    const starts = Math.max(declared, path.length === 0 ? 0 : 1);
-    for (let start = 0; start < starts; start += 1)
-      for (let end = start + 1; end <= path.length; end += 1)
-        this.#add(action, subject, `input.${path.slice(start, end).join('.')}`);
+    for (const name of withholdableNames([...names, ...inside], declared)) this.#add(action, subject, name);
   }
 
   #add(action: PolicyAction, subject: string, field?: string): void {
@@ -172,6 +179,17 @@ class Needed {
       ...(field === undefined ? {} : { field }),
     });
   }
+}
+
+/** The names that a policy can give a field: each part of the path to it. @param declared - how many of the names are in the schema */
+function withholdableNames(path: readonly string[], declared: number): readonly string[] {
+  const starts = Math.max(declared, path.length === 0 ? 0 : 1);
+  return Array.from({ length: starts }, (_, start) =>
+    Array.from(
+      { length: path.length - start },
+      (_each, length) => `input.${path.slice(start, start + length + 1).join('.')}`,
+    ),
+  ).flat();
 }
 
 function placeOf(path: Pointer): Place {

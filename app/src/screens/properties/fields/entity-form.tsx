@@ -1,9 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { JsonObject, Pointer } from '@scn/core/kernel/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { PlannedChoice } from '../../../../kit/form/field-plan';
 import type { FormIssue } from '../../../../kit/form/form-context';
 import { SchemaForm } from '../../../../kit/form/schema-form';
+import { useDocument, useScenario } from '../../../document/document-context';
+import { documentView } from '../../../document/document-view';
+import { useMayChangeField } from '../use-may';
 import { useIssuesOf } from '../../../document/problems/use-problems';
 import { changedFields, pickSchema, pickValues } from '../../../../kit/form/pick-fields';
 import { issuesBelow, issuesOf } from './issues-of-fields';
@@ -33,6 +36,16 @@ interface EntityFormProps {
 
 const none: readonly FormIssue[] = [];
 
+/** Where an entity is in the scenario; empty for the scenario itself. */
+function useEntityPointer(entityId: string): Pointer {
+  const document = useDocument();
+  return useScenario(() => {
+    const view = documentView(document);
+    const node = view.get(entityId);
+    return node === undefined ? '' : view.pointerOf(node);
+  });
+}
+
 /** A form for some properties of an entity: generated from its schema, with issues at the fields. Committing a field is a change. */
 export function EntityForm(props: EntityFormProps): ReactNode {
   const {
@@ -52,6 +65,12 @@ export function EntityForm(props: EntityFormProps): ReactNode {
   const part = useMemo(() => pickSchema(schema, names, changed), [schema, names, changed]);
   const value = useMemo(() => pickValues(entity, names), [entity, names]);
   const said = useMemo(() => [...issues, ...issuesOf(issuesBelow(found, at), names)], [issues, found, at, names]);
+  const place = useEntityPointer(entityId);
+  const mayChange = useMayChangeField();
+  const isFieldReadOnly = useCallback(
+    (pointer: Pointer) => !mayChange(`${place}${at}${pointer}` as Pointer),
+    [mayChange, place, at],
+  );
   return (
     <SchemaForm
       key={entityId}
@@ -60,6 +79,7 @@ export function EntityForm(props: EntityFormProps): ReactNode {
       schema={part}
       value={value}
       readOnly={readOnly}
+      isFieldReadOnly={isFieldReadOnly}
       issues={said}
       {...(choiceTitle === undefined ? {} : { choiceTitle })}
       onCommit={(settled) => {
