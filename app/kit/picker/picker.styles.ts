@@ -14,7 +14,8 @@ export const usePickerStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
-    maxWidth: '40%',
+    // of its text: a percentage would be that of the code itself
+    maxWidth: '16ch',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     flexShrink: 0,

@@ -121,7 +121,7 @@ export function moveCommands(
 }
 
 /** The block that completes a response; null when no plugin defines one. */
-export function completionBlock({ plugins }: ScenarioView): string | null {
+export function completionBlock({ plugins }: Pick<ScenarioView, 'plugins'>): string | null {
   return completionBlockOf(plugins);
 }
 

@@ -5,6 +5,7 @@ import { usePageStyles } from '../../page/page.styles';
 import { usePanelStyles } from '../panel.styles';
 import { readLastOpened } from '../scenario/last-opened';
 import { useScenarios } from '../scenario-list/scenarios';
+import { NewScenarioButton } from '../new-scenario/new-scenario-button';
 import type { ScreenProps } from '../screen-props';
 import { ChangesPanel } from './changes-panel';
 import { ContinuePanel } from './continue-panel';
@@ -29,6 +30,7 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
         <p className={page.subtitle}>{t('greeting', { name })}</p>
+        <NewScenarioButton />
       </header>
       <div className={styles.dashboard}>
         <div className={styles.column}>

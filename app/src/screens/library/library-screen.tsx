@@ -9,6 +9,7 @@ import { useLibraries } from '../../shell/menu/libraries';
 import { LinkButton } from '../link-button';
 import { MessagePage } from '../../page/message-page';
 import { usePageStyles } from '../../page/page.styles';
+import { NewScenarioButton } from '../new-scenario/new-scenario-button';
 import { ScenarioList } from '../scenario-list/scenario-list';
 import { useScenarioListStyles } from '../scenario-list/scenario-list.styles';
 import { UploadLink } from '../scenario-upload/upload-link';
@@ -41,6 +42,7 @@ export default function LibraryScreen({ title }: ScreenProps): ReactNode {
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
         <p className={page.subtitle}>{library?.name}</p>
+        <NewScenarioButton isPrimary />
       </header>
       <ScenarioList
         key={`${institution?.id ?? ''} ${libraryCode}`}

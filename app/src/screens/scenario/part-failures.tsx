@@ -5,7 +5,7 @@ import { PartFailureBar } from '../../parts/part-failure';
 import { InFrame } from '../../shell/frame/frame-slots';
 import { usePanelState } from '../problems-panel/panel-context';
 import type { DocumentLoaderProps } from './document/document-loader';
-import type { Duplication } from './duplicate/use-duplication';
+import type { DuplicateDialogProps } from './duplicate/duplicate-dialog';
 import type { RemovalRequest } from './removal/removal-plan';
 
 /** The code that opens documents could not be loaded: the screens that need the document say so. */
@@ -32,11 +32,9 @@ export function PanelFailure(props: PartFailureProps): ReactNode {
 }
 
 /** The dialog could not be loaded. */
-export function DuplicateFailure(
-  props: PartFailureProps & { readonly duplication: Pick<Duplication, 'isOpen'> },
-): ReactNode {
+export function DuplicateFailure(props: PartFailureProps & Pick<DuplicateDialogProps, 'isOpen'>): ReactNode {
   const { t } = useTranslation('scenario');
-  if (!props.duplication.isOpen) return null;
+  if (!props.isOpen) return null;
   return (
     <InFrame slot="bottom">
       <PartFailureBar {...props} title={t('duplicateNotLoaded')} />

@@ -12,6 +12,7 @@ import { TitleSubjectProvider } from '../../routing/use-page-title';
 import { showAlert } from '../../shell/alerts/alert-queue';
 import { InFrame } from '../../shell/frame/frame-slots';
 import { useShellServices } from '../../shell/shell-services';
+import { useDuplication } from '../new-scenario/use-duplication';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { PanelProvider } from '../problems-panel/panel-context';
 import { PanelCalls } from '../problems-panel/panel-calls';
@@ -21,7 +22,6 @@ import { ProblemSentence } from './bar/problem-link';
 import { SaveSentence } from './bar/save-sentence';
 import { WorkspaceBar } from './bar/workspace-bar';
 import { RemovalProvider } from './removal/removal-context';
-import { useDuplication } from './duplicate/use-duplication';
 import { useNews } from './document/use-news';
 import { useUndo, useUndoKeys } from './document/use-undo';
 import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
@@ -111,8 +111,10 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
   const { patientId } = useParams();
   const document = useDocumentState();
   const mayPass = useGates();
-  const duplication = useDuplication(scenarioCode);
-  const onDuplicate = mayPass(duplicateGate) ? duplication.open : null;
+  const [isDuplicateOpen, setDuplicateOpen] = useState(false);
+  const duplication = useDuplication(isDuplicateOpen);
+  const openDuplicate = useCallback(() => setDuplicateOpen(true), []);
+  const onDuplicate = mayPass(duplicateGate) ? openDuplicate : null;
   useWorkspaceCommands(onDuplicate);
   const [panelCalls] = useState(() => new PanelCalls());
   usePanelCommands(panelCalls);
@@ -139,7 +141,11 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
         <ProblemSentence />
       </InFrame>
       <Suspense fallback={null}>{document.state === 'open' ? <WorkspacePanel calls={panelCalls} /> : null}</Suspense>
-      <Suspense fallback={null}>{onDuplicate === null ? null : <DuplicateDialog duplication={duplication} />}</Suspense>
+      <Suspense fallback={null}>
+        {onDuplicate === null ? null : (
+          <DuplicateDialog duplication={duplication} isOpen={isDuplicateOpen} onClose={() => setDuplicateOpen(false)} />
+        )}
+      </Suspense>
       {patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}
     </TitleSubjectProvider>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { NewScenarioProvider } from '../../screens/new-scenario/new-scenario-context';
 import { useReturnFocus } from '../dialogs/use-return-focus';
 import { DrawerMenu } from '../menu/drawer-menu';
 import { useMenuOpen } from '../menu/use-menu-open';
@@ -30,30 +31,32 @@ export function AppFrame(): ReactNode {
   return (
     <FrameStateProvider value={state}>
       <FrameSlotsProvider>
-        <div className={styles.frame}>
-          <a
-            className={styles.skip}
-            href={`#${mainId}`}
-            onClick={(event) => {
-              event.preventDefault(); // the router handles the address
-              main.current?.focus();
-            }}
-          >
-            {t('skip')}
-          </a>
-          <TopBar />
-          <FrameSlotPlace slot="below" className={styles.below} />
-          <div className={styles.middle}>
-            {state.isMenuOpen ? <DrawerMenu /> : null}
-            <div className={styles.centre}>
-              <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
-                <Outlet />
-              </main>
-              <FrameSlotPlace slot="bottom" />
+        <NewScenarioProvider>
+          <div className={styles.frame}>
+            <a
+              className={styles.skip}
+              href={`#${mainId}`}
+              onClick={(event) => {
+                event.preventDefault(); // the router handles the address
+                main.current?.focus();
+              }}
+            >
+              {t('skip')}
+            </a>
+            <TopBar />
+            <FrameSlotPlace slot="below" className={styles.below} />
+            <div className={styles.middle}>
+              {state.isMenuOpen ? <DrawerMenu /> : null}
+              <div className={styles.centre}>
+                <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
+                  <Outlet />
+                </main>
+                <FrameSlotPlace slot="bottom" />
+              </div>
             </div>
+            <StatusBar />
           </div>
-          <StatusBar />
-        </div>
+        </NewScenarioProvider>
         <CommandPalette />
         <SettingsDialog />
         <ShortcutsDialog />

@@ -8,6 +8,7 @@ import { importIssues } from './import-issues';
 import { later } from './later';
 import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
+import { newScenario } from './new-scenario';
 import { overview } from './overview';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
@@ -32,6 +33,7 @@ export const british = {
   later,
   menuTree,
   missingAssets,
+  newScenario,
   overview,
   plugins,
   problemsPanel,

@@ -3,11 +3,12 @@ import { Refusal } from '@scn/core/operations/refusal';
 import type { GatewayServices } from '../../graphql/context';
 import { createScenario } from '../../log/create-scenario';
 import { readScenario } from '../../log/changes-since';
+import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
 import { requirePolicy } from '../../tenancy/require-principal';
 import { scenarioFor } from '../../tenancy/scenario-for';
 import { operationIdOf, scenarioIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
-import { requesterOf, requireWritableLibrary } from './requester';
+import { requesterOf } from './requester';
 import { wasCreated } from './was-created';
 
 /** The scenario to duplicate, and its target. */
@@ -35,7 +36,7 @@ export async function runDuplicate(run: JobRun): Promise<JsonObject> {
     const context = { principal: member, services: services as GatewayServices };
     const source = await scenarioFor(context, { institutionId, scenarioCode });
     if (job.scenarioId !== null && source.scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
-    const library = await requireWritableLibrary(run, member, { libraryId });
+    const library = await requireWritableLibrary(services.database, member, { libraryId });
     progress(0.2, `Reading ${scenarioCode}`);
     const { scenario } = await readScenario(services.operationLog, source);
     const { setup } = scenario;

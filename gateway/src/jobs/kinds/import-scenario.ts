@@ -11,6 +11,7 @@ import { readHead } from '../../log/bring-to-head';
 import { readScenario } from '../../log/changes-since';
 import { createScenario } from '../../log/create-scenario';
 import { replaceDocument } from '../../log/replace-document';
+import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
 import { requirePolicy, type Member } from '../../tenancy/require-principal';
 import { setScenario } from '../job-rows';
 import { operationIdOf, scenarioIdOf, versionIdOf } from '../job-ids';
@@ -28,7 +29,7 @@ import { addVersion, endImport, type VersionRow } from '../versions/version-rows
 import { judge } from './judge';
 import { refuseLostWork } from './refuse-lost-work';
 import { requireOwnScenario, updateRights } from './require-scenario';
-import { requesterOf, requireWritableLibrary } from './requester';
+import { requesterOf } from './requester';
 import { wasCreated } from './was-created';
 
 /** The validated upload form, with its files. */
@@ -92,7 +93,7 @@ async function create(run: JobRun, input: ImportInput): Promise<JsonObject> {
   const scenarioId = scenarioIdOf(job.id);
   if (!(await wasCreated(run, scenarioId))) {
     const library = await requireWritableLibrary(
-      run,
+      services.database,
       member,
       input.libraryId === null ? { libraryCode: scenario.libraryCode } : { libraryId: input.libraryId },
     );

@@ -3,7 +3,6 @@ import { isPolicyName, type Permission } from '@scn/core/permissions/policies';
 import { Refusal } from '@scn/core/operations/refusal';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../../tenancy/require-principal';
-import { levelIn, accessAt } from '../../tenancy/scenarios-for';
 import type { JobRun } from '../job-run';
 
 interface RequesterRow extends Record<string, unknown> {
@@ -47,28 +46,4 @@ export async function requesterOf({ job, services }: JobRun): Promise<Member> {
     credential: { kind: 'session', id: job.id },
     expiresAt: services.now(),
   };
-}
-
-/**
- * The target library of a scenario, by its id or code. It must belong to the institution.
- *
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError without write access.
- */
-export async function requireWritableLibrary(
-  { services }: Pick<JobRun, 'services'>,
-  member: Member,
-  by: { readonly libraryId: string } | { readonly libraryCode: string },
-): Promise<{ readonly id: string; readonly code: string }> {
-  const condition = 'libraryId' in by ? sql`library.id = ${by.libraryId}` : sql`library.code = ${by.libraryCode}`;
-  const { rows } = await services.database.inInstitution(member.institutionId, (queries) =>
-    queries.execute<{ id: string; code: string; access: string | null }>(sql`
-      SELECT library.id, library.code, ${accessAt(levelIn(sql`library.id`, member))} AS access FROM library
-      WHERE library.institution_id = ${member.institutionId} AND ${condition}`),
-  );
-  const [row] = rows;
-  if (row === undefined || row.access === null)
-    throw new Refusal('NoRecordsFoundError', { entity: 'Library', ...by }, 'The library does not exist.');
-  if (row.access === 'READONLY')
-    throw new Refusal('ScenarioAccessError', {}, 'You have read-only access to this library.');
-  return { id: row.id, code: row.code };
 }

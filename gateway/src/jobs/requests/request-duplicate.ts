@@ -1,15 +1,12 @@
-import { scenarioCodePattern } from '@scn/core/document/codes';
 import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
-import { and, eq } from 'drizzle-orm';
-import { scenario as scenarioTable } from '../../database/tables/scenarios';
 import type { GatewayContext } from '../../graphql/context';
+import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
 import { plainText } from '../../tenancy/plain-text';
 import { requireMember, requirePolicy } from '../../tenancy/require-principal';
 import { requireRowId } from '../../tenancy/row-id';
 import { scenarioFor } from '../../tenancy/scenario-for';
+import { longestTitle, requireFreeCode } from '../../tenancy/scenarios/require-free-code';
 import type { DuplicateInput } from '../kinds/duplicate-scenario';
-import { requireWritableLibrary } from '../kinds/requester';
 
 /** The scenario to duplicate, and its target. */
 export interface DuplicateRequest {
@@ -19,10 +16,6 @@ export interface DuplicateRequest {
   readonly libraryId: string;
   readonly title?: string | null | undefined;
 }
-
-const code = new RegExp(scenarioCodePattern);
-/** Maximum length of a scenario title. */
-const longestTitle = 200;
 
 /**
  * Requests a duplicate of an own or shared scenario, in a library of the institution.
@@ -36,16 +29,11 @@ export async function requestDuplicate(context: GatewayContext, request: Duplica
   const member = requireMember(context, request.institutionId);
   const source = await scenarioFor(context, request);
   requirePolicy(member, 'Create', 'Scenario');
-  const library = await requireWritableLibrary({ services }, member, { libraryId: requireRowId(request.libraryId) });
-  if (!code.test(newScenarioCode)) throw new Refusal('InvalidScenarioCodeError', { field: 'newScenarioCode' });
+  const library = await requireWritableLibrary(services.database, member, {
+    libraryId: requireRowId(request.libraryId),
+  });
   const { institutionId } = member;
-  const taken = await services.database.inInstitution(institutionId, (queries) =>
-    queries
-      .select({ id: scenarioTable.id })
-      .from(scenarioTable)
-      .where(and(eq(scenarioTable.institutionId, institutionId), eq(scenarioTable.scenarioCode, newScenarioCode))),
-  );
-  if (taken.length > 0) throw new Refusal('DuplicateValue', { field: 'newScenarioCode', value: newScenarioCode });
+  await requireFreeCode(services.database, institutionId, newScenarioCode, 'newScenarioCode');
   const { title: wanted = null } = request;
   const title = wanted === null ? null : plainText(wanted, 'title', longestTitle);
   const input: DuplicateInput = { scenarioCode, newScenarioCode, libraryId: library.id, title };

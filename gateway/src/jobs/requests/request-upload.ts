@@ -13,7 +13,7 @@ import { requirePolicy, type Member } from '../../tenancy/require-principal';
 import { requireRowId } from '../../tenancy/row-id';
 import type { ImportInput } from '../kinds/import-scenario';
 import { requireOwnScenario, updateRights } from '../kinds/require-scenario';
-import { requireWritableLibrary } from '../kinds/requester';
+import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
 
@@ -48,7 +48,7 @@ export async function requestUpload(services: GatewayServices, member: Member, f
     requirePolicy(member, 'Create', 'Scenario');
     const { libraryId: wanted = null } = form;
     if (wanted !== null)
-      ({ id: libraryId } = await requireWritableLibrary({ services }, member, {
+      ({ id: libraryId } = await requireWritableLibrary(services.database, member, {
         libraryId: requireRowId(wanted),
       }));
   }

@@ -10,6 +10,7 @@ import { scenarioInput, scenarioInputFields } from '../../scenario/scenario-inpu
 import { requireMember, type Member } from '../require-principal';
 import { scenarioFor } from '../scenario-for';
 import { scenariosFor } from '../scenarios-for';
+import { createBlankScenario } from './create-blank-scenario';
 import { deleteScenario, moveScenario, restoreScenario, setReadOnly } from './change-scenario';
 import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
 import { usesAssetWithCode } from './scenarios-with-global-action';
@@ -202,6 +203,29 @@ function addMutations(builder: Builder): void {
   const type = listedScenarioType(builder);
   const inputOf = (name: string, description: string) =>
     builder.inputType(name, { description, fields: scenarioInputFields });
+  const create = builder.inputType('ScenarioCreateInput', {
+    description: 'Input of `scenarioCreate`.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      scenarioCode: t.string({ required: true, description: 'The code of the new scenario.' }),
+      title: t.string({ required: true, description: 'Its title, at most 200 characters.' }),
+      libraryId: t.id({ required: true, description: 'The library of the institution for it.' }),
+      culture: t.field({
+        type: enumerationType(builder, cultures, 'Culture'),
+        required: true,
+        description: 'The language it is written in.',
+      }),
+    }),
+  });
+  builder.mutationField('scenarioCreate', (t) =>
+    t.field({
+      description:
+        'Creates a scenario with one patient, the basic menu tree and a start action. To start from an existing scenario, use `scenarioDuplicate`.',
+      type,
+      args: { input: t.arg({ type: create, required: true }) },
+      resolve: (_, { input }, context) => createBlankScenario(context, input),
+    }),
+  );
   const remove = inputOf('ScenarioDeleteInput', 'Input of `scenarioDelete`.');
   builder.mutationField('scenarioDelete', (t) =>
     t.field({

@@ -101,6 +101,7 @@ const kindOfField: Readonly<Record<string, Readonly<Record<string, IdKind | null
   libraryDelete: { id: 'library' },
   libraryUpdate: { id: 'library', code: null },
   physiologyItem: { id: null, reportId: null },
+  scenarioCreate: { scenarioCode: null }, // the code of a new scenario
   scenarioInstitutions: { scenarioCode: null }, // an own code and a foreign one both find nothing: only the user's other institutions count
   scenarioRestore: { scenarioCode: 'deletedScenario' },
   scenariosWithGlobalAction: { code: null }, // neither an own nor a foreign code finds entities of others

@@ -19,6 +19,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'Mutation.groupCreate': { 'input.name': 'Nurses' },
   'Mutation.institutionUpdate': { 'input.name': 'Renamed' },
   'Mutation.libraryCreate': { 'input.code': 'NEW' },
+  'Mutation.scenarioCreate': { 'input.scenarioCode': 'BLK001GB' },
   'Mutation.scenarioPublish': versionForm,
   'Mutation.scenarioUpload': versionForm,
   'Mutation.userCreate': { 'input.password': 'lamp and ledger 1854' },

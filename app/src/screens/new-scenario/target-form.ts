@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { scenarioCodePattern } from '@scn/core/document/codes';
-import { graphql } from '../../../api/graphql';
-import { useInstitutionId } from '../../../permissions/permissions-context';
+import { graphql } from '../../api/graphql';
+import { useInstitutionId } from '../../permissions/permissions-context';
 
 const takenDocument = graphql(`
   query ScenarioOfCode($institutionId: ID!, $code: String!) {

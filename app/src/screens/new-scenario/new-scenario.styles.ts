@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the duplicate dialog. */
-export const useDuplicateStyles = makeStyles({
+/** Styles of dialogs that create a scenario. */
+export const useNewScenarioStyles = makeStyles({
   surface: { maxWidth: '520px' },
   fields: {
     display: 'grid',

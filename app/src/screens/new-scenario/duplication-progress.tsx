@@ -11,17 +11,22 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { scenarioAddress } from '../../../routing/addresses';
-import { useWorkspace } from '../workspace-context';
-import { useDuplicateStyles } from './duplicate.styles';
+import { scenarioAddress } from '../../routing/addresses';
+import { useNewScenarioStyles } from './new-scenario.styles';
 import type { Duplication } from './use-duplication';
 
+/** Props of a step. */
+interface DuplicationStepProps {
+  readonly duplication: Duplication;
+  readonly onClose: () => void;
+}
+
 /** Progress of duplicating. */
-export function DuplicateProgress({ duplication }: { readonly duplication: Duplication }): ReactNode {
+export function DuplicationProgress({ duplication, onClose }: DuplicationStepProps): ReactNode {
   const { t } = useTranslation('scenario');
-  const styles = useDuplicateStyles();
-  const { scenarioCode: code } = useWorkspace().scenario;
-  const { wish, view, close } = duplication;
+  const styles = useNewScenarioStyles();
+  const { wish, view } = duplication;
+  const code = wish?.scenarioCode ?? '';
   const { job, isUnheard, reload } = view;
   const isWaiting = job === null || job.state === 'QUEUED';
   return (
@@ -47,7 +52,7 @@ export function DuplicateProgress({ duplication }: { readonly duplication: Dupli
         <p className={styles.text}>{t('duplicateMayClose')}</p>
       </DialogContent>
       <DialogActions fluid>
-        <Button data-takes-focus onClick={close}>
+        <Button data-takes-focus onClick={onClose}>
           {t('close')}
         </Button>
       </DialogActions>
@@ -56,12 +61,12 @@ export function DuplicateProgress({ duplication }: { readonly duplication: Dupli
 }
 
 /** The result. */
-export function DuplicateOutcome({ duplication }: { readonly duplication: Duplication }): ReactNode {
+export function DuplicationOutcome({ duplication, onClose }: DuplicationStepProps): ReactNode {
   const { t } = useTranslation('scenario');
-  const styles = useDuplicateStyles();
+  const styles = useNewScenarioStyles();
   const navigate = useNavigate();
-  const { scenarioCode: code } = useWorkspace().scenario;
-  const { wish, view, close, reset } = duplication;
+  const { wish, view, reset } = duplication;
+  const code = wish?.scenarioCode ?? '';
   const newCode = wish?.newScenarioCode ?? '';
   if (view.job?.state !== 'SUCCEEDED') {
     const reason = view.job?.error?.message ?? '';
@@ -76,7 +81,7 @@ export function DuplicateOutcome({ duplication }: { readonly duplication: Duplic
           </MessageBar>
         </DialogContent>
         <DialogActions fluid>
-          <Button onClick={close}>{t('close')}</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
           <Button appearance="primary" data-takes-focus onClick={reset}>
             {t('duplicateBack')}
           </Button>
@@ -95,7 +100,7 @@ export function DuplicateOutcome({ duplication }: { readonly duplication: Duplic
         </MessageBar>
       </DialogContent>
       <DialogActions fluid>
-        <Button onClick={close}>{t('close')}</Button>
+        <Button onClick={onClose}>{t('close')}</Button>
         <Button
           as="a"
           appearance="primary"
@@ -103,7 +108,7 @@ export function DuplicateOutcome({ duplication }: { readonly duplication: Duplic
           href={to}
           onClick={(event) => {
             event.preventDefault();
-            close();
+            onClose();
             void navigate(to);
           }}
         >

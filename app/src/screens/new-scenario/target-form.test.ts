@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isScenarioCode, nextCode } from './duplicate-form';
+import { isScenarioCode, nextCode } from './target-form';
 
 test('a scenario code has three capitals, three digits and two capitals', () => {
   expect(isScenarioCode('SEP001GB')).toBe(true);

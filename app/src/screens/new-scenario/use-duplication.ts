@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { graphql } from '../../../api/graphql';
-import { readServerError } from '../../../api/server-error';
-import { useJob, type JobView } from '../../../jobs/use-job';
-import { useInstitutionId } from '../../../permissions/permissions-context';
-import { showAlert } from '../../../shell/alerts/alert-queue';
-import { useShellServices } from '../../../shell/shell-services';
+import { graphql } from '../../api/graphql';
+import { useJob, type JobView } from '../../jobs/use-job';
+import { useInstitutionId } from '../../permissions/permissions-context';
+import { showAlert } from '../../shell/alerts/alert-queue';
+import { useShellServices } from '../../shell/shell-services';
+import { forgetScenarioLists, refusalOf, type CreationRefusal } from './refusal';
 
 const duplicateDocument = graphql(`
   mutation ScenarioDuplicate(
@@ -31,8 +30,9 @@ const duplicateDocument = graphql(`
   }
 `);
 
-/** The values of the duplicate. */
+/** The scenario to duplicate, and the values of the duplicate. */
 export interface DuplicateWish {
+  readonly scenarioCode: string;
   readonly newScenarioCode: string;
   readonly libraryId: string;
   readonly libraryCode: string;
@@ -40,22 +40,15 @@ export interface DuplicateWish {
   readonly title: string;
 }
 
-/** Why duplicating did not start. */
-export type DuplicateRefusal =
-  | { readonly kind: 'code-taken' }
-  | { readonly kind: 'other'; readonly message: string }
-  /** No response: it may have started. */
-  | { readonly kind: 'unanswered' };
-
 /** A duplication: requested, running or finished. */
 export interface Duplication {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
   /** Null until one is requested. */
   readonly wish: DuplicateWish | null;
   readonly isAsking: boolean;
-  readonly refusal: DuplicateRefusal | null;
+  /** Why it did not start. */
+  readonly refusal: CreationRefusal | null;
+  /** The refused code, if it is taken. */
+  readonly takenCode: string | null;
   readonly hasBegun: boolean;
   readonly view: JobView;
   readonly begin: (wish: DuplicateWish) => Promise<void>;
@@ -63,37 +56,36 @@ export interface Duplication {
   readonly reset: () => void;
 }
 
-/** Duplicates a scenario. Continues while the dialog is closed, and announces the result. */
-export function useDuplication(scenarioCode: string): Duplication {
+/**
+ * Duplicates a scenario. Continues while the dialog is closed, and announces the result.
+ *
+ * @param isOpen - whether the dialog is open. Reopened, it shows a running duplication, or the form for another one.
+ */
+export function useDuplication(isOpen: boolean): Duplication {
   const institutionId = useInstitutionId();
-  const [isOpen, setOpen] = useState(false);
   const [wish, setWish] = useState<DuplicateWish | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<DuplicateRefusal | null>(null);
+  const [refusal, setRefusal] = useState<CreationRefusal | null>(null);
   const [ask, { loading: isAsking }] = useMutation(duplicateDocument, { context: { handlesErrors: true } });
   const view = useJob(jobId);
-  useEnd({ view, wish, scenarioCode, isOpen });
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  useEnd({ view, wish, isOpen });
   const reset = useCallback(() => {
     setJobId(null);
     setRefusal(null);
   }, []);
-  const hasEnded = view.hasEnded;
-  const open = useCallback(() => {
-    // a running duplication is shown again
-    if (hasEnded) {
-      reset();
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (!isOpen) setRefusal(null);
+    else if (view.hasEnded) {
+      setJobId(null);
       setWish(null);
     }
-    setOpen(true);
-  }, [hasEnded, reset]);
-  const close = useCallback(() => {
-    setOpen(false);
-    setRefusal(null);
-  }, []);
+  }
   const begin = async (next: DuplicateWish) => {
     setWish(next);
     setRefusal(null);
-    const { newScenarioCode, libraryId, title } = next;
+    const { scenarioCode, newScenarioCode, libraryId, title } = next;
     try {
       const { data } = await ask({
         variables: { institutionId, scenarioCode, newScenarioCode, libraryId, title: title === '' ? null : title },
@@ -103,23 +95,12 @@ export function useDuplication(scenarioCode: string): Duplication {
       setRefusal(refusalOf(error));
     }
   };
-  return { isOpen, open, close, wish, isAsking, refusal, hasBegun: jobId !== null, view, begin, reset };
-}
-
-function refusalOf(error: unknown): DuplicateRefusal {
-  const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
-  if (first === undefined) return { kind: 'unanswered' };
-  const { code, message } = readServerError(first);
-  return code === 'DuplicateValue' ? { kind: 'code-taken' } : { kind: 'other', message };
+  const takenCode = refusal?.kind === 'code-taken' ? (wish?.newScenarioCode ?? null) : null;
+  return { wish, isAsking, refusal, takenCode, hasBegun: jobId !== null, view, begin, reset };
 }
 
 /** Reloads the lists, and announces the result if the dialog is closed. */
-function useEnd(of: {
-  readonly view: JobView;
-  readonly wish: DuplicateWish | null;
-  readonly scenarioCode: string;
-  readonly isOpen: boolean;
-}): void {
+function useEnd(of: { readonly view: JobView; readonly wish: DuplicateWish | null; readonly isOpen: boolean }): void {
   const { t } = useTranslation('scenario');
   const { client, alerts } = useShellServices();
   const { job, hasEnded } = of.view;
@@ -129,15 +110,11 @@ function useEnd(of: {
   });
   useEffect(() => {
     if (!hasEnded) return;
-    const { wish, scenarioCode, isOpen } = latest.current;
+    const { wish, isOpen } = latest.current;
     const isMade = job?.state === 'SUCCEEDED';
-    if (isMade) {
-      for (const fieldName of ['scenariosFilter', 'scenariosBasic', 'scenariosOwned', 'institutionLibraries']) {
-        client.cache.evict({ id: 'ROOT_QUERY', fieldName });
-      }
-    }
+    if (isMade) forgetScenarioLists(client);
     if (isOpen || wish === null) return;
-    const { newScenarioCode: newCode } = wish;
+    const { scenarioCode, newScenarioCode: newCode } = wish;
     if (isMade) showAlert(alerts, 'success', t('duplicateDone', { newCode }));
     else {
       const values = { code: scenarioCode, reason: job?.error?.message ?? '' };

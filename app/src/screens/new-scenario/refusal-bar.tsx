@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { CreationRefusal } from './refusal';
+
+/** Why a scenario was not created. A taken code is shown at its field instead. */
+export function RefusalBar(props: {
+  readonly refusal: CreationRefusal | null;
+  /** The text for a reason that the gateway gave. */
+  readonly other: (reason: string) => string;
+  /** The text if there was no response. */
+  readonly unanswered: string;
+}): ReactNode {
+  const { refusal, other, unanswered } = props;
+  if (refusal === null || refusal.kind === 'code-taken') return null;
+  return (
+    <MessageBar intent="error" layout="multiline" politeness="assertive">
+      <MessageBarBody>{refusal.kind === 'other' ? other(refusal.message) : unanswered}</MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { blankScenario } from '@scn/core/document/blank-scenario';
+import type { Culture } from '@scn/core/document/enumerations';
+import { services as kernelServices } from '@scn/core/kernel/services';
+import { Refusal } from '@scn/core/operations/refusal';
+import { sql } from 'drizzle-orm';
+import type { GatewayContext } from '../../graphql/context';
+import { createScenario } from '../../log/create-scenario';
+import { requireWritableLibrary } from '../libraries/writable-library';
+import { plainText } from '../plain-text';
+import { requireMember, requirePolicy } from '../require-principal';
+import { requireRowId } from '../row-id';
+import { scenariosFor } from '../scenarios-for';
+import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
+import { longestTitle, requireFreeCode } from './require-free-code';
+
+/** A blank scenario to create. */
+export interface BlankScenarioInput {
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+  readonly title: string;
+  readonly libraryId: string;
+  readonly culture: Culture;
+}
+
+/**
+ * Creates a blank scenario in a library of the institution.
+ *
+ * @throws Refusal ScenarioAccessError, NoRecordsFoundError for the library, InvalidScenarioCodeError, DuplicateValue, or as
+ *   `plainText` for the title.
+ */
+export async function createBlankScenario(context: GatewayContext, input: BlankScenarioInput): Promise<ListedScenario> {
+  const { scenarioCode, culture } = input;
+  const { database, kernel, operationLog, now } = context.services;
+  const member = requireMember(context, input.institutionId);
+  requirePolicy(member, 'Create', 'Scenario');
+  const library = await requireWritableLibrary(database, member, { libraryId: requireRowId(input.libraryId) });
+  const { institutionId, userId } = member;
+  await requireFreeCode(database, institutionId, scenarioCode, 'scenarioCode');
+  const title = plainText(input.title, 'title', longestTitle);
+  const scenarioId = randomUUID();
+  await createScenario(operationLog, {
+    institutionId,
+    scenarioId,
+    libraryId: library.id,
+    operationId: `create-${scenarioId}`,
+    scenario: blankScenario(
+      { scenarioCode, libraryCode: library.code, title, culture },
+      kernel.get(kernelServices.plugins),
+      randomUUID,
+    ),
+    actorId: userId,
+    at: now(),
+  });
+  const { rows } = await database.inInstitution(institutionId, (queries) =>
+    queries.execute(sql`SELECT ${scenarioColumns} FROM ${scenariosFor(member)} WHERE scenario.id = ${scenarioId}`),
+  );
+  if (rows[0] === undefined) throw new Refusal('NoRecordsFoundError');
+  return readScenario(rows[0]);
+}
