@@ -6,6 +6,7 @@ import { reconcile, type GeneratorEntry } from './generated-files/reconcile';
 const generators: readonly GeneratorEntry[] = [
   { name: 'plugin-registry', load: () => import('./generators/plugin-registry') },
   { name: 'ui-registry', load: () => import('./generators/ui-registry') },
+  { name: 'asset-places', load: () => import('./generators/asset-places') },
   { name: 'conversion-table', load: () => import('./generators/conversion-table') },
   { name: 'checkers', load: () => import('./generators/checkers') },
   { name: 'rule-registry', load: () => import('./generators/rule-registry') },

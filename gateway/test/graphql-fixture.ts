@@ -6,7 +6,9 @@ import { pino } from 'pino';
 import { createBuilder, type Builder, type SchemaSources } from '../src/graphql/builder';
 import type { GatewayContext, GatewayServices } from '../src/graphql/context';
 import { defaultLimits, type GatewaySettings } from '../src/settings/settings';
+import type { Database } from '../src/database/database';
 import type { Principal } from '../src/sign-in/principal';
+import { endSessionsOf } from '../src/sign-in/sessions/user-sessions';
 import type { SignIn } from '../src/sign-in/sign-in';
 
 const logger = pino({ level: 'silent' });
@@ -55,8 +57,13 @@ export const testSettings: GatewaySettings = {
   limits: defaultLimits,
 };
 
-/** Sign-in for tests with fixed principals: no cache. @param onReadAnew - called when a user's cache is cleared */
-export function noSignIn(onReadAnew: (userId: string) => void = () => undefined): SignIn {
+/**
+ * Sign-in for tests with fixed principals: no cache.
+ *
+ * @param database - where sessions are ended
+ * @param onReadAnew - called when a user's cache is cleared
+ */
+export function noSignIn(database: Database, onReadAnew: (userId: string) => void = () => undefined): SignIn {
   const never = () => Promise.reject(new Error('Sign-in is not available in this test.'));
   return {
     authenticate: never,
@@ -64,6 +71,10 @@ export function noSignIn(onReadAnew: (userId: string) => void = () => undefined)
     clockDifference: () => Promise.resolve(0),
     readAnew: onReadAnew,
     signOut: never,
+    endSessions: (userId, sessionIds) =>
+      database.acrossInstitutions(
+        async (queries) => (await endSessionsOf(queries, userId, new Date(), { sessionIds })).length,
+      ),
     addRoutes: () => {
       throw new Error('Serving is not available in this test.');
     },

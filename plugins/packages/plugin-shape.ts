@@ -28,7 +28,7 @@ const byKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   trigger: { triggerType: 'string', evaluation: 'string', allowedPlaces: 'list' },
   report: { tab: 'string', reportType: 'string', items: 'list' },
-  asset: { subject: 'string', unique: 'list', label: 'string', listLayout: 'object' },
+  asset: { subject: 'string', menuPolicy: 'list', unique: 'list', label: 'string', listLayout: 'object' },
 };
 
 /**

@@ -3,7 +3,7 @@ import { structureLimits } from '@scn/gateway/graphql/limits/check-structure';
 import { maxErrors } from '@scn/gateway/graphql/limits/validate-bounded';
 import { listLimits } from '@scn/gateway/graphql/list/read-request';
 import { maxJsonDepth } from '@scn/gateway/graphql/scalars/check-json';
-import { enumerationNames } from '@scn/gateway/graphql/schema-type/enumeration-type';
+import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { defaultLimits } from '@scn/gateway/settings/settings';
 import {
   isEnumType,

@@ -1,25 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { placeOfKind, sections } from '@scn/core/operations/entities/entity-places';
-import { fieldsBySubject, subjectOf, subjectOfKind } from '@scn/core/operations/needed-permissions';
-import { builtInOperations } from '@scn/core/operations/operations.gen';
-import { policyNames } from '@scn/core/permissions/policies';
-import { entityKinds } from '@scn/core/schema/keywords';
-import { midSentence } from '@scn/core/schema/wording';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { buildSchema, isObjectType } from 'graphql';
-import { adminGate, adminRoutes, assetRoutes, mainRoutes } from '../../app/src/routes/main-routes';
-import type { Route } from '../../app/src/routes/route';
-import { scenarioRoutes } from '../../app/src/routes/scenario-routes';
-import { patternOf } from '../../app/src/routing/addresses';
+import { fieldsBySubject } from '@scn/core/operations/needed-permissions';
+import { generatedNotice } from '../generated-files/generator';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
+import { policyGuide, type AllowedThing, type OpenedScreen } from './reference/policy-guide';
 
-const root = join(import.meta.dirname, '..', '..');
-
-/** Writes the reference page of the permissions: what each policy opens and allows. */
+/** Writes what each policy opens and allows: the reference page of the permissions, and the editor's own copy. */
 export async function generate(): Promise<ReadonlyMap<string, string>> {
-  const opened = screens();
-  const allowed = [parts(), assets(), operations(), await queries()];
+  const guide = await policyGuide();
   const text = page(
     '# Permissions',
     generatedPageNotice,
@@ -30,10 +16,10 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
       'Operations of their own require the named policy as well. Adding and deleting a part whose subject has no `Create` or `Delete` requires `Update`.',
     table(
       ['Policy', 'Opens', 'Allows'],
-      policyNames.map((policy) => [
-        code(policy),
-        (opened.get(policy) ?? []).join(', '),
-        allowed.flatMap((column) => column.get(policy) ?? []).join(', '),
+      guide.map(({ policyName, opens, allows }) => [
+        code(policyName),
+        opens.map(openedText).join(', '),
+        allows.map(allowedText).join(', '),
       ]),
     ),
     '## Fields',
@@ -41,83 +27,51 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
       '`input.generalInformation.weightKg`.',
     table(['Subject', 'Fields'], fields()),
   );
-  return new Map([['docs/reference/permissions.md', text]]);
+  const uses = guide.map(({ policyName, opens, allows }): [string, PolicyTexts] => [
+    policyName,
+    {
+      opens: opens.map(({ title }) => title).filter((title, index, all) => all.indexOf(title) === index),
+      allows: allows.filter(({ isCode }) => !isCode).map(({ text: allowed }) => allowed),
+      operations: allows.filter(({ isCode }) => isCode).map(({ text: name }) => name),
+    },
+  ]);
+  return new Map([
+    ['docs/reference/permissions.md', text],
+    ['app/src/permissions/policy-guide.gen.ts', guideSource(Object.fromEntries(uses))],
+  ]);
 }
 
-/** What each policy allows. */
-type Column = Map<string, string[]>;
-
-function add(column: Column, policy: string, text: string): void {
-  const texts = column.get(policy) ?? [];
-  if (!texts.includes(text)) column.set(policy, [...texts, text]);
+interface PolicyTexts {
+  readonly opens: readonly string[];
+  readonly allows: readonly string[];
+  readonly operations: readonly string[];
 }
 
-function screens(): Column {
-  const column: Column = new Map();
-  const noteGate = (gate: Route['gate'], text: string) => {
-    for (const { actions, subject } of gate?.anyOf ?? [])
-      for (const action of actions) add(column, `${subject}:${action}`, text);
-  };
-  noteGate(adminGate, 'all below `/admin`');
-  for (const route of [...mainRoutes, ...scenarioRoutes, ...adminRoutes, ...assetRoutes]) {
-    const { area, path, title, gate } = route;
-    noteGate(gate, `${title} (${code(area === 'scenario' ? path : patternOf(route))})`);
-  }
-  return column;
+function openedText({ title, path }: OpenedScreen): string {
+  return path === '/admin' ? 'all below `/admin`' : `${title} (${code(path)})`;
 }
 
-const changes = [
-  ['Create', 'add'],
-  ['Update', 'change'],
-  ['Delete', 'delete'],
-] as const;
-
-function parts(): Column {
-  const column: Column = new Map();
-  for (const kind of entityKinds) {
-    const subject = subjectOfKind(kind);
-    const { schema } = placeOfKind(kind).shape;
-    const title = midSentence(schema.title ?? kind);
-    const isOwn = schema['x-subject'] !== undefined;
-    for (const [action, verb] of changes) {
-      const isOffered = isOwn && policyNames.includes(`${subject}:${action}`);
-      add(column, `${subject}:${isOffered ? action : 'Update'}`, `${verb} ${title}`);
-    }
-  }
-  for (const { shape, path } of sections().values())
-    add(column, `${subjectOf(`/${path.join('/')}`)}:Update`, `change ${midSentence(shape.schema.title ?? '')}`);
-  return column;
+function allowedText({ text, isCode }: AllowedThing): string {
+  return isCode ? code(text) : text;
 }
 
-function operations(): Column {
-  const column: Column = new Map();
-  for (const { name, permission } of builtInOperations)
-    if (permission !== undefined) add(column, `${permission[1]}:${permission[0]}`, code(name));
-  return column;
-}
-
-function assets(): Column {
-  const column: Column = new Map();
-  for (const plugin of builtInPlugins) {
-    if (plugin.kind !== 'asset') continue;
-    for (const [action, verb] of [...changes, ['Read', 'read']] as const)
-      add(column, `${plugin.subject}:${action}`, `${verb} ${midSentence(plugin.title)} (shared asset)`);
-  }
-  return column;
-}
-
-/** The queries and mutations whose descriptions name a policy. */
-async function queries(): Promise<Column> {
-  const column: Column = new Map();
-  const schema = buildSchema(await readFile(join(root, 'schemas', 'gateway.graphql'), 'utf8'));
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type)) continue;
-    const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
-    for (const { name, description } of Object.values(type.getFields()))
-      for (const [, policy = ''] of (description ?? '').matchAll(/`(\w+:\w+)`/g))
-        add(column, policy, code(isRoot ? name : `${type.name}.${name}`));
-  }
-  return column;
+function guideSource(guide: Readonly<Record<string, PolicyTexts>>): string {
+  return [
+    generatedNotice,
+    '/** What a policy opens and allows. */',
+    'export interface PolicyUse {',
+    '  /** Titles of screens. */',
+    '  readonly opens: readonly string[];',
+    '  /** Changes to parts of a scenario and shared assets, in words. */',
+    '  readonly allows: readonly string[];',
+    '  /** Names of operations, queries and mutations. */',
+    '  readonly operations: readonly string[];',
+    '}',
+    '',
+    '/** What each built-in policy opens and allows. */',
+    `export const policyGuide: Readonly<Record<string, PolicyUse>> = ${JSON.stringify(guide, null, 2)};`,
+    '',
+  ].join('\n');
 }
 
 function fields(): readonly (readonly string[])[] {

@@ -9,8 +9,8 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { describe, expect, it } from 'vitest';
 
 const builtIn = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
-const [first] = builtInPlugins;
-if (first === undefined) throw new Error('No plugin is built in.');
+const first = builtInPlugins.find(({ kind }) => kind === 'trigger');
+if (first === undefined) throw new Error('No trigger is built in.');
 
 describe('the kernel', () => {
   const kernel = createKernel({ builtIn });
@@ -52,6 +52,18 @@ describe('registering plugins', () => {
       return error.problems.map(({ code, message }) => `${code}: ${message}`);
     }
   };
+
+  it('rejects a screen outside of the areas for assets, and one where another plugin has its own', () => {
+    const [prop] = builtInPlugins.filter(({ id }) => id === 'asset.prop');
+    const other = { ...prop, id: 'acme/asset.prop' } as unknown as AnyPlugin;
+    expect(problemsOf({ ...other, route: 'props' } as AnyPlugin)).toEqual([
+      expect.stringMatching(/^route: .*route props of acme\/asset\.prop.*Use \/assets\/some-name/),
+    ]);
+    expect(problemsOf(other)).toEqual([
+      expect.stringMatching(/^route: acme\/asset\.prop \(acme\) and asset\.prop \(built in\) .* \/admin\/props/),
+    ]);
+    expect(problemsOf({ ...other, route: '/admin/acme-props' } as AnyPlugin)).toEqual([]);
+  });
 
   it('rejects a plugin with another contract version and says what to do', () => {
     const future = { ...first, id: `acme/${first.id}`, contract: 2 } as unknown as AnyPlugin;

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
  * Rendered inside a dialog, returns the focus to where it was before the dialog opened. Fluent does this
  * only for dialogs with its own trigger.
+ *
+ * @param props - `to`: where it returns instead, for a dialog that follows another one
  */
-export function ReturnFocus() {
+export function ReturnFocus({ to }: { readonly to?: RefObject<HTMLElement | null> }) {
   const [opener] = useState(() => document.activeElement);
   const [widget] = useState(() => opener?.closest('[role=tree], [role=grid]') ?? null);
   useLayoutEffect(
@@ -16,15 +18,16 @@ export function ReturnFocus() {
         // the opener can be gone: a tree or grid focuses the next row itself; another open dialog keeps the focus; after a
         // palette entry, the page's content gets the focus
         const target =
-          opener?.isConnected === true && opener !== document.body
+          to?.current ??
+          (opener?.isConnected === true && opener !== document.body
             ? opener
             : (widget?.querySelector('[tabindex="0"]') ??
               [...document.querySelectorAll('[aria-modal="true"] button')].at(-1) ??
-              document.querySelector('main'));
+              document.querySelector('main')));
         if (target instanceof HTMLElement) target.focus();
       });
     },
-    [opener, widget],
+    [opener, widget, to],
   );
   return null;
 }

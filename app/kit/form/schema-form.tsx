@@ -3,7 +3,7 @@ import type { Pointer } from '@scn/core/kernel/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { unmetNeeds } from '@scn/core/schema/needs';
 import { Button, Spinner } from '@fluentui/react-components';
-import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
 import { ErrorSummary } from './error-summary';
@@ -42,6 +42,8 @@ export interface SchemaFormProps extends FormSurroundings {
   readonly actions?: ReactNode;
   /** For panels: called whenever a field is committed and the whole value is valid; for text also after a pause. */
   onCommit?(value: JsonObject): void;
+  /** Called with what the fields contain on every change, valid or not: to ask before unsaved changes are lost. */
+  onEdit?(value: JsonObject): void;
   /** For dialogs and pages: called by the button. Returns the gateway's refusal; if it rejects, the error is shown and reported. */
   onSubmit?(value: JsonObject): Promise<FormRefusal | null> | FormRefusal | null;
 }
@@ -95,9 +97,19 @@ export function SchemaForm(props: SchemaFormProps) {
       { [rootName]: merged },
       { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepFieldsRef: true },
     );
+    latest.current.onEdit?.(merged as JsonObject);
     // otherwise messages about removed values would stay
     if (Object.keys(form.formState.errors).length > 0) void form.trigger();
   }, [value, form, isComposing]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => latest.current.onEdit?.(values[rootName] as JsonObject),
+      }),
+    [form],
+  );
 
   const placed = useMemo(
     () => issues.map((issue) => ({ ...issue, pointer: placeOf(schema, value, issue.pointer) })),
@@ -152,12 +164,19 @@ export function SchemaForm(props: SchemaFormProps) {
   const submit = form.handleSubmit(
     async (valid) => {
       saving.current = true;
+      const before = outside.current;
+      // what is saved comes back as the new value, perhaps in its canonical form: it isn't someone else's change of the same text
+      outside.current = valid[rootName] as JsonObject;
+      const refused = (refusal: FormRefusal) => {
+        outside.current = before;
+        refuse(refusal);
+      };
       try {
         const refusal = (await latest.current.onSubmit?.(valid[rootName] as JsonObject)) ?? null;
-        if (refusal !== null) refuse(refusal);
+        if (refusal !== null) refused(refusal);
       } catch (error) {
         reportError(error);
-        refuse({ message: text('form.failed') });
+        refused({ message: text('form.failed') });
       } finally {
         saving.current = false;
       }
@@ -189,7 +208,11 @@ export function SchemaForm(props: SchemaFormProps) {
           <ErrorSummary schema={schema} target={summary} form={element} />
           {Object.keys(schema.properties ?? {}).length === 0 && <p className={styles.note}>{text('form.nothing')}</p>}
           <Fields schema={schema} pointer="" />
-          {hasNeeded(schema) && !readOnly && <p className={styles.note}>* {text('form.neededToPublish')}</p>}
+          {hasNeeded(schema) && !readOnly && (
+            <p className={styles.note}>
+              * {text(props.onSubmit === undefined ? 'form.neededToPublish' : 'form.neededToSave')}
+            </p>
+          )}
           {props.onSubmit !== undefined && !readOnly && (
             <div className={styles.end}>
               {props.actions}

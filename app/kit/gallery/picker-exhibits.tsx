@@ -26,7 +26,6 @@ function One({ first = null, readOnly = false, ...given }: SampleProps) {
           <ReferencePicker
             {...given}
             multiple={false}
-            target="action"
             label="Action"
             readOnly={readOnly}
             control={control as FieldControlProps}
@@ -62,7 +61,6 @@ function Several({
             multiple
             ordered={ordered}
             maxItems={maxItems}
-            target="action"
             label="Actions"
             readOnly={readOnly}
             control={control as FieldControlProps}

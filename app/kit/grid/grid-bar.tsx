@@ -34,7 +34,8 @@ interface GridBarProps<Row extends object> {
   readonly filter: OpenFilter | null;
   readonly isFinding: boolean;
   readonly children?: ReactNode;
-  onFind(): void;
+  /** Null if there is nothing to find in: the rows aren't shown as a table. */
+  readonly onFind: (() => void) | null;
   onFilter(filter: OpenFilter | null): void;
   onViewChange(view: GridView): void;
 }
@@ -69,15 +70,17 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
           onSearch={(value) => onViewChange({ ...view, search: value })}
         />
         <FilterMenu columns={columns} text={text} button={filterButton} onFilter={onFilter} />
-        <ToggleButton
-          appearance="subtle"
-          icon={<DocumentSearch20Regular />}
-          checked={props.isFinding}
-          aria-keyshortcuts="Control+F"
-          aria-label={text('grid.find', { label })}
-          title={text('grid.findOpen')}
-          onClick={props.onFind}
-        />
+        {props.onFind === null ? null : (
+          <ToggleButton
+            appearance="subtle"
+            icon={<DocumentSearch20Regular />}
+            checked={props.isFinding}
+            aria-keyshortcuts="Control+F"
+            aria-label={text('grid.find', { label })}
+            title={text('grid.findOpen')}
+            onClick={props.onFind}
+          />
+        )}
         {props.children}
         <div className={styles.end}>
           <span className={styles.count}>

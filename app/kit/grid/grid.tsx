@@ -49,6 +49,8 @@ export interface GridProps<Row extends object> {
   readonly relations?: GridRelations;
   /** A row to scroll into view when this changes. */
   readonly reveal?: string | null;
+  /** Shows the rows in another form than a table, such as cards. */
+  readonly gallery?: GridGallery<Row>;
   /** Hides the bar: the screen has its own search and filters, or the list is short. */
   readonly bare?: boolean;
   rowId(row: Row): string;
@@ -64,6 +66,14 @@ export interface GridProps<Row extends object> {
   onOpen?(row: Row): void;
   /** Called on F2. */
   onEdit?(row: Row, column: string): void;
+}
+
+/** Another form of a grid's rows than a table. */
+export interface GridGallery<Row extends object> {
+  /** Shown while the rows are loading, in the layout of the cards. */
+  readonly skeleton: ReactNode;
+  /** Renders the rows of a page. */
+  cards(rows: readonly Row[]): ReactNode;
 }
 
 const nothingSelected: ReadonlySet<string> = new Set();
@@ -144,13 +154,38 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const hasNoMatch = shown.length === 0 && count > 0 && isFiltered(view);
   useGridAnnouncements({ view, columns, shown: shown.length, count, selected: selected.size }, text);
 
+  const states = (
+    <>
+      {state.kind === 'error' && <ErrorState state={state} text={text} />}
+      {isReady && shown.length === 0 && !hasNoMatch && <EmptyState {...empty} />}
+      {isReady && hasNoMatch && (
+        <EmptyState
+          title={text('grid.noMatch')}
+          message={text('grid.noMatchHelp')}
+          action={
+            <Button
+              onClick={() => {
+                // the button is removed with the message: move the focus first
+                (search.current ?? grid.current)?.focus();
+                onViewChange({ ...view, search: '', filters: {} });
+              }}
+            >
+              {text('grid.clearFilters')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+
   return (
     <div
       className={isFinding ? mergeClasses(styles.root, styles.finding) : styles.root}
       onKeyDown={(event) => {
         // the browser's search doesn't find rows that aren't rendered
         const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.altKey;
-        if (!isFind || event.shiftKey || props.bare === true || event.defaultPrevented) return;
+        if (!isFind || event.shiftKey || props.bare === true || props.gallery !== undefined) return;
+        if (event.defaultPrevented) return;
         event.preventDefault();
         setFinding(true);
       }}
@@ -169,7 +204,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           search={search}
           filter={filter}
           isFinding={isFinding}
-          onFind={() => (isFinding ? closeFind() : setFinding(true))}
+          onFind={props.gallery === undefined ? () => (isFinding ? closeFind() : setFinding(true)) : null}
           onFilter={setFilter}
           onViewChange={onViewChange}
         >
@@ -189,40 +224,30 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         />
       )}
       {props.notice}
-      <GridTable
-        {...props}
-        visible={isReady ? onPage : none}
-        values={values}
-        texts={texts}
-        styles={styles}
-        selectionMode={selectionMode}
-        selected={selected}
-        isLoading={state.kind === 'loading'}
-        onSelectedChange={noteSelected}
-        grid={grid}
-        goal={goal}
-        onFilter={setFilter}
-      >
-        {state.kind === 'error' && <ErrorState state={state} text={text} />}
-        {isReady && shown.length === 0 && !hasNoMatch && <EmptyState {...empty} />}
-        {isReady && hasNoMatch && (
-          <EmptyState
-            title={text('grid.noMatch')}
-            message={text('grid.noMatchHelp')}
-            action={
-              <Button
-                onClick={() => {
-                  // the button is removed with the message: move the focus first
-                  (search.current ?? grid.current)?.focus();
-                  onViewChange({ ...view, search: '', filters: {} });
-                }}
-              >
-                {text('grid.clearFilters')}
-              </Button>
-            }
-          />
-        )}
-      </GridTable>
+      {props.gallery === undefined ? (
+        <GridTable
+          {...props}
+          visible={isReady ? onPage : none}
+          values={values}
+          texts={texts}
+          styles={styles}
+          selectionMode={selectionMode}
+          selected={selected}
+          isLoading={state.kind === 'loading'}
+          onSelectedChange={noteSelected}
+          grid={grid}
+          goal={goal}
+          onFilter={setFilter}
+        >
+          {states}
+        </GridTable>
+      ) : (
+        <>
+          {state.kind === 'loading' && props.gallery.skeleton}
+          {states}
+          {isReady && hasRows && props.gallery.cards(onPage)}
+        </>
+      )}
       {paging !== undefined && isReady && hasRows && (
         <GridPager
           label={label}

@@ -1,6 +1,6 @@
 import { Button, Input } from '@fluentui/react-components';
 import { useRef } from 'react';
-import type { PickerProps, ReferencePickerProps } from '../form/form-context';
+import type { ReferencePickerProps } from '../form/form-context';
 import { useKitTexts } from '../texts/kit-text';
 import { ChosenList, nameOfChosen } from './chosen-list';
 import { usePickerStyles } from './picker.styles';
@@ -8,12 +8,13 @@ import { ReferenceCombobox } from './reference-combobox';
 import type { RecentReferences, ReferenceSource } from './reference-source';
 import { useNames, type Names } from './use-names';
 
+type WithoutTarget<Props> = Props extends unknown ? Omit<Props, 'target'> : never;
+
 /** Props of a picker: those of the form field, and the source of its items. */
-export type SourcedPickerProps = PickerProps &
-  Partial<Pick<ReferencePickerProps, 'target'>> & {
-    readonly source: ReferenceSource;
-    readonly recent?: RecentReferences;
-  };
+export type SourcedPickerProps = WithoutTarget<ReferencePickerProps> & {
+  readonly source: ReferenceSource;
+  readonly recent?: RecentReferences;
+};
 
 /**
  * Picks one item or several by name. Searches as the author types, keeps unknown ids, and shows an error if its source

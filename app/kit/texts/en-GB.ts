@@ -132,6 +132,7 @@ export const enGB = {
     summaryItem: '{{label}}: {{message}}',
     rootItem: 'Form',
     neededToPublish: 'Required for publishing',
+    neededToSave: 'Required',
     none: 'None',
     noValue: 'Not set',
     yes: 'Yes',

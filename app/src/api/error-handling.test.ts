@@ -31,6 +31,11 @@ describe('handlingOf', () => {
       { dependencies: [{ id: 'a', name: 'A' }] },
       ['Entities in use', 'What happened.', ['a · A']],
     ],
+    [
+      'EntitiesInUseError',
+      { dependencies: [{ kind: 'asset.dialogue', id: '9f0c', name: 'Drug check' }] },
+      ['Entities in use', 'What happened.', ['Drug check']],
+    ],
     ['EntitiesInUseError', {}, ['Entities in use', 'This asset is currently used in one or more scenarios', []]],
     ['EntitiesInUseError', 'x', 'An unknown error occurred - {{message}}'],
     ['EntityInUseError', { dependencies: [{ name: 'A' }] }, ['Entity in use', 'What happened.', ['A']]],

@@ -171,8 +171,12 @@ function namesOf(list: unknown): readonly string[] {
   return list.flatMap((item: unknown) => {
     if (typeof item === 'string') return [item];
     if (typeof item !== 'object' || item === null) return [];
-    const { name, title, id, scenarioCode } = item as Readonly<Record<string, unknown>>;
-    const parts = [id ?? scenarioCode, name ?? title].filter((part) => typeof part === 'string' && part !== '');
+    const { name, title, id, scenarioCode, kind } = item as Readonly<Record<string, unknown>>;
+    // people know scenarios by their codes, but not assets by their ids
+    const isAsset = typeof kind === 'string' && /(^|\/)asset\./.test(kind);
+    const parts = [isAsset ? null : (id ?? scenarioCode), name ?? title].filter(
+      (part) => typeof part === 'string' && part !== '',
+    );
     return parts.length === 0 ? [] : [[...new Set(parts)].join(' · ')];
   });
 }

@@ -7,6 +7,7 @@ const item: PackageItem = {
   name: '@acme/pump',
   version: '1.2.0',
   plugins: [pump.id],
+  screens: [],
   documentation: null,
   headlessPath: '/plugins/pump.headless.js',
   uiPath: '/plugins/pump.ui.js',

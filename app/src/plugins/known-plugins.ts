@@ -14,6 +14,13 @@ export const pluginPackagesDocument = graphql(`
       name
       version
       plugins
+      screens {
+        plugin
+        title
+        route
+        action
+        subject
+      }
       documentation
       headlessPath
       uiPath

@@ -1,3 +1,5 @@
+import { placedAt } from './asset-place';
+import { builtInPlaces } from './asset-places.gen';
 import { may } from './gates';
 import type { Redirect, Route } from './route';
 
@@ -16,7 +18,6 @@ export const mainRedirects: readonly Redirect[] = [{ area: 'main', from: '/', to
 /** The gate of the whole administration. */
 export const adminGate = may('MenuAccess', 'AdminTasks');
 const training = may('Read', 'VoiceControlTraining');
-const locations = may('Read', 'MenuLocation');
 
 /** Screens of the administration, below `/admin`. */
 export const adminRoutes: readonly Route[] = (
@@ -24,11 +25,11 @@ export const adminRoutes: readonly Route[] = (
     { path: 'scenarios', title: 'Filter Scenarios' },
     { path: 'scenario-upload', title: 'Upload Scenario', screen: 'scenario-upload' },
     { path: 'missing-assets/:section', title: 'Missing Assets', screen: 'admin-missing-assets' },
-    { path: 'user-management/:section', title: 'Manage {section}' },
-    { path: 'asset-tags', title: 'Asset Tags' },
+    { path: 'user-management/:section', title: 'Manage {section}', screen: 'user-management' },
+    { ...kind('asset.tag'), screen: 'assets' },
     { path: 'tasks/:id?', title: 'Tasks' },
     { path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },
-    { path: 'competency-frameworks/:id?', title: 'Competency Frameworks' },
+    kind('asset.competency-framework', '/:id?'),
     { path: 'voice-control/intents/:id?', title: 'Intents', gate: training },
     { path: 'voice-control/intent-types/:id?', title: 'Intent Types', gate: training },
     { path: 'voice-control/utterances/:id?', title: 'Utterances', gate: training },
@@ -37,43 +38,36 @@ export const adminRoutes: readonly Route[] = (
       title: 'Propose Data',
       gate: may('Create', 'VoiceControlTraining'),
     },
-    { path: 'locations/:roomId?/:islandId?/:buttonLayoutId?', title: 'Locations', gate: locations },
-    { path: 'minigames/:designation?', title: 'Minigames', gate: may('Read', 'Minigame', 'minigame-release') },
-    { path: 'props/:id?', title: 'Props', gate: may('Read', 'Prop') },
+    kind('asset.location', '/:roomId?/:islandId?/:buttonLayoutId?'),
+    { ...kind('asset.minigame', '/:designation?'), gate: may('Read', 'Minigame', 'minigame-release') },
+    { ...kind('asset.prop', '/:id?'), screen: 'assets' },
   ] as const
 ).map((route) => ({ area: 'admin', screen: null, ...route }));
 
 /** Screens of the shared assets, below `/assets`. */
-export const assetRoutes: readonly Route[] = (
-  [
-    { path: 'global-actions', title: 'Global Actions', gate: may('MenuAccess', 'GlobalActions') },
-    {
-      path: 'speech-assets/:voiceProfileDesignation?/:dialogueId?',
-      title: 'Speech Assets',
-      gate: may('MenuAccess', 'SpeechAssets'),
-    },
-    { path: 'dialogues/:id?', title: 'Dialogues', gate: may('MenuAccess', 'Dialogues') },
-    { path: 'sound-effects', title: 'Sound Effects', gate: may('MenuAccess', 'SoundEffectAssets') },
-    { path: 'roles/voice-profiles/:designation?', title: 'Voice Profiles', gate: may('MenuAccess', 'VoiceProfiles') },
-    { path: 'roles/roles/:id?', title: 'Roles', gate: may('Read', 'GlobalRoles') },
-    { path: 'roles/characters/:id?', title: 'Characters', gate: may('Read', 'GlobalCharacters') },
-    { path: 'images', title: 'Images', gate: may('MenuAccess', 'Images') },
-    {
-      path: 'educational/learning-objective-templates/:id?',
-      title: 'Learning Objective Templates',
-      gate: may('MenuAccess', 'LearningObjectiveTemplates'),
-    },
-    {
-      path: 'educational/guided-reflections/:id?',
-      title: 'Guided Reflections',
-      gate: may('MenuAccess', 'GuidedReflectionManagement'),
-    },
-    {
-      path: 'educational/lab-result-items/:itemId?/:reportId?',
-      title: 'Lab Result Items',
-      gate: may('MenuAccess', 'LabResultItems'),
-    },
-    { path: 'global-prompts/:id?', title: 'Global Prompts', gate: may('Read', 'GlobalPrompts') },
-    { path: 'legacy-audio', title: 'Legacy Audio', gate: may('MenuAccess', 'AllAudio') },
-  ] as const
-).map((route) => ({ area: 'assets', screen: null, ...route }));
+export const assetRoutes: readonly Route[] = [
+  kind('asset.global-action'),
+  {
+    path: 'speech-assets/:voiceProfileDesignation?/:dialogueId?',
+    title: 'Speech Assets',
+    gate: may('MenuAccess', 'SpeechAssets'),
+  },
+  kind('asset.dialogue', '/:id?'),
+  kind('asset.sound-effect'),
+  kind('asset.voice-profile', '/:designation?'),
+  { ...kind('asset.role', '/:id?'), screen: 'assets' },
+  { ...kind('asset.character', '/:id?'), screen: 'assets' },
+  kind('asset.image'),
+  kind('asset.learning-objective-template', '/:id?'),
+  kind('asset.guided-reflection', '/:id?'),
+  kind('asset.lab-result-item', '/:itemId?/:reportId?'),
+  { ...kind('asset.prompt', '/:id?'), screen: 'assets' },
+  kind('asset.audio'),
+].map((route) => ({ area: 'assets', screen: null, ...route }));
+
+/** The screen of a built-in kind of asset, where its plugin says. @param parameters - path parameters: `/:id?` */
+function kind(plugin: string, parameters = '') {
+  const place = builtInPlaces.find((each) => each.plugin === plugin);
+  if (place === undefined) throw new Error(`${plugin} has no screen.`);
+  return placedAt(place, parameters);
+}

@@ -36,6 +36,8 @@ export interface Route {
   readonly places?: readonly Pointer[];
   /** What a declared screen shows. */
   readonly declared?: DeclaredScreen;
+  /** The kind of asset that it shows: the id of its plugin. */
+  readonly asset?: string;
 }
 
 /** A redirect. */

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { adminGate, adminRoutes, assetRoutes, mainRedirects, mainRoutes } from '../routes/main-routes';
+import type { AssetArea } from '../routes/asset-place';
 import type { Route } from '../routes/route';
 import { scenarioRedirects, scenarioRoutes } from '../routes/scenario-routes';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
@@ -9,7 +10,9 @@ import { TabRedirect } from '../screens/scenario/tabs/tab-redirect';
 import { ErrorPage } from '../shell/errors/error-page';
 import { AppFrame } from '../shell/frame/app-frame';
 import { areaPaths } from './addresses';
+import { FirstScreen } from './first-screen';
 import { GatedArea } from './gated-area';
+import { PackageScreen } from './package-screen';
 import { RouteScreen } from './route-screen';
 
 /** The router of the app. */
@@ -41,11 +44,16 @@ function mainArea(): RouteObject[] {
   ];
 }
 
-function area(name: 'admin' | 'assets', routes: readonly Route[]): RouteObject {
+function area(name: AssetArea, routes: readonly Route[]): RouteObject {
   return {
     path: areaPaths[name],
     element: <GatedArea gate={name === 'admin' ? adminGate : undefined} />,
-    children: [...routes.map(screenOf), { index: true, element: <NotFoundScreen /> }, unknown],
+    children: [
+      ...routes.map(screenOf),
+      { index: true, element: <FirstScreen area={name} /> },
+      // screens of packages are known only once the gateway has listed them
+      { path: '*', element: <PackageScreen />, errorElement: <ErrorPage /> },
+    ],
   };
 }
 

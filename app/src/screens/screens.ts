@@ -5,6 +5,7 @@ import type { ScreenProps } from './screen-props';
 
 /** The screens by the names in the route tables. Each is loaded on first use. */
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
+  assets: screen(() => import('./assets/asset-screen')),
   actions: screen(() => import('./actions/actions-screen')),
   declared: screen(() => import('./declared/declared-screen')),
   dashboard: screen(() => import('./dashboard/dashboard-screen')),
@@ -18,6 +19,7 @@ export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>
   'scenario-history': screen(() => import('./scenario-history/scenario-history-screen')),
   'scenario-upload': screen(() => import('./scenario-upload/scenario-upload-screen')),
   'playlist-commands': screen(() => import('./playlist-commands/playlist-commands-screen')),
+  'user-management': screen(() => import('./user-management/user-management-screen')),
   'whats-coming': screen(() => import('./whats-coming/whats-coming-screen')),
 };
 

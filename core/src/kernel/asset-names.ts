@@ -25,6 +25,18 @@ export function assetNames({ id }: Pick<AssetPlugin, 'id'>): AssetNames {
   return { one, many: pluralOf(one), type: safe };
 }
 
+/** The title of a kind's screen: its own, otherwise the plural of the kind's title. */
+export function assetListTitle({ title, listTitle }: Pick<AssetPlugin, 'title' | 'listTitle'>): string {
+  return listTitle ?? pluralOf(title);
+}
+
+/** A kind in the middle of a sentence: `sound effect`, `sound effects`. */
+export function assetWords({ title }: Pick<AssetPlugin, 'title'>): { readonly one: string; readonly many: string } {
+  // abbreviations stay in capitals: `MRI report`
+  const one = /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+  return { one, many: pluralOf(one) };
+}
+
 /** The regular English plural: `category` becomes `categories`, `prefix` becomes `prefixes`. */
 function pluralOf(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;

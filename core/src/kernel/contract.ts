@@ -250,8 +250,13 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly subject: string;
   /** Policy that shows its menu entry: action and subject. */
   readonly menuPolicy: readonly [action: string, subject: string];
-  /** Its screen below `/assets` or `/admin`; null if it has none. */
+  /**
+   * Address of its screen, `/assets/…` or `/admin/…`; null if it has none. The menu group of that area gets an entry for it, which is shown
+   * with `menuPolicy`.
+   */
   readonly route: string | null;
+  /** Title of the screen and its menu entry. Default: the plural of the kind's title. */
+  readonly listTitle?: string;
   readonly file: AssetFile | null;
   /** Properties that must be unique among assets of the kind in an institution. */
   readonly unique: readonly string[];

@@ -5,7 +5,7 @@ import type { PluginLookup } from '../validation/view';
 import { severities } from '../validation/issue';
 import { checkerFor } from '../schema/checker';
 import { canonicalFault } from './canonical-fault';
-import type { AnyPlugin, CommandPlugin, ReportItem, ReportPlugin } from './contract';
+import type { AnyPlugin, AssetPlugin, CommandPlugin, ReportItem, ReportPlugin } from './contract';
 import { deepFreeze } from './deep-freeze';
 import { guardedPlugin } from './guarded-plugin';
 import type { JsonObject } from './json';
@@ -23,7 +23,16 @@ export interface PluginEntry {
 export interface RegistryProblem {
   readonly pluginId: string;
   readonly owner: string;
-  readonly code: 'contract' | 'id' | 'duplicate' | 'schema' | 'version' | 'rule' | 'canonical' | 'device-name';
+  readonly code:
+    | 'contract'
+    | 'id'
+    | 'duplicate'
+    | 'route'
+    | 'schema'
+    | 'version'
+    | 'rule'
+    | 'canonical'
+    | 'device-name';
   readonly message: string;
 }
 
@@ -80,6 +89,9 @@ function itemsOf(plugins: readonly AnyPlugin[]) {
   return items;
 }
 
+/** Addresses of screens: lower-case words below one of the two areas. */
+const routePattern = /^\/(?:assets|admin)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+
 function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] {
   const problem = (code: RegistryProblem['code'], message: string): RegistryProblem => ({
     pluginId: plugin.id,
@@ -107,6 +119,14 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
   for (const { pointer, message } of checkSubset(plugin.schema)) {
     problems.push(
       problem('schema', `The schema of ${plugin.id} at ${pointer === '' ? 'its root' : pointer}: ${message}`),
+    );
+  }
+  if (plugin.kind === 'asset' && typeof plugin.route === 'string' && !routePattern.test(plugin.route)) {
+    problems.push(
+      problem(
+        'route',
+        `The route ${plugin.route} of ${plugin.id} is not valid. Use /assets/some-name or /admin/some-name.`,
+      ),
     );
   }
   const steps = plugin.migrations.map(({ to }) => to);
@@ -162,6 +182,7 @@ function duplicates(entries: readonly PluginEntry[]): readonly RegistryProblem[]
   const problems: RegistryProblem[] = [];
   const byId = new Map<string, PluginEntry>();
   const byDeviceName = new Map<string, PluginEntry>();
+  const byRoute = new Map<string, PluginEntry>();
   for (const entry of entries) {
     const { plugin, owner } = entry;
     const first = byId.get(plugin.id);
@@ -174,12 +195,26 @@ function duplicates(entries: readonly PluginEntry[]): readonly RegistryProblem[]
         message: `${plugin.id} is provided by both ${first.owner} and ${owner}. Remove one of them.`,
       });
     }
+    if (plugin.kind === 'asset' && typeof plugin.route === 'string') {
+      const there = byRoute.get(plugin.route);
+      if (there === undefined) byRoute.set(plugin.route, entry);
+      else if (first === undefined) problems.push(sameRoute(plugin, there, owner));
+    }
     if (plugin.kind !== 'command') continue;
     const named = byDeviceName.get(plugin.feIdentifier);
     if (named === undefined) byDeviceName.set(plugin.feIdentifier, entry);
     else if (first === undefined) problems.push(sameDeviceName(plugin, named, owner));
   }
   return problems;
+}
+
+function sameRoute({ id, route }: AssetPlugin, first: PluginEntry, owner: string): RegistryProblem {
+  return {
+    pluginId: id,
+    owner,
+    code: 'route',
+    message: `${id} (${owner}) and ${first.plugin.id} (${first.owner}) both have the route ${route ?? ''}. Give one of them another route.`,
+  };
 }
 
 function sameDeviceName(plugin: CommandPlugin, first: PluginEntry, owner: string): RegistryProblem {

@@ -92,7 +92,7 @@ function randomChanges(shape: ObjectShape, scenario: Scenario, draw: Draw): Json
 }
 
 /** A valid value of a field, whose references lead to something that exists if there is any. */
-function randomValue(given: JsonSchema, scenario: Scenario, draw: Draw): Json {
+export function randomValue(given: JsonSchema, scenario: Scenario, draw: Draw): Json {
   const schema = resolveSchema(given);
   if (schema.anyOf !== undefined) {
     const filled = schema.anyOf.find(({ type, $ref }) => type !== 'null' && $ref === undefined);

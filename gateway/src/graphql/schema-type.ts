@@ -4,7 +4,7 @@ import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { TSchema } from 'typebox';
 import type { Builder, BuilderTypes } from './builder';
 import { enumerationType } from './schema-type/enumeration-type';
-import { shapeOf, type FieldShape } from './schema-type/field-shape';
+import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import { inputFieldsOf, inputObject } from './schema-type/input-fields';
 import { outputFieldsOf, outputObject, type OutputFieldOptions } from './schema-type/output-fields';
 import { readInput as readInputOf } from './schema-type/read-input';

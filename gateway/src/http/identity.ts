@@ -27,14 +27,17 @@ export function addIdentity(http: FastifyInstance): void {
 
 /** Authenticates a request. With invalid credentials, there is no principal and the reason is kept. */
 export function identify(signIn: Pick<SignIn, 'authenticate'>, request: FastifyRequest): Promise<Identity> {
-  request.identity ??= ask(signIn, request.headers.authorization);
+  request.identity ??= ask(signIn, request.headers);
   return request.identity;
 }
 
-async function ask(signIn: Pick<SignIn, 'authenticate'>, authorization: string | undefined): Promise<Identity> {
+async function ask(
+  signIn: Pick<SignIn, 'authenticate'>,
+  { authorization, 'user-agent': userAgent }: FastifyRequest['headers'],
+): Promise<Identity> {
   if (authorization === undefined) return anonymous;
   try {
-    return { principal: await signIn.authenticate(authorization), refusal: null };
+    return { principal: await signIn.authenticate(authorization, userAgent), refusal: null };
   } catch (error) {
     if (error instanceof Refusal) return { principal: null, refusal: error };
     throw error;

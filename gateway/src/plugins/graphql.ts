@@ -1,7 +1,7 @@
 import type { Builder } from '../graphql/builder';
 import { enumerationType } from '../graphql/schema-type/enumeration-type';
 import { requirePrincipal } from '../tenancy/require-principal';
-import { packageParts, type PackageProblem, type PackageReport } from './plugin-packages';
+import { packageParts, type PackageProblem, type PackageReport, type PackageScreen } from './plugin-packages';
 
 /** Adds the information about third-party plugin packages that the editor needs. */
 export function addPluginPackages(builder: Builder): void {
@@ -17,6 +17,16 @@ export function addPluginPackages(builder: Builder): void {
       whatToDo: t.exposeString('whatToDo', { nullable: true, description: 'The next step, if there is one.' }),
     }),
   });
+  const screen = builder.objectRef<PackageScreen>('PluginPackageScreen').implement({
+    description: 'Where a kind of asset has its screen in the editor.',
+    fields: (t) => ({
+      plugin: t.exposeString('plugin', { description: 'Id of the plugin.' }),
+      title: t.exposeString('title', { description: 'Title of the screen and its menu entry.' }),
+      route: t.exposeString('route', { description: '`/admin/…` or `/assets/…`.' }),
+      action: t.exposeString('action', { description: 'The menu entry is shown with this action on `subject`.' }),
+      subject: t.exposeString('subject', { description: 'The subject of `action`.' }),
+    }),
+  });
   const type = builder.objectRef<PackageReport>('PluginPackage').implement({
     description: 'A third-party plugin package.',
     fields: (t) => ({
@@ -29,6 +39,11 @@ export function addPluginPackages(builder: Builder): void {
       }),
       plugins: t.exposeStringList('plugins', {
         description: 'Ids of its plugins; empty if the package was refused.',
+      }),
+      screens: t.field({
+        type: [screen],
+        description: 'The screens of its kinds of assets.',
+        resolve: ({ screens }) => [...screens],
       }),
       documentation: t.exposeString('documentation', { nullable: true, description: 'Its documentation as Markdown.' }),
       headlessPath: t.string({

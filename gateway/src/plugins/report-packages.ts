@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assetListTitle } from '@scn/core/kernel/asset-names';
+import type { PluginEntry } from '@scn/core/kernel/registry';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import type { PluginPackage } from '@scn/plugins/packages/load-package';
 import { bundlePackage, type PluginBundle } from './bundle-package';
 import type { LoadedPackages } from './load-packages';
-import type { PackageProblem, PackageReport } from './plugin-packages';
+import type { PackageProblem, PackageReport, PackageScreen } from './plugin-packages';
 
 /** Maximum size of a package's documentation in bytes; longer ones are omitted. */
 const longestPage = 65_536;
@@ -21,7 +23,7 @@ export async function reportPackages(
   const used = await Promise.all(accepted.map((each) => reportOf(each, shared)));
   return [
     ...refused.map(({ name, version, message, whatToDo }): PackageReport => ({
-      ...{ name, version, plugins: [], documentation: null, headless: null, ui: null },
+      ...{ name, version, plugins: [], screens: [], documentation: null, headless: null, ui: null },
       problems: [{ part: 'package', message, whatToDo }],
     })),
     ...used,
@@ -43,7 +45,15 @@ async function reportOf(found: PluginPackage, shared: ReadonlySet<string> | null
   };
   const [headless, ui, documentation] = await Promise.all([bundled('headless'), bundled('ui'), readPage(folder)]);
   const { name, version } = manifest;
-  return { name, version, plugins: entries.map(({ plugin }) => plugin.id), documentation, headless, ui, problems };
+  const plugins = entries.map(({ plugin }) => plugin.id);
+  return { name, version, plugins, screens: entries.flatMap(screenOf), documentation, headless, ui, problems };
+}
+
+function screenOf({ plugin }: PluginEntry): readonly PackageScreen[] {
+  // a package without types can leave the route out
+  if (plugin.kind !== 'asset' || typeof plugin.route !== 'string') return [];
+  const [action, subject] = plugin.menuPolicy;
+  return [{ plugin: plugin.id, title: assetListTitle(plugin), route: plugin.route, action, subject }];
 }
 
 async function readPage(folder: string): Promise<string | null> {

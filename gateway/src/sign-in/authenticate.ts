@@ -13,7 +13,7 @@ import { readPrincipals } from './sessions/read-principals';
 import { sessionKeyOf } from './sessions/session-key';
 import { sessionLength } from './sessions/user-sessions';
 import type { TokenIssuer } from './token-issuer';
-import { groupsOf, joinProfiles, profileOf, type ClaimedProfile } from './tokens/claims';
+import { clientOf, groupsOf, joinProfiles, profileOf, type ClaimedProfile } from './tokens/claims';
 import { ClockDiffers, describeSeconds } from './tokens/clock';
 import { fetchJson } from './tokens/fetch-json';
 import { IssuerUnavailable, TokenRefused } from './tokens/token-refused';
@@ -54,11 +54,14 @@ export class Authenticator {
     this.#parts = parts;
   }
 
-  /** @throws Refusal AUTH_NOT_AUTHENTICATED; IntegrationError when the issuer does not respond. */
-  async authenticate(authorization: string): Promise<Principal> {
+  /**
+   * @param userAgent of the request, stored with a new session
+   * @throws Refusal AUTH_NOT_AUTHENTICATED; IntegrationError when the issuer does not respond.
+   */
+  async authenticate(authorization: string, userAgent?: string): Promise<Principal> {
     const [, token] = /^Bearer +([\x21-\x7e]+)$/i.exec(authorization) ?? [];
     if (token === undefined) throw new Refusal('AUTH_NOT_AUTHENTICATED');
-    const principal = await this.#answerFor(token);
+    const principal = await this.#answerFor(token, userAgent ?? null);
     if (principal.expiresAt <= this.#parts.now()) throw new Refusal('AUTH_NOT_AUTHENTICATED');
     return principal;
   }
@@ -70,12 +73,12 @@ export class Authenticator {
       if (principal === undefined || isChanged(principal)) this.#answers.delete(key);
   }
 
-  #answerFor(token: string): Promise<Principal> {
+  #answerFor(token: string, userAgent: string | null): Promise<Principal> {
     const key = createHash('sha256').update(token).digest('base64');
     const now = this.#parts.now().getTime();
     const known = this.#answers.get(key);
     if (known !== undefined && Math.abs(now - known.at) < answerAge) return known.answer;
-    const answer = this.#ask(token);
+    const answer = this.#ask(token, userAgent);
     const kept: Answer = { answer, at: now, principal: undefined };
     this.#answers.delete(key);
     this.#answers.set(key, kept);
@@ -92,11 +95,11 @@ export class Authenticator {
     return answer;
   }
 
-  async #ask(token: string): Promise<Principal> {
+  async #ask(token: string, userAgent: string | null): Promise<Principal> {
     try {
       const principal = token.startsWith(apiTokenPrefix)
         ? await this.#ofApiToken(token)
-        : await this.#ofAccessToken(token);
+        : await this.#ofAccessToken(token, userAgent);
       if (principal === undefined) throw new TokenRefused('The credential has expired or was revoked.');
       return principal;
     } catch (error) {
@@ -143,7 +146,7 @@ export class Authenticator {
     });
   }
 
-  async #ofAccessToken(text: string): Promise<Principal | undefined> {
+  async #ofAccessToken(text: string, userAgent: string | null): Promise<Principal | undefined> {
     const { database, issuer, oidc, demonstration } = this.#parts;
     const now = this.#parts.now();
     const { userinfoEndpoint, ...rules } = await issuer.rules();
@@ -158,7 +161,7 @@ export class Authenticator {
       if (issuer.ownAccount !== undefined && userId === undefined)
         throw new TokenRefused('The account no longer exists.');
       const profile = userId === undefined ? await this.#profile(text, token, userinfoEndpoint) : undefined;
-      await this.#keep(token, { key, startedAt, account: profile ?? userId ?? '' });
+      await this.#keep(token, { key, startedAt, userAgent, account: profile ?? userId ?? '' });
     }
     return database.acrossInstitutions(async (queries) => {
       const session = known ?? (await findSession(queries, key, now));
@@ -175,10 +178,15 @@ export class Authenticator {
   /** @param session with the account's id, or the profile of a user whose account is to be found or created */
   async #keep(
     token: VerifiedToken,
-    session: { readonly key: string; readonly startedAt: Date; readonly account: string | ClaimedProfile },
+    session: {
+      readonly key: string;
+      readonly startedAt: Date;
+      readonly userAgent: string | null;
+      readonly account: string | ClaimedProfile;
+    },
   ): Promise<void> {
     const { database, issuer, oidc, logger } = this.#parts;
-    const { key, startedAt, account } = session;
+    const { key, startedAt, userAgent, account } = session;
     const isOurs = issuer.ownAccount !== undefined;
     const groups = isOurs ? null : groupsOf(token.claims, oidc.groupsClaim);
     if (!isOurs && groups === null)
@@ -188,7 +196,8 @@ export class Authenticator {
       );
     await database.acrossInstitutions(async (queries) => {
       const userId = typeof account === 'string' ? account : await signInAs(queries, issuer, token, account);
-      const seen = { key, userId, startedAt, tokenIssuedAt: token.issuedAt, groups, now: this.#parts.now() };
+      const device = { clientId: clientOf(token.claims), userAgent };
+      const seen = { key, userId, startedAt, tokenIssuedAt: token.issuedAt, groups, ...device, now: this.#parts.now() };
       await keepSession(queries, seen, { groupMap: oidc.groupMap, logger });
     });
   }

@@ -15,7 +15,7 @@ import { commandLineClient } from './provider/provider-configuration';
 import { Interactions } from './provider/interaction';
 import { addProviderRoutes } from './provider/provider-routes';
 import { readPrincipals } from './sessions/read-principals';
-import { endSession } from './sessions/user-sessions';
+import { endSession, endSessionsOf } from './sessions/user-sessions';
 import type { SignIn } from './sign-in';
 import { addConfigurationRoute } from './sign-in-configuration';
 import type { TokenIssuer } from './token-issuer';
@@ -60,8 +60,8 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
   const authenticator = new Authenticator({ database, logger, now, oidc, issuer, demonstration });
 
   return {
-    authenticate: (authorization) =>
-      authorization === undefined ? Promise.resolve(null) : authenticator.authenticate(authorization),
+    authenticate: (authorization, userAgent) =>
+      authorization === undefined ? Promise.resolve(null) : authenticator.authenticate(authorization, userAgent),
     recheck: async (principals) => {
       const ids = (kind: Principal['credential']['kind']) => [
         ...new Set(
@@ -97,6 +97,14 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
       });
       authenticator.forget(({ credential }) => credential.id === id);
       if (key !== undefined) await provider?.forget(principal.userId, key);
+    },
+    endSessions: async (userId, sessionIds) => {
+      const keys = await database.acrossInstitutions((queries) =>
+        endSessionsOf(queries, userId, now(), { sessionIds }),
+      );
+      authenticator.forget((principal) => principal.userId === userId);
+      for (const key of keys) await provider?.forget(userId, key);
+      return keys.length;
     },
     addRoutes: (http) => {
       addConfigurationRoute(http, () => ({

@@ -6,9 +6,10 @@ export interface SignIn {
   /**
    * Verifies the `Authorization` header of a request, or the token in a WebSocket's first message as `Bearer …`. Null if there is none.
    *
+   * @param userAgent - of the request, to recognize the device of a new session
    * @throws Refusal AUTH_NOT_AUTHENTICATED when there is one, and it isn't valid.
    */
-  authenticate(authorization: string | undefined): Promise<Principal | null>;
+  authenticate(authorization: string | undefined, userAgent?: string): Promise<Principal | null>;
   /**
    * Rechecks the principals of open connections in one query. Returns each principal's current state; one that is missing from the
    * result must be disconnected. One whose institution, groups or permissions differ must also be disconnected: its access may have
@@ -21,6 +22,8 @@ export interface SignIn {
   readAnew(userId: string): void;
   /** Ends the session or revokes the token, on every gateway. */
   signOut(principal: Principal): Promise<void>;
+  /** Ends all sessions of a user, or those with the given ids, on every gateway. @returns their number */
+  endSessions(userId: string, sessionIds?: readonly string[]): Promise<number>;
   /** Adds the routes for browsers: the embedded provider below `/oidc`, and `/sign-in/configuration` for the editor. */
   addRoutes(http: FastifyInstance): void;
 }

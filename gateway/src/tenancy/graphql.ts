@@ -3,6 +3,7 @@ import { addGroups } from './groups/graphql';
 import { addInstitutions } from './institutions/graphql';
 import { addLibraries } from './libraries/graphql';
 import { addScenarios } from './scenarios/graphql';
+import { addAccess } from './users/access-graphql';
 import { addUsers } from './users/graphql';
 
 /** Adds institutions, libraries, lists of scenarios, users, groups and permissions. */
@@ -11,5 +12,6 @@ export function addTenancy(builder: Builder, sources: SchemaSources): void {
   addLibraries(builder);
   addScenarios(builder);
   addUsers(builder);
+  addAccess(builder);
   addGroups(builder, sources);
 }

@@ -7,7 +7,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { sql } from 'drizzle-orm';
 import { schemaOfValue } from '../../src/catalogue/schema-list-fields';
 import type { Database } from '../../src/database/database';
-import { enumerationNames } from '../../src/graphql/schema-type/enumeration-type';
+import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { image, mp3, mp4, ogg, wav } from '../files/sample-files';
 
 export const assetPlugins = builtInPlugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');

@@ -21,7 +21,8 @@ import {
 import { Type, type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { inputType, outputType, readInput } from '../../src/graphql/schema-type';
-import { enumerationNames, enumerationType } from '../../src/graphql/schema-type/enumeration-type';
+import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
+import { enumerationType } from '../../src/graphql/schema-type/enumeration-type';
 import { runGraphql, schemaOf, testContext, testServices, testSources } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { runs } from '@scn/core/testing/effort';

@@ -10,7 +10,7 @@ import { createScenario } from '../../src/log/create-scenario';
 import type { RunningGateway } from '../../src/serve/start-gateway';
 import { startTestGateway, type TestGateway, type TestInstitution, type TestMember } from '../http/test-gateway';
 import { makeTemporaryFolder } from '../temporary-folder';
-import { infusionPump, writePackage } from './sample-packages';
+import { infusionPump, writeAssetPackage, writePackage } from './sample-packages';
 
 const importMap =
   '{"imports":{"react":"/a.js","@fluentui/react-components":"/b.js","@scn/kit/form/plugin-form":"/c.js"}}';
@@ -30,6 +30,7 @@ beforeAll(async () => {
     infusionPump,
     await writePackage(folder, 'other-contract', { scn: { contract: 7 } }),
     await writePackage(folder, 'node-only', { ui: "import 'node:fs';" }),
+    await writeAssetPackage(folder),
   ];
   gateway = await startTestGateway({
     settings: { plugins: { packages, from: folder } },
@@ -92,7 +93,22 @@ describe('the packages of the setting', () => {
         headlessPath: expect.stringContaining('/plugins/node-only.headless.') as string,
         problems: [expect.objectContaining({ part: 'ui', message: expect.stringContaining('node:fs') as string })],
       },
+      expect.objectContaining({ name: 'kits', plugins: ['acme/asset.kit'], problems: [] }),
     ]);
+  });
+
+  it('say where their kinds of assets have screens, and who sees the menu entry', async () => {
+    const { pluginPackages } = await ask(
+      gateway.address,
+      '{ pluginPackages { name screens { plugin title route action subject } } }',
+      author,
+    );
+    const screen = { plugin: 'acme/asset.kit', title: 'Kits', route: '/assets/kits' };
+    expect(pluginPackages).toContainEqual({
+      name: 'kits',
+      screens: [{ ...screen, action: 'MenuAccess', subject: 'AdminTasks' }],
+    });
+    expect(pluginPackages).toContainEqual({ name: '@acme/scn-infusion-pump', screens: [] });
   });
 
   it('hide their problems from other users, and are hidden when signed out', async () => {

@@ -47,6 +47,33 @@ export async function writePackage(parent: string, name: string, changes: Packag
   return folder;
 }
 
+/** A package with one kind of asset, `acme/asset.kit`, which has its screen at `/assets/kits`. @returns its folder */
+export async function writeAssetPackage(parent: string): Promise<string> {
+  const headless = `
+    const schema = {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'size'],
+      properties: {
+        label: { type: 'string', title: 'Label', maxLength: 255, default: '', 'x-text': true, 'x-required': true },
+        size: { type: 'integer', title: 'Size', minimum: 0, maximum: 100, default: 1 },
+      },
+    };
+    export const plugin = {
+      contract: 1, id: 'acme/asset.kit', kind: 'asset', version: 1, title: 'Kit', description: 'A box of equipment.', schema,
+      defaults: { label: '', size: 1 }, migrations: [], rules: {}, subject: 'Prop', menuPolicy: ['MenuAccess', 'AdminTasks'],
+      route: '/assets/kits', file: null, unique: ['label'], label: 'label',
+      listLayout: {
+        as: 'cards', pageSize: 18, pageSizes: [18, 36], perRow: 3, columns: ['label', 'size', 'dateUpdated'],
+        defaultSort: { property: 'label', descending: false },
+      },
+      canBePublic: false,
+      canonical: (args) => ({ ...args, label: args.label.trim() }),
+      summary: (args) => args.label || 'Kit',
+    };`;
+  return writePackage(parent, 'kits', { headless });
+}
+
 /** Copies the sample package, like an installation. */
 export async function installInfusionPump(folder: string): Promise<void> {
   await cp(infusionPump, join(folder, 'node_modules', '@acme', 'scn-infusion-pump'), { recursive: true });

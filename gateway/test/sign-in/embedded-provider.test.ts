@@ -415,6 +415,17 @@ describe('the end of a session', () => {
     expect(left.text).not.toContain('Do you want to sign out');
   });
 
+  it('by an administrator also ends the browser’s, and its refresh tokens', async () => {
+    const { username, userId } = await person();
+    const { accessToken, refreshToken, browser } = await flow({ username });
+    await authenticate(accessToken);
+    expect(await gateway.signIn.endSessions(userId)).toBe(1);
+    await expect(authenticate(accessToken)).rejects.toMatchObject(notSignedIn);
+    await expect(refreshTokens(gateway.baseUrl, refreshToken)).rejects.toThrow('invalid_grant');
+    const page = await browser.go(startFlow({ baseUrl: gateway.baseUrl, username }).url);
+    expect(page.text).toContain('name="password"');
+  });
+
   it('at the provider ends it on every gateway at once', async () => {
     const other = await serveSignIn(test.database, { now, publicUrl: () => gateway.baseUrl });
     const { accessToken, refreshToken, browser, idToken } = await flow();

@@ -335,6 +335,29 @@ describe('recheck', () => {
   });
 });
 
+describe('sessions of a user', () => {
+  it('end on every gateway, all or some, and store their client and device', async () => {
+    const { userId, claims } = await member();
+    const more = await bearer({ ...claims, sid: randomUUID(), azp: 'scenario-studio' });
+    const onSecond = await second.authenticate(more, `Mozilla/5.0 ${'x'.repeat(1000)}`);
+    const rows = () =>
+      test.database.acrossInstitutions((queries) =>
+        queries.select().from(userSession).where(eq(userSession.userId, userId)),
+      );
+    const stored = (await rows()).find(({ id }) => id === onSecond?.credential.id);
+    expect(stored?.clientId).toBe('scenario-studio');
+    expect(stored?.userAgent).toMatch(/^Mozilla.{393}$/);
+    expect(await first.endSessions(userId, [stored?.id ?? ''])).toBe(1);
+    await expect(first.authenticate(more)).rejects.toMatchObject(notSignedIn);
+    afterAnswers(); // the other gateway's cache
+    await expect(second.authenticate(more)).rejects.toMatchObject(notSignedIn);
+    expect((await signIn(first, claims)).userId).toBe(userId);
+    expect(await first.endSessions(userId)).toBe(1);
+    await expect(signIn(first, claims)).rejects.toMatchObject(notSignedIn);
+    expect((await rows()).every(({ endedAt }) => endedAt !== null)).toBe(true);
+  });
+});
+
 describe('group claims', () => {
   async function twoInstitutions() {
     const [north, south] = [

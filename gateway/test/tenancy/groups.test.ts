@@ -77,6 +77,21 @@ describe('groups', () => {
     }
   });
 
+  it('refuse permissions based on an outdated revision, and overwrite nothing', async () => {
+    const { run, principalOf, addUser, addGroup } = fixture;
+    const admin = await principalOf(await addUser([await addGroup()]));
+    const id = await addGroup(policies('Action:Read'));
+    const set = `mutation ($input: GroupPermissionsSetInput!) {
+      groupPermissionsSet(input: $input) { permissionsRevision permissions { policyName } } }`;
+    const read = `query ($input: GroupInput!) { group(input: $input) { permissionsRevision permissions { policyName } } }`;
+    const { group } = await run<{ group: { permissionsRevision: string } }>(admin, read, { id });
+    const revision = group.permissionsRevision;
+    await run(admin, set, { id, revision, permissions: [{ policyName: 'Action:Update' }] });
+    const refusal = await refusalOf(run(admin, set, { id, revision, permissions: [{ policyName: 'Action:Delete' }] }));
+    expect(refusal.code).toBe('UpdateEntityError');
+    expect(await run(admin, read, { id })).toMatchObject({ group: { permissions: [{ policyName: 'Action:Update' }] } });
+  });
+
   it('require the policy', async () => {
     const { run, mine } = fixture;
     const reader = testPrincipal({ institutionId: mine.institutionId, permissions: policies('Group:Read') });

@@ -62,7 +62,7 @@ export async function openTenancyFixture(oidcIssuer: string | null = issuer): Pr
   const services = testServices({
     database,
     settings: testSettings(oidcIssuer),
-    signIn: noSignIn((userId) => void readAnew.push(userId)),
+    signIn: noSignIn(database, (userId) => void readAnew.push(userId)),
     wakeUps: { wake: (topic) => void woken.push(topic), follow: () => () => undefined, close: () => Promise.resolve() },
   });
   return {

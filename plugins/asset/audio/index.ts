@@ -28,6 +28,7 @@ export const plugin = defineAsset({
   subject: 'Asset',
   menuPolicy: ['MenuAccess', 'AllAudio'],
   route: '/assets/legacy-audio',
+  listTitle: 'Legacy Audio',
   file,
   upload: uploadedFile('audio'),
   unique: ['filename'],

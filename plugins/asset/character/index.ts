@@ -26,6 +26,7 @@ export const plugin = defineAsset({
   subject: 'GlobalCharacters',
   menuPolicy: ['Read', 'GlobalCharacters'],
   route: '/assets/roles/characters',
+  listTitle: 'Characters',
   file: null,
   unique: ['name'],
   label: 'name',

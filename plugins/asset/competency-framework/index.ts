@@ -26,6 +26,7 @@ export const plugin = defineAsset({
   subject: 'CompetencyFramework',
   menuPolicy: ['MenuAccess', 'AdminTasks'],
   route: '/admin/competency-frameworks',
+  listTitle: 'Competency Frameworks',
   file: null,
   unique: ['displayName'],
   label: 'displayName',

@@ -26,6 +26,7 @@ export const plugin = defineAsset({
   subject: 'Dialogue',
   menuPolicy: ['MenuAccess', 'Dialogues'],
   route: '/assets/dialogues',
+  listTitle: 'Dialogues',
   file: null,
   upload,
   unique: ['title', 'code'],

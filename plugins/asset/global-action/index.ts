@@ -39,6 +39,7 @@ export const plugin = defineAsset({
   subject: 'Action',
   menuPolicy: ['MenuAccess', 'GlobalActions'],
   route: '/assets/global-actions',
+  listTitle: 'Global Actions',
   file: null,
   unique: ['code'],
   label: 'systemTitle',

@@ -16,6 +16,7 @@ export const plugin = defineAsset({
   subject: 'GuidedReflection',
   menuPolicy: ['MenuAccess', 'GuidedReflectionManagement'],
   route: '/assets/educational/guided-reflections',
+  listTitle: 'Guided Reflections',
   file: null,
   unique: ['name'],
   label: 'name',

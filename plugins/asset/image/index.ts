@@ -30,6 +30,7 @@ export const plugin = defineAsset({
   subject: 'Asset',
   menuPolicy: ['MenuAccess', 'Images'],
   route: '/assets/images',
+  listTitle: 'Images',
   file,
   upload: uploadedFile('images'),
   unique: ['filename'],

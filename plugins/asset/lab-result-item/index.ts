@@ -17,6 +17,7 @@ export const plugin = defineAsset({
   subject: 'LabResultItem',
   menuPolicy: ['MenuAccess', 'LabResultItems'],
   route: '/assets/educational/lab-result-items',
+  listTitle: 'Lab Result Items',
   file: null,
   unique: ['title'],
   label: 'title',

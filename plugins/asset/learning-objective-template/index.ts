@@ -17,6 +17,7 @@ export const plugin = defineAsset({
   subject: 'LearningObjectiveTemplate',
   menuPolicy: ['MenuAccess', 'LearningObjectiveTemplates'],
   route: '/assets/educational/learning-objective-templates',
+  listTitle: 'Learning Objective Templates',
   file: null,
   unique: ['name'],
   label: 'name',

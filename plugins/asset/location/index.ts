@@ -28,6 +28,7 @@ export const plugin = defineAsset({
   subject: 'MenuLocation',
   menuPolicy: ['Read', 'MenuLocation'],
   route: '/admin/locations',
+  listTitle: 'Locations',
   file: null,
   unique: ['designation'],
   label: 'title',

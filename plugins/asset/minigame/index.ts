@@ -17,6 +17,7 @@ export const plugin = defineAsset({
   subject: 'Minigame',
   menuPolicy: ['Read', 'Minigame'],
   route: '/admin/minigames',
+  listTitle: 'Minigames',
   file: null,
   unique: ['designation'],
   label: 'title',

@@ -17,6 +17,7 @@ export const plugin = defineAsset({
   subject: 'GlobalPrompts',
   menuPolicy: ['Read', 'GlobalPrompts'],
   route: '/assets/global-prompts',
+  listTitle: 'Global Prompts',
   file: null,
   unique: ['title'],
   label: 'title',

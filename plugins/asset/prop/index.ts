@@ -16,6 +16,7 @@ export const plugin = defineAsset({
   subject: 'Prop',
   menuPolicy: ['Read', 'Prop'],
   route: '/admin/props',
+  listTitle: 'Props',
   file: null,
   unique: ['name'],
   label: 'name',

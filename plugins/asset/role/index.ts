@@ -16,6 +16,7 @@ export const plugin = defineAsset({
   subject: 'GlobalRoles',
   menuPolicy: ['Read', 'GlobalRoles'],
   route: '/assets/roles/roles',
+  listTitle: 'Roles',
   file: null,
   unique: ['roleName'],
   label: 'roleName',

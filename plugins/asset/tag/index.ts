@@ -16,6 +16,7 @@ export const plugin = defineAsset({
   subject: 'Tag',
   menuPolicy: ['MenuAccess', 'AdminTasks'],
   route: '/admin/asset-tags',
+  listTitle: 'Asset Tags',
   file: null,
   unique: ['title'],
   label: 'title',

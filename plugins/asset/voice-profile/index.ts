@@ -27,6 +27,7 @@ export const plugin = defineAsset({
   subject: 'VoiceProfile',
   menuPolicy: ['MenuAccess', 'VoiceProfiles'],
   route: '/assets/roles/voice-profiles',
+  listTitle: 'Voice Profiles',
   file: null,
   unique: ['designation'],
   label: 'name',

@@ -105,7 +105,7 @@ test('an author: an address of each kind, and the menu', async ({ page }) => {
 test('a user without permissions is redirected from scenarios and sees no links to closed pages', async ({ page }) => {
   await signIn(page, 'Victor Visitor');
   expect(await menuEntries(page)).toEqual(expectedLinks(() => false, usual));
-  for (const address of ['/admin/props', '/assets/images'])
+  for (const address of ['/admin', '/admin/props', '/assets', '/assets/images'])
     await expectClosed(page, address, 'You can’t open this page');
   for (const path of ['setup/basic-info', 'compose-sim/actions', 'validation-issues']) {
     await visit(page, `${base}/${path}`);
@@ -121,14 +121,12 @@ test('unknown addresses show Page Not Found in every area, even to an administra
     '/dashboard/nowhere',
     '/libraries',
     '/libraries/EXAMPLES/nowhere',
-    '/admin',
     ...below('/admin'),
     '/admin/user-management',
     '/admin/user-management/nowhere',
     '/admin/missing-assets/videos',
     '/admin/voice-control',
     '/admin/tasks/1/2',
-    '/assets',
     ...below('/assets'),
     '/assets/roles',
     '/assets/educational/nowhere',

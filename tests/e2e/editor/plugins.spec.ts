@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { infusionPump, writePackage } from '../../../gateway/test/plugins/sample-packages';
+import { infusionPump, writeAssetPackage, writePackage } from '../../../gateway/test/plugins/sample-packages';
 import { makeTemporaryFolder } from '../../../gateway/test/temporary-folder';
 import { violations } from '../browser/violations';
 import { test as base } from './editor-test';
 import { startProduct, type Product } from './product';
 import { signIn } from './sign-in';
+import { visit } from './visit';
 
 /** User interfaces that each fail in a different way, by package name. */
 const faulty: Readonly<Record<string, string>> = {
@@ -60,6 +61,7 @@ const test = base.extend<object, { readonly product: Product }>({
       const folder = await makeTemporaryFolder();
       const packages = [infusionPump, await writePackage(folder, 'other-contract', { scn: { contract: 2 } })];
       for (const [name, ui] of Object.entries(faulty)) packages.push(await writePackage(folder, name, { ui }));
+      packages.push(await writeAssetPackage(folder));
       const product = await startProduct({ SCN_PLUGINS: packages.join(',') });
       await use(product);
       await product.stop();
@@ -286,4 +288,36 @@ test('faulty forms and cards of packages', async ({ page }) => {
 test('without permission, neither the list nor packages are shown', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', address);
   await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
+});
+
+test('a kind of asset has its menu entry and its screen, without a line of the editor', async ({ page }) => {
+  await signIn(page, 'Amira Administrator', '/dashboard?menu');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const group = menu.getByRole('button', { name: 'Shared Assets' });
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  await menu.getByRole('link', { name: 'Kits' }).click();
+  await expect(page).toHaveURL('/assets/kits');
+  await expect(page).toHaveTitle('Kits');
+  await expect(page.getByRole('main')).toContainText('No kits yet');
+  await page.getByRole('button', { name: 'New kit' }).first().click();
+  await page.getByRole('textbox', { name: 'Label' }).fill('Burns kit');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/assets\/kits\/[\w-]{36}$/);
+  const cards = page.getByRole('list', { name: 'Kits' }).getByRole('listitem');
+  await expect(cards).toHaveText([/Burns kit.*Size1/]);
+  await page
+    .getByRole('spinbutton', { name: 'Size' })
+    .or(page.getByRole('textbox', { name: 'Size' }))
+    .fill('7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(cards).toHaveText([/Burns kit.*Size7/]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(cards.getByRole('link', { name: 'Burns kit' })).toBeFocused();
+  await cards.getByRole('button', { name: 'Menu for Burns kit' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('No kits yet');
+  await visit(page, '/assets/nowhere');
+  await expect(page).toHaveTitle('Page Not Found');
 });

@@ -12,6 +12,7 @@ import { usePreferences } from '../../preferences/preferences-context';
 import { may, mayAny } from '../../routes/gates';
 import { useAlert } from '../../shell/alerts/use-alert';
 import { useGatewayViews } from '../saved-list/use-gateway-views';
+import { usePageSize } from '../saved-list/use-page-size';
 import { useKeptList } from '../saved-list/use-kept-list';
 import { useRemoteMarks } from '../scenario/remote/remote-context';
 import { useRemoteStyles } from '../scenario/remote/remote.styles';
@@ -26,13 +27,13 @@ import type { OverviewItem } from './overview-item';
 import { useExport } from '../grid-export/use-export';
 import { useOverviewCommands } from './use-overview-commands';
 import { useOverviewItems } from './use-overview-items';
-import { usePageSize, pageSizes } from './use-page-size';
 import { useOverviewStyles } from './overview.styles';
 import { useRowMenu, selectionOf } from './use-row-menu';
 import { useRowSelection } from './use-row-selection';
 
 /** View type of this grid's saved views. */
 const viewType = 'actions-overview';
+const pageSizes = { key: viewType, sizes: [100, 500, 1000, 2000, 3000], initial: 1000 };
 /** Ascending by location, action name, action code and response ordinal. */
 const defaultSort = ['location', 'actionTitle', 'actionCode', 'ordinal'].map((column) => ({
   column,
@@ -64,7 +65,7 @@ export function OverviewGrid(): ReactNode {
   const keptName = `scn.list.${viewType}.${scenario.scenarioCode}.${personId}.${institutionId}`;
   const { view, setView, chosen, choose, spot, keepSpot } = useKeptList(keptName, columns, start, saved, tellGone);
   const views = useMemo(() => ({ ...saved, chosen, onChoose: choose }), [saved, chosen, choose]);
-  const paging = usePageSize();
+  const paging = usePageSize(pageSizes);
   const { select } = useSelection();
   const rows = useRowSelection(items);
   const [bulk, setBulk] = useState<readonly OverviewItem[] | null>(null);
@@ -93,7 +94,7 @@ export function OverviewGrid(): ReactNode {
         selectionMode="multiple"
         selected={rows.selected}
         {...(spot === undefined ? {} : { spot })}
-        paging={useMemo(() => ({ sizes: pageSizes, ...paging }), [paging])}
+        paging={paging}
         relations={relations}
         reveal={rows.current}
         empty={{

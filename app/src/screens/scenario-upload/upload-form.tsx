@@ -5,12 +5,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
+import { LeaveQuestion, type AtStake } from '../../page/leave-question';
 import { useCommands } from '../../shell/commands/use-commands';
 import { useShellServices } from '../../shell/shell-services';
 import { VersionFields } from '../version-form/version-fields';
 import { FileFields } from './file-fields';
 import { readingOf } from './file-reading';
-import { LeaveQuestion, type AtStake } from './leave-question';
 import { PlanLine } from './plan-line';
 import { ScenarioFields } from './scenario-fields';
 import { useUploadStyles } from './scenario-upload.styles';
@@ -123,7 +123,13 @@ function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Fo
         </div>
       </form>
       <UploadDialog upload={upload} onLeave={() => void navigate('/dashboard')} />
-      <LeaveQuestion atStake={atStake} />
+      <LeaveQuestion
+        atStake={() => atStake}
+        title={t('leaveTitle')}
+        text={t('leaveText')}
+        leaveLabel={t('leave')}
+        stayLabel={t('keepEditing')}
+      />
       <ConfirmDialog
         open={isReplacing}
         title={t('replaceTitle', { code: form.getValues('scenarioCode').trim() })}

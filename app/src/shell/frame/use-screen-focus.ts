@@ -1,11 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAnnounce } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
+import { patternOf } from '../../routing/addresses';
+import { packageRouteAt } from '../../routing/package-routes';
+import { usePackageRoutes } from '../../routing/use-package-routes';
 import { patternFor } from '../telemetry/use-screen-count';
 
 /** After navigation, moves the focus to the new screen's content and announces its title, as browsers do on full page loads. */
 export function useScreenFocus(main: RefObject<HTMLElement | null>): void {
-  const screen = screenAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const { routes } = usePackageRoutes();
+  const ofPackage = packageRouteAt(routes, pathname);
+  const screen = ofPackage === null ? screenAt(pathname) : patternOf(ofPackage);
   const { announce } = useAnnounce();
   const shown = useRef(screen);
   useEffect(() => {

@@ -9,13 +9,13 @@ import {
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { useGates } from '../../permissions/permissions-context';
 import { usePreferences } from '../../preferences/preferences-context';
 import { libraryAddress } from '../../routing/addresses';
 import { useFrameState } from '../frame/frame-state';
 import { useDrawerMenuStyles } from './drawer-menu.styles';
 import { useLibraries } from './libraries';
-import { adminTasks, sharedAssets, visibleGroup, type EntryTitle, type MenuGroup } from './menu-entries';
+import type { EntryTitle, MenuGroup } from './menu-entries';
+import { useMenuGroups } from './use-menu-groups';
 import { useOverMenu } from './use-over-menu';
 
 /** The id that the menu's toggle controls. */
@@ -27,12 +27,11 @@ export const menuToggleId = 'drawer-menu-toggle';
 export function DrawerMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useDrawerMenuStyles();
-  const mayPass = useGates();
   const [, setPreferences] = usePreferences();
   const menu = useRef<HTMLElement>(null);
   const { isMenuOver, closeMenu } = useFrameState();
   useOverMenu(menu, { isOver: isMenuOver, toggleId: menuToggleId, close: closeMenu });
-  const groups = [sharedAssets, adminTasks].flatMap((group) => visibleGroup(group, mayPass) ?? []);
+  const groups = useMenuGroups();
   return (
     <nav
       id={drawerMenuId}

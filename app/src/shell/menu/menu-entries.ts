@@ -70,6 +70,11 @@ export const adminTasks: MenuGroup = {
   ],
 };
 
+/** A group with entries for the screens of packages, after its own. */
+export function withScreens(group: MenuGroup, routes: readonly Route[], gates: readonly Gate[]): MenuGroup {
+  return { ...group, entries: [...group.entries, ...routes.map((route) => linkTo(route, gates))] };
+}
+
 /** The visible part of a group; null if it is empty. */
 export function visibleGroup(group: MenuGroup, mayPass: (gate: Gate | undefined) => boolean): MenuGroup | null {
   const entries = group.entries.flatMap((entry): (MenuLink | MenuGroup)[] => {

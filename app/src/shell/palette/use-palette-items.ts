@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useGates, useInstitutionId, useViewer } from '../../permissions/permissions-context';
+import { useInstitutionId, useViewer } from '../../permissions/permissions-context';
 import { usePreferences } from '../../preferences/preferences-context';
 import { themeChoices } from '../../preferences/preferences';
 import { libraryAddress, scenarioAddress } from '../../routing/addresses';
@@ -11,7 +11,8 @@ import { useShownTitle } from '../../screens/use-shown-title';
 import { useEntryTitle } from '../menu/drawer-menu';
 import { useFrameState } from '../frame/frame-state';
 import { useLibraries } from '../menu/libraries';
-import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../menu/menu-entries';
+import { linksOf } from '../menu/menu-entries';
+import { useMenuGroups } from '../menu/use-menu-groups';
 import { cultureTexts, themeTexts } from '../settings/choices';
 import { useShellServices } from '../shell-services';
 import { matchingItems, type PaletteItem } from './palette-items';
@@ -91,7 +92,6 @@ function useScreenCommands(text: string, recentIds: readonly string[]): readonly
 function useScreens(): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const mayPass = useGates();
   const titleOf = useEntryTitle();
   const { libraries } = useLibraries();
   const screen = (title: string, to: string): PaletteItem => ({
@@ -100,10 +100,7 @@ function useScreens(): readonly PaletteItem[] {
     group: t('groupScreens'),
     run: () => void navigate(to),
   });
-  const links = [sharedAssets, adminTasks].flatMap((group) => {
-    const visible = visibleGroup(group, mayPass);
-    return visible === null ? [] : linksOf(visible);
-  });
+  const links = useMenuGroups().flatMap(linksOf);
   return [
     screen(t('dashboard'), '/dashboard'),
     screen(t('allScenarios'), '/all-scenarios'),

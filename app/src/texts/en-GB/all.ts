@@ -1,3 +1,4 @@
+import { assets } from './assets';
 import { collaboration } from './collaboration';
 import { declared } from './declared';
 import { document } from './document';
@@ -17,10 +18,12 @@ import { screens } from './screens';
 import { shell } from './shell';
 import { upload } from './upload';
 import { uploads } from './uploads';
+import { userManagement } from './user-management';
 import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
 export const british = {
+  assets,
   collaboration,
   declared,
   document,
@@ -41,4 +44,5 @@ export const british = {
   shell,
   upload,
   uploads,
+  userManagement,
 } as const;

@@ -3,8 +3,6 @@ export const later = {
   fallback: 'This screen isn’t built yet.',
   'admin/scenarios':
     'The screen for filtering all scenarios of the institution by library, status, device and content isn’t built yet.',
-  'admin/user-management': 'The screen for managing users, groups, institutions and permissions isn’t built yet.',
-  'admin/asset-tags': 'The screen for creating, renaming and merging asset tags isn’t built yet.',
   'admin/tasks': 'The screen for managing tasks that learners tick off isn’t built yet.',
   'admin/competency-frameworks': 'The screen for managing published competency frameworks isn’t built yet.',
   'admin/voice-control/intents':
@@ -14,23 +12,18 @@ export const later = {
   'admin/voice-control/training-data-import': 'The screen for importing and reviewing training data isn’t built yet.',
   'admin/locations': 'The screen for managing rooms, islands and button layouts isn’t built yet.',
   'admin/minigames': 'The screen for managing, importing and exporting minigame templates isn’t built yet.',
-  'admin/props': 'The screen for managing props, their models and their positions isn’t built yet.',
   'assets/global-actions':
     'The screen for managing reusable actions, their labels, roles and prescriptions isn’t built yet.',
   'assets/speech-assets': 'The screen for managing the recordings of each voice profile isn’t built yet.',
   'assets/dialogues': 'The screen for managing dialogues and their audio for each voice profile isn’t built yet.',
   'assets/sound-effects': 'The screen for uploading, playing and tagging sound effects isn’t built yet.',
   'assets/roles/voice-profiles': 'The screen for managing voice profiles and their fallback voices isn’t built yet.',
-  'assets/roles/roles': 'The screen for managing roles and their permissions in scenarios isn’t built yet.',
-  'assets/roles/characters': 'The screen for managing characters, their appearance and their voices isn’t built yet.',
   'assets/images': 'The screen for uploading and tagging images isn’t built yet.',
   'assets/educational/learning-objective-templates':
     'The screen for managing learning objective templates by subject and level isn’t built yet.',
   'assets/educational/guided-reflections': 'The screen for managing guided reflection questions isn’t built yet.',
   'assets/educational/lab-result-items':
     'The screen for managing laboratory report items, their units and normal ranges isn’t built yet.',
-  'assets/global-prompts':
-    'The screen for managing prompts that apply unless a scenario overrides them isn’t built yet.',
   'assets/legacy-audio': 'The screen for managing recordings from older scenarios isn’t built yet.',
   'scenario/setup': 'This part of the scenario set-up isn’t built yet.',
   'scenario/compose-sim': 'This part of composing the simulation isn’t built yet.',

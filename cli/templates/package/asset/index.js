@@ -29,7 +29,7 @@ export const plugin = {
   rules: {},
   subject: '{{pascal}}',
   menuPolicy: ['MenuAccess', '{{pascal}}'],
-  route: '{{name}}',
+  route: '/assets/{{name}}',
   file: null,
   unique: ['title'],
   label: 'title',

@@ -14,7 +14,7 @@ export const plugin = defineAsset({
   rules: {},
   subject: '{{pascal}}',
   menuPolicy: ['MenuAccess', '{{pascal}}'],
-  route: '{{name}}',
+  route: '/assets/{{name}}',
   file: null,
   unique: ['title'],
   label: 'title',

@@ -1,7 +1,7 @@
 import * as enumerations from '@scn/core/document/enumerations';
 import type { PluginLookup } from '@scn/core/validation/view';
 import type { Builder, SchemaSources } from '../../graphql/builder';
-import { enumerationNames } from '../../graphql/schema-type/enumeration-type';
+import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { propertiesOf } from '../assets/asset-properties';
 import { requireSomewhere } from './graphql';
 import { schemaOfValue } from '../schema-list-fields';

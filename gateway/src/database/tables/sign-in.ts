@@ -33,6 +33,10 @@ export const userSession = pgTable(
     /** When the newest token of the session was issued, and its groups: an older token can't restore a group. */
     tokenIssuedAt: timestamp('token_issued_at', { withTimezone: true }).notNull(),
     tokenGroups: jsonb('token_groups').$type<readonly string[]>().notNull().default([]),
+    /** The client that the tokens were issued to; null if they don't name one. */
+    clientId: text('client_id'),
+    /** `User-Agent` of the first request, to recognize the device. */
+    userAgent: text('user_agent'),
   },
   (table) => [index('user_session_user').on(table.userId)],
 );

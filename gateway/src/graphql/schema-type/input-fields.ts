@@ -2,7 +2,7 @@ import type { InputFieldBuilder, InputFieldRef, InputRef } from '@pothos/core';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { Builder, BuilderTypes } from '../builder';
 import { enumerationType } from './enumeration-type';
-import { shapeOf, type FieldShape } from './field-shape';
+import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import { scalarType } from './scalar-type';
 import { describeSchema } from './describe-schema';
 import { pascalCase, withoutInput } from './type-name';

@@ -4,7 +4,7 @@ import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { Builder, BuilderTypes } from '../builder';
 import type { GatewayContext } from '../context';
 import { enumerationType } from './enumeration-type';
-import { shapeOf, type FieldShape } from './field-shape';
+import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import { describeSchema } from './describe-schema';
 import { scalarType } from './scalar-type';
 import { pascalCase } from './type-name';

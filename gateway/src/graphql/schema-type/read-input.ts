@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@scn/core/kernel/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import { acceptsNull, shapeOf, type FieldShape } from './field-shape';
+import { acceptsNull, shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 
 /**
  * Converts a GraphQL input value to the core's format: a plain object without inherited properties. An optional property that is

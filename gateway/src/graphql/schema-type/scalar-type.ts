@@ -2,7 +2,7 @@ import { BuiltinScalarRef, type ScalarRef } from '@pothos/core';
 import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, GraphQLString } from 'graphql';
 import type { Builder, BuilderTypes } from '../builder';
 import { jsonScalar } from '../scalars/scalars';
-import type { ScalarName } from './field-shape';
+import type { ScalarName } from '@scn/core/schema/graphql/field-shape';
 
 const builtIn = {
   Boolean: GraphQLBoolean,

@@ -101,7 +101,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   await database.acrossInstitutions(async (queries) => {
     await queries.update(localAccount).set({ passwordHash, mustChangePassword }).where(eq(localAccount.userId, userId));
-    await endSessionsOf(queries, userId, now, keepSession);
+    await endSessionsOf(queries, userId, now, { except: keepSession });
   });
 }
 

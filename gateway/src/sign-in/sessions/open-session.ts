@@ -17,7 +17,14 @@ export interface SeenSession {
   readonly now: Date;
   /** Groups that the token lists; null when it doesn't contain groups, or its issuer doesn't support them. */
   readonly groups: readonly string[] | null;
+  /** The client that the token was issued to, if it names one. */
+  readonly clientId: string | null;
+  /** `User-Agent` of the request, if known. */
+  readonly userAgent: string | null;
 }
+
+/** Maximum length of a stored `User-Agent`. */
+const longestUserAgent = 400;
 
 /** Milliseconds that a session is kept after its end. */
 const forgottenAfter = 24 * 3_600_000;
@@ -47,7 +54,8 @@ export async function keepSession(
   seen: SeenSession,
   settings: Pick<OidcSettings, 'groupMap'> & { readonly logger: Logger },
 ): Promise<void> {
-  const { key, userId, startedAt, tokenIssuedAt, groups, now } = seen;
+  const { key, userId, startedAt, tokenIssuedAt, groups, clientId, now } = seen;
+  const userAgent = seen.userAgent?.slice(0, longestUserAgent) ?? null;
   // one at a time for each user: requests with a new token may arrive concurrently
   await queries.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
   // a session that ended by age is never reopened, so it can be deleted a day later
@@ -67,6 +75,8 @@ export async function keepSession(
       expiresAt: new Date(startedAt.getTime() + sessionLength),
       tokenIssuedAt,
       tokenGroups: said,
+      clientId,
+      userAgent,
     })
     .onConflictDoUpdate({
       target: userSession.key,

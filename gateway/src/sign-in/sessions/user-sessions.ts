@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { userSession } from '../../database/tables/sign-in';
 
@@ -46,23 +46,56 @@ export async function endSession(queries: Queries, id: string, now: Date): Promi
   return row?.key;
 }
 
-/** Ends every session of a user, except one. */
+/** Which sessions of a user to end; all by default. */
+export interface EndedSessions {
+  /** Only these. */
+  readonly sessionIds?: readonly string[] | undefined;
+  /** All but this one. */
+  readonly except?: string | null;
+}
+
+/** Ends sessions of a user. @returns the keys of those that had not ended before */
 export async function endSessionsOf(
   queries: Queries,
   userId: string,
   now: Date,
-  except: string | null = null,
-): Promise<void> {
-  await queries
+  { sessionIds, except = null }: EndedSessions = {},
+): Promise<readonly string[]> {
+  const rows = await queries
     .update(userSession)
     .set({ endedAt: now })
     .where(
       and(
         eq(userSession.userId, userId),
         isNull(userSession.endedAt),
-        except === null ? undefined : sql`${userSession.id} <> ${except}`,
+        gt(userSession.expiresAt, now),
+        sessionIds === undefined ? undefined : inArray(userSession.id, [...sessionIds]),
+        except === null ? undefined : ne(userSession.id, except),
       ),
-    );
+    )
+    .returning({ key: userSession.key });
+  return rows.map(({ key }) => key);
+}
+
+/** A session of a user that has not ended. */
+export interface OpenSession {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  /** When the newest token of the session was issued. */
+  readonly tokenIssuedAt: Date;
+  readonly clientId: string | null;
+  readonly userAgent: string | null;
+}
+
+/** The sessions of a user that have not ended, newest first. */
+export async function openSessionsOf(queries: Queries, userId: string, now: Date): Promise<readonly OpenSession[]> {
+  const { id, startedAt, expiresAt, tokenIssuedAt, clientId, userAgent } = userSession;
+  return queries
+    .select({ id, startedAt, expiresAt, tokenIssuedAt, clientId, userAgent })
+    .from(userSession)
+    .where(and(eq(userSession.userId, userId), isNull(userSession.endedAt), gt(userSession.expiresAt, now)))
+    .orderBy(desc(userSession.startedAt), userSession.id);
 }
 
 /** Which of the sessions have ended or expired. An unknown session counts as active. */

@@ -31,6 +31,11 @@ export function profileOf(claims: Claims): ClaimedProfile {
   };
 }
 
+/** The client that a token was issued to; null if the token doesn't name one. */
+export function clientOf(claims: Claims): string | null {
+  return text(claims['azp']) ?? text(claims['client_id']) ?? text(claims['cid']) ?? text(claims['appid']);
+}
+
 /** Merges two profiles: the second fills gaps of the first. An address keeps the verification of its source. */
 export function joinProfiles(first: ClaimedProfile, second: ClaimedProfile): ClaimedProfile {
   const withEmail = first.email !== null && (first.emailVerified || second.email !== first.email) ? first : second;

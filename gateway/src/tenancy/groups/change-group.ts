@@ -11,7 +11,7 @@ import { refuseIfTaken } from '../refuse-if-taken';
 import { requirePolicy, type Member } from '../require-principal';
 import { requireRowId } from '../row-id';
 import { changeStanding } from '../standing/change-standing';
-import { findGroup, type Group } from './group';
+import { findGroup, permissionsRevision, type Group } from './group';
 
 /*
  * Every change here goes through `changeStanding`, which prevents escalation and lock-out. It throws ScenarioAccessError,
@@ -138,7 +138,7 @@ export async function removeMembers(
 /**
  * Replaces the permissions of a group.
  *
- * @throws Refusal NoRecordsFoundError, ScenarioAccessError without `Group:Update`, FieldAuthorisationError, InvalidValueError for a
+ * @throws Refusal UpdateEntityError for an outdated revision, NoRecordsFoundError, ScenarioAccessError without `Group:Update`, FieldAuthorisationError, InvalidValueError for a
  *   permission that can't be enforced.
  */
 export async function setPermissions(
@@ -146,16 +146,30 @@ export async function setPermissions(
   known: KnownPolicies,
   principal: Member,
   id: string,
-  permissions: readonly Permission[],
+  {
+    permissions,
+    revision,
+  }: { readonly permissions: readonly Permission[]; readonly revision?: string | null | undefined },
 ): Promise<Group> {
   requireFields(principal, 'Update', 'Group', { permissions });
   const checked = checkPermissions(known, permissions);
   return changeStanding(database, principal, async (queries) => {
     const group = await findGroup(queries, id);
+    requireRevision(group, revision ?? null);
     await queries.delete(groupPermission).where(eq(groupPermission.groupId, group.id));
     await writePermissions(queries, principal, group.id, checked);
     return findGroup(queries, group.id);
   });
+}
+
+function requireRevision(group: Group, expected: string | null): void {
+  const revision = permissionsRevision(group);
+  if (expected === null || expected === revision) return;
+  throw new Refusal(
+    'UpdateEntityError',
+    { revision, expected },
+    'Someone else has changed the permissions of this group. Nothing was overwritten.',
+  );
 }
 
 function checkPermissions(known: KnownPolicies, permissions: readonly Permission[]): readonly Permission[] {

@@ -18,7 +18,15 @@ import {
   setPermissions,
   type KnownPolicies,
 } from './change-group';
-import { findGroup, groupColumns, groups, readGroup, type Group, type GroupPermission } from './group';
+import {
+  findGroup,
+  groupColumns,
+  groups,
+  permissionsRevision,
+  readGroup,
+  type Group,
+  type GroupPermission,
+} from './group';
 
 /** Adds groups, their members and permissions, and the permissions of the signed-in user. */
 export function addGroups(builder: Builder, sources: SchemaSources): void {
@@ -43,6 +51,10 @@ const groupType = memoizeByIdentity((builder: Builder) => {
         type: [permissionType(builder)],
         description: 'Its permissions, sorted by policy name.',
         resolve: (group) => group.permissions.map((permission) => ({ ...permission, group })),
+      }),
+      permissionsRevision: t.string({
+        description: 'Changes each time the permissions are set: pass it to `groupPermissionsSet`.',
+        resolve: permissionsRevision,
       }),
       users: t.field({
         type: [userType(builder)],
@@ -303,6 +315,10 @@ function addMutations(builder: Builder, known: KnownPolicies): void {
     fields: (t) => ({
       ...groupInputFields(t),
       permissions: t.field({ type: [permission], required: true, description: 'Only permissions that you have.' }),
+      revision: t.string({
+        description:
+          '`permissionsRevision` that the change is based on. If the permissions have been set since, nothing is overwritten.',
+      }),
     }),
   });
   builder.mutationField('groupPermissionsSet', (t) =>
@@ -310,9 +326,10 @@ function addMutations(builder: Builder, known: KnownPolicies): void {
       description: 'Replaces the permissions of a group. Requires `Group:Update`.',
       type,
       args: { input: t.arg({ type: set, required: true }) },
-      resolve: async (_, { input: { institutionId, id, permissions } }, context) => {
+      resolve: async (_, { input: { institutionId, id, permissions, revision } }, context) => {
         const member = requireMember(context, institutionId);
-        return setPermissions(context.services.database, known, member, id, permissions.map(readPermission));
+        const change = { permissions: permissions.map(readPermission), revision };
+        return setPermissions(context.services.database, known, member, id, change);
       },
     }),
   );

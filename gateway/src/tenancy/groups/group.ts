@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '@scn/core/operations/refusal';
 import type { Permission } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
@@ -48,4 +49,10 @@ export async function findGroup(queries: Queries, id: string): Promise<Group> {
   const { rows } = await queries.execute(sql`SELECT ${groupColumns} FROM ${groups} WHERE id = ${requireRowId(id)}`);
   if (rows[0] === undefined) throw new Refusal('NoRecordsFoundError');
   return readGroup(rows[0]);
+}
+
+/** Changes each time the permissions of a group are set. */
+export function permissionsRevision({ permissions }: Pick<Group, 'permissions'>): string {
+  const ids = permissions.map(({ id }) => id).sort();
+  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 22);
 }

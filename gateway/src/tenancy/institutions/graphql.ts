@@ -202,6 +202,7 @@ function addMutations(builder: Builder): void {
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const member = requireMember(context, institutionId);
         await deleteInstitution(context.services.database, member, id);
+        context.services.signIn.readAnew(member.userId);
         return member.institutionId;
       },
     }),

@@ -24,7 +24,7 @@ export async function changeStanding<T>(
     const result = await work(queries);
     const after = await readStanding(queries, principal.institutionId);
     refuseEscalation(principal, before, after);
-    refuseLockOut(before, after);
+    refuseLockOut(before, after, principal.userId);
     return result;
   });
 }

@@ -9,16 +9,26 @@ const fullAccess = 3;
 
 /**
  * Rejects a change after which no one could administer the institution any more, or no one had full access to one of its libraries,
- * because that would be irreversible.
+ * because that would be irreversible; and one by which its author would lose the institution or its administration, because they couldn't
+ * undo it.
  *
- * @throws Refusal EntityInUseError
+ * @throws Refusal EntityInUseError, or InvalidUserError for disabling or deleting oneself.
  */
-export function refuseLockOut(before: Standing, after: Standing): void {
+export function refuseLockOut(before: Standing, after: Standing, authorId: string): void {
   if (hasAdministrator(before) && !hasAdministrator(after)) {
     throw new Refusal(
       'EntityInUseError',
       { canBeRemoved: false, dependencies: [] },
       'No one could manage users and groups any more. Give these permissions to someone else first.',
+    );
+  }
+  if (before.active.has(authorId) && !after.active.has(authorId))
+    throw new Refusal('InvalidUserError', {}, 'You can’t disable or delete yourself. Ask another administrator.');
+  if (isAdministrator(before, authorId) && !isAdministrator(after, authorId)) {
+    throw new Refusal(
+      'EntityInUseError',
+      { canBeRemoved: false, dependencies: [] },
+      'You could not manage users and groups any more. Ask another administrator to make this change.',
     );
   }
   for (const libraryId of before.libraries) {
@@ -32,10 +42,14 @@ export function refuseLockOut(before: Standing, after: Standing): void {
 }
 
 function hasAdministrator(standing: Standing): boolean {
-  return activePeople(standing).some((groups) => {
-    const ability = abilityOf(permissionsIn(standing, groups));
-    return administration.every(({ action, subject }) => ability.can(action, subject));
-  });
+  return [...standing.active].some((id) => isAdministrator(standing, id));
+}
+
+function isAdministrator(standing: Standing, userId: string): boolean {
+  const groups = standing.active.has(userId) ? standing.people.get(userId) : undefined;
+  if (groups === undefined) return false;
+  const ability = abilityOf(permissionsIn(standing, groups));
+  return administration.every(({ action, subject }) => ability.can(action, subject));
 }
 
 function hasOwner(standing: Standing, libraryId: string): boolean {

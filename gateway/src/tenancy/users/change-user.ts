@@ -51,16 +51,16 @@ export async function updateUser(database: Database, principal: Member, id: stri
  * a user disabled everywhere can't sign in. Their API tokens here are revoked permanently.
  *
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Update`, or when they would regain more permissions than the actor
- *   has; EntityInUseError when no one could administer the institution any more.
+ *   has; InvalidUserError for oneself; EntityInUseError when no one could administer the institution any more.
  */
 export async function setEnabled(
-  { database, now }: Pick<GatewayServices, 'database' | 'now'>,
+  { database, signIn, now }: Pick<GatewayServices, 'database' | 'signIn' | 'now'>,
   principal: Member,
   id: string,
   enabled: boolean,
 ): Promise<User> {
   requirePolicy(principal, 'Update', 'User');
-  return changeStanding(database, principal, async (queries) => {
+  const changed = await changeStanding(database, principal, async (queries) => {
     const user = await findUser(queries, id);
     await queries.update(userInstitution).set({ enabled }).where(membershipOf(principal, user.id));
     if (!enabled) {
@@ -72,18 +72,24 @@ export async function setEnabled(
     await asService(queries, () => settleAccount(queries, user.id));
     return findUser(queries, user.id);
   });
+  signIn.readAnew(changed.id);
+  return changed;
 }
 
 /**
  * Removes a user from the institution, with their groups, API tokens and saved views here. Their changes stay, with their name.
  * An account without any institution loses its password; an invitation is deleted.
  *
- * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Delete`; EntityInUseError when no one could administer the
- *   institution any more.
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Delete`; InvalidUserError for oneself; EntityInUseError when no
+ *   one could administer the institution any more.
  */
-export async function deleteUser(database: Database, principal: Member, id: string): Promise<string> {
+export async function deleteUser(
+  { database, signIn }: Pick<GatewayServices, 'database' | 'signIn'>,
+  principal: Member,
+  id: string,
+): Promise<string> {
   requirePolicy(principal, 'Delete', 'User');
-  return changeStanding(database, principal, async (queries) => {
+  const deleted = await changeStanding(database, principal, async (queries) => {
     const user = await findUser(queries, id);
     await queries.delete(userInstitution).where(membershipOf(principal, user.id));
     await asService(queries, async () => {
@@ -94,6 +100,8 @@ export async function deleteUser(database: Database, principal: Member, id: stri
     });
     return user.id;
   });
+  signIn.readAnew(deleted);
+  return deleted;
 }
 
 function membershipOf({ institutionId }: Member, userId: string) {

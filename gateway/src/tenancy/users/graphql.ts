@@ -39,6 +39,9 @@ export const userType = memoizeByIdentity((builder: Builder) =>
         description: 'The user name for sign-in; null for users who sign in elsewhere, and when withheld.',
         resolve: ({ username }, _, context) => (mayRead(context, 'username') ? username : null),
       }),
+      hasPassword: t.exposeBoolean('hasPassword', {
+        description: 'Whether they sign in with a user name here, and not with another provider.',
+      }),
       name: t.exposeString('name', { description: 'Their name, from the issuer or the invitation.' }),
       email: t.string({
         nullable: true,
@@ -136,7 +139,8 @@ function addReads(builder: Builder): void {
   );
 }
 
-function userInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
+/** Input fields of operations on a user. */
+export function userInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
   return {
     institutionId: t.id({ required: true, description: 'The active institution.' }),
     id: t.id({ required: true, description: 'The user.' }),
@@ -245,7 +249,7 @@ function addChanges(builder: Builder): void {
         'Removes a user from the institution and returns their id. Their changes stay, with their name. Requires `User:Delete`.',
       args: { input: t.arg({ type: remove, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
-        deleteUser(context.services.database, requireMember(context, institutionId), id),
+        deleteUser(context.services, requireMember(context, institutionId), id),
     }),
   );
 }

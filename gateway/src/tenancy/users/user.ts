@@ -11,6 +11,8 @@ export interface User {
   readonly id: string;
   /** User name at the embedded provider; null for users who sign in elsewhere. */
   readonly username: string | null;
+  /** Whether they sign in with a password at the embedded provider. */
+  readonly hasPassword: boolean;
   readonly name: string;
   readonly email: string | null;
   readonly picture: string | null;
@@ -31,6 +33,7 @@ export interface GroupName {
 
 /** The users of the transaction's institution, as a table `person`. */
 export const people = sql`(SELECT account.id, account.name, account.email, account.picture, local.username,
+    local.user_id IS NOT NULL AS has_password,
     ARRAY[account.issuer] AS identity_providers, membership.enabled AND account.enabled AS enabled,
     CASE WHEN NOT (membership.enabled AND account.enabled) THEN 'DISABLED'
       WHEN account.subject IS NULL THEN 'INVITED' ELSE 'ACTIVE' END AS status, account.subject IS NULL AS is_invitation,
@@ -45,7 +48,7 @@ export const people = sql`(SELECT account.id, account.name, account.email, accou
     WHERE group_member.user_id = account.id) AS groups) AS person`;
 
 /** The columns of {@link people} that {@link readUser} reads. */
-export const userColumns = sql`id, username, name, email, picture, status, enabled, is_invitation, identity_providers,
+export const userColumns = sql`id, username, has_password, name, email, picture, status, enabled, is_invitation, identity_providers,
   group_ids, group_names`;
 
 /** Reads a row of {@link people}. */
@@ -54,12 +57,14 @@ export function readUser(row: Readonly<Record<string, unknown>>): User {
   const groups = rest.group_ids.map((groupId, index) => ({ id: groupId, name: rest.group_names[index] ?? '' }));
   return {
     ...{ id, username, name, email, picture, status, enabled, groups },
+    hasPassword: rest.has_password,
     isInvitation: rest.is_invitation,
     identityProviders: rest.identity_providers,
   };
 }
 
-interface UserRow extends Omit<User, 'groups' | 'identityProviders' | 'isInvitation'> {
+interface UserRow extends Omit<User, 'groups' | 'hasPassword' | 'identityProviders' | 'isInvitation'> {
+  readonly has_password: boolean;
   readonly is_invitation: boolean;
   readonly identity_providers: readonly string[];
   readonly group_ids: readonly string[];

@@ -46,6 +46,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   groupIds: 'group',
   userId: 'user',
   userIds: 'user',
+  sessionIds: 'session',
   sha256: 'file',
   jobId: 'job',
   versionId: 'version',
@@ -108,6 +109,9 @@ const kindOfField: Readonly<Record<string, Readonly<Record<string, IdKind | null
   userDelete: { id: 'user' },
   userDisable: { id: 'user' },
   userEnable: { id: 'disabledUser' },
+  userPasswordReset: { id: 'user' },
+  userSessions: { id: 'user' },
+  userSessionsEnd: { id: 'user' },
   userUpdate: { id: 'user' },
 };
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { devices } from '@scn/core/document/enumerations';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { FileStore, StagedFile } from '../../../src/files/file-store';
-import { enumerationNames } from '../../../src/graphql/schema-type/enumeration-type';
+import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { assetPlugins, dataAsGraphql, examplesOf as examplesOfPlugin, fileNamed } from '../../catalogue/asset-examples';
 
 const versionForm = {

@@ -34,7 +34,7 @@ export async function openServices(): Promise<IsolationServices> {
       oidc: { issuer: undefined, clientId: 'app', audience: 'app', groupsClaim: 'groups', groupMap: {}, google },
       ...{ publicUrl: undefined, demonstration: false, logLevel: 'silent', limits: defaultLimits },
     },
-    signIn: noSignIn(),
+    signIn: noSignIn(database),
     wakeUps: { wake: () => undefined, follow: () => () => undefined, close: () => Promise.resolve() },
   };
   // requested, but never run

@@ -7,7 +7,7 @@ import type { Queries } from '../../../src/database/database';
 import { asset, assetRevision, gridView } from '../../../src/database/tables/catalogue';
 import { fileObject } from '../../../src/database/tables/files';
 import { job, scenarioVersion } from '../../../src/database/tables/jobs';
-import { apiToken } from '../../../src/database/tables/sign-in';
+import { apiToken, userSession } from '../../../src/database/tables/sign-in';
 import {
   groupMember,
   library,
@@ -31,6 +31,7 @@ export type IdKind =
   | 'deletedScenario'
   | 'user'
   | 'disabledUser'
+  | 'session'
   | 'group'
   | 'file'
   | 'job'
@@ -72,7 +73,13 @@ export async function makeWorld({ database, operationLog: log }: GatewayServices
       await queries
         .insert(userInstitution)
         .values({ userId: id, institutionId, selected: true, enabled: kind === 'user' });
-      if (kind === 'user') await queries.insert(groupMember).values({ groupId, userId: id, institutionId });
+      if (kind !== 'user') continue;
+      await queries.insert(groupMember).values({ groupId, userId: id, institutionId });
+      const [startedAt, expiresAt] = [new Date(), new Date(Date.now() + 1e7)];
+      const session = add('session');
+      await queries
+        .insert(userSession)
+        .values({ id: session, key: session, userId: id, startedAt, expiresAt, tokenIssuedAt: startedAt });
     }
     const shelf = add('library');
     await queries.insert(library).values({ id: shelf, institutionId, code: randomCode(), name: 'Shelf' });

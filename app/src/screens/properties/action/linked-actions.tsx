@@ -36,7 +36,6 @@ export function LinkedActions(props: {
         <ReferencePicker
           multiple
           ordered={false}
-          target="action"
           label={t('linkedActions')}
           readOnly={readOnly}
           control={control as FieldControlProps}

@@ -5,7 +5,8 @@ import type { PlannedChoice } from '../../../../kit/form/field-plan';
 import type { FormIssue } from '../../../../kit/form/form-context';
 import { SchemaForm } from '../../../../kit/form/schema-form';
 import { useIssuesOf } from '../../../document/problems/use-problems';
-import { changedFields, issuesBelow, issuesOf, pickSchema, pickValues } from './picked-schema';
+import { changedFields, pickSchema, pickValues } from '../../../../kit/form/pick-fields';
+import { issuesBelow, issuesOf } from './issues-of-fields';
 import { scenarioSurroundings } from './surroundings';
 
 interface EntityFormProps {

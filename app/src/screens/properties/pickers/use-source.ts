@@ -7,7 +7,7 @@ import { useDocument, useScenario } from '../../../document/document-context';
 import { documentView } from '../../../document/document-view';
 import { useInstitutionId } from '../../../permissions/permissions-context';
 import { useShellServices } from '../../../shell/shell-services';
-import { assetSource } from './asset-source';
+import { assetSource } from '../../../catalogue/asset-source';
 import { entityOptions, reportItemOptions } from './entity-options';
 
 /** Sources that a form adds for its own fields; they take precedence. */

@@ -6,7 +6,8 @@ export const useWorkAreaStyles = makeStyles({
   around: { display: 'contents' },
   // in a low window, the rails scroll to their buttons
   area: { position: 'relative', display: 'flex', height: '100%', minHeight: '48px', minWidth: 0, overflow: 'hidden' },
-  centre: { flex: '1 1 0', minWidth: 0, overflow: 'auto' },
+  // a field that gets the focus is shown whole, not only its first line
+  centre: { flex: '1 1 0', minWidth: 0, overflow: 'auto', scrollPaddingBlock: '96px' },
   pane: {
     flexShrink: 0,
     display: 'flex',

@@ -1,7 +1,5 @@
-import { isJsonObject, type JsonObject, type Pointer } from '@scn/core/kernel/json';
+import { isJsonObject, type JsonObject } from '@scn/core/kernel/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
-import type { FormIssue } from '../../../../kit/form/form-context';
-import type { Issue } from '@scn/core/validation/issue';
 
 /** Picks properties of an object schema, in the given order. @param changed - overrides by property */
 export function pickSchema(
@@ -50,21 +48,4 @@ export function changedFields(schema: JsonSchema, before: JsonObject, after: Jso
     ),
     ...Object.fromEntries(removed.map((name) => [name, null])),
   };
-}
-
-/** Issues about some of an entity's properties. */
-export function issuesOf(issues: readonly Issue[], names: readonly string[]): readonly FormIssue[] {
-  return issues.flatMap(({ at, severity, message }) => {
-    const [, name = ''] = at.split('/');
-    return names.includes(name) ? [{ pointer: at, severity, message }] : [];
-  });
-}
-
-/** Issues about a part of an entity, with relative paths. */
-export function issuesBelow(issues: readonly Issue[], part: Pointer): readonly Issue[] {
-  return issues.flatMap((issue) =>
-    issue.at === part || issue.at.startsWith(`${part}/`)
-      ? [{ ...issue, at: issue.at.slice(part.length) as Pointer }]
-      : [],
-  );
 }

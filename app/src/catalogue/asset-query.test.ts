@@ -5,7 +5,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { assetQuery } from './asset-query';
 
-const schema = buildSchema(readFileSync(new URL('../../../../../schemas/gateway.graphql', import.meta.url), 'utf8'));
+const schema = buildSchema(readFileSync(new URL('../../../schemas/gateway.graphql', import.meta.url), 'utf8'));
 const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPlugin => plugin.kind === 'asset');
 
 test.each(assets.map((plugin) => [plugin.id, plugin] as const))(

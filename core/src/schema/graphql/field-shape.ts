@@ -1,4 +1,4 @@
-import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { resolveSchema, type JsonSchema } from '../json-schema';
 
 /** The GraphQL counterpart of a schema, before it is named. */
 export type FieldShape = (

@@ -1,0 +1,144 @@
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Button, Select, Skeleton, SkeletonItem, ToggleButton, mergeClasses } from '@fluentui/react-components';
+import { MoreHorizontalRegular, TextSortAscendingRegular, TextSortDescendingRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FactList } from '../../../kit/facts/fact-list';
+import type { GridColumn } from '../../../kit/grid/grid-column';
+import type { GridGallery } from '../../../kit/grid/grid';
+import { gridValues } from '../../../kit/grid/grid-values';
+import { withSort, type GridView } from '../../../kit/grid/grid-view';
+import { EntryMenu, type MenuEntry } from '../../../kit/menu/entry-menu';
+import { useKitTexts } from '../../../kit/texts/kit-text';
+import type { ListedAsset } from '../../catalogue/asset';
+import { useAssetStyles } from './assets.styles';
+
+interface CardOptions {
+  readonly perRow: number;
+  readonly label: string;
+  /** The visible columns. The one that is always shown is the card's title. */
+  readonly columns: readonly GridColumn<ListedAsset>[];
+  /** The chosen asset. */
+  readonly opened: string | null;
+  titleOf(row: ListedAsset): string;
+  /** Address of an asset. */
+  to(row: ListedAsset): string;
+  menuOf(row: ListedAsset): readonly MenuEntry[];
+}
+
+/** Shows the rows of a list as cards. */
+export function useAssetCards(options: CardOptions): GridGallery<ListedAsset> {
+  const { t } = useTranslation('shell');
+  const styles = useAssetStyles();
+  const { perRow } = options;
+  return {
+    skeleton: (
+      <Skeleton aria-label={t('loading')} className={styles.cards} style={perRowStyle(perRow)}>
+        {Array.from({ length: 2 * perRow }, (_, index) => (
+          <div key={index} className={styles.card}>
+            <SkeletonItem size={16} />
+            <SkeletonItem size={48} className={styles.cardFacts} />
+          </div>
+        ))}
+      </Skeleton>
+    ),
+    cards: (rows) => <Cards {...options} rows={rows} />,
+  };
+}
+
+function Cards(props: CardOptions & { readonly rows: readonly ListedAsset[] }): ReactNode {
+  const { rows, perRow, label, columns, opened, titleOf, to, menuOf } = props;
+  const { t } = useTranslation('assets');
+  const styles = useAssetStyles();
+  const texts = useKitTexts();
+  const values = gridValues(columns, texts);
+  const [menu, setMenu] = useState<{ readonly row: ListedAsset; readonly target: HTMLElement } | null>(null);
+  const facts = columns.filter(({ alwaysShown }) => alwaysShown !== true);
+  return (
+    <>
+      <ul className={styles.cards} style={perRowStyle(perRow)} aria-label={label}>
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className={mergeClasses(styles.card, row.id === opened && styles.opened)}
+            aria-current={row.id === opened ? 'true' : undefined}
+          >
+            <h2 className={styles.cardTitle}>
+              <Link className={styles.link} to={to(row)}>
+                {titleOf(row)}
+              </Link>
+            </h2>
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<MoreHorizontalRegular />}
+              aria-label={t('menuOf', { name: titleOf(row) })}
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => setMenu({ row, target: currentTarget })}
+            />
+            <div className={styles.cardFacts}>
+              <FactList
+                facts={facts.map((column) => [column.title, column.cell?.(row) ?? values.text(row, column)] as const)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {menu === null ? null : (
+        <EntryMenu
+          label={t('menuOf', { name: titleOf(menu.row) })}
+          entries={menuOf(menu.row)}
+          target={menu.target}
+          onClose={() => {
+            menu.target.focus();
+            setMenu(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Chooses the order of cards, which have no column titles to press. */
+export function CardSort(props: {
+  readonly columns: readonly GridColumn<ListedAsset>[];
+  readonly view: GridView;
+  onChange(view: GridView): void;
+}): ReactNode {
+  const { columns, view, onChange } = props;
+  const { t } = useTranslation('assets');
+  const styles = useAssetStyles();
+  const [main] = view.sort;
+  const column = main?.column ?? '';
+  const isDescending = main?.descending === true;
+  return (
+    <span className={styles.sort}>
+      <Select
+        aria-label={t('sortBy')}
+        value={column}
+        onChange={(_, { value }) => onChange(withSort(view, value, isDescending))}
+      >
+        {column === '' ? <option value="">{t('sortBy')}</option> : null}
+        {columns.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <ToggleButton
+        appearance="subtle"
+        icon={isDescending ? <TextSortDescendingRegular /> : <TextSortAscendingRegular />}
+        checked={isDescending}
+        aria-label={t('descending')}
+        title={t(isDescending ? 'descending' : 'ascending')}
+        disabled={column === ''}
+        onClick={() => onChange(withSort(view, column, !isDescending))}
+      />
+    </span>
+  );
+}
+
+/** React's types don't include custom properties. */
+function perRowStyle(perRow: number): CSSProperties {
+  return { '--per-row': perRow } as CSSProperties;
+}

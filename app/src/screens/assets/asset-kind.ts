@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { AnyAbility } from '@casl/ability';
+import { useAbility } from '@casl/react';
+import { assetWords } from '@scn/core/kernel/asset-names';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { propertiesOf } from '../../catalogue/asset';
+import { assetDocuments, type AssetDocuments } from '../../catalogue/asset-documents';
+
+/** A kind of asset as its screen uses it: its plugin, its requests, and what the user is allowed to do. */
+export interface AssetKind {
+  readonly plugin: AssetPlugin;
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  readonly documents: AssetDocuments;
+  /** The kind in the middle of a sentence. */
+  readonly words: { readonly kind: string; readonly kinds: string };
+  /** The properties that a list can show: single values and lists of choices that the user can read. */
+  readonly listed: readonly string[];
+  readonly rights: AssetRights;
+}
+
+/** What the user is allowed to do with assets of a kind. */
+export interface AssetRights {
+  readonly canRead: boolean;
+  readonly canCreate: boolean;
+  readonly canUpdate: boolean;
+  readonly canDelete: boolean;
+  /** Properties in the order of the schema. */
+  readonly readable: readonly string[];
+  /** The readable properties that the user can set, without those that only the server sets. */
+  writable(action: 'Create' | 'Update'): readonly string[];
+}
+
+/** Properties of a file that the server derives from it. */
+const fileProperties = ['key', 'filename', 'bytes', 'duration', 'width', 'height'];
+
+/** Returns a kind with the permissions of the user. Keeps its identity until the permissions change. */
+export function useAssetKind(plugin: AssetPlugin): AssetKind {
+  const ability = useAbility<AnyAbility>();
+  return useMemo(
+    () => assetKind(plugin, (action, subject, field) => ability.can(action, subject, field)),
+    [plugin, ability],
+  );
+}
+
+/** A kind for a user with these permissions. */
+export function assetKind(
+  plugin: AssetPlugin,
+  can: (action: string, subject: string, field?: string) => boolean,
+): AssetKind {
+  const properties = propertiesOf(plugin);
+  const { one, many } = assetWords(plugin);
+  const rights = rightsOf(plugin, Object.keys(properties), can);
+  const listed = rights.readable.filter((name) => isListed(shapeOf(properties[name] ?? {})));
+  return {
+    plugin,
+    properties,
+    documents: assetDocuments(plugin, listed),
+    words: { kind: one, kinds: many },
+    listed,
+    rights,
+  };
+}
+
+function rightsOf(
+  { subject, storage, file }: AssetPlugin,
+  names: readonly string[],
+  can: (action: string, subject: string, field?: string) => boolean,
+): AssetRights {
+  const readable = names.filter((name) => can('Read', subject, name));
+  const ofServer = [
+    ...(file === null ? [] : fileProperties),
+    ...(storage?.code === undefined ? [] : [storage.code.property]),
+  ];
+  return {
+    canRead: can('Read', subject),
+    canCreate: can('Create', subject),
+    canUpdate: can('Update', subject),
+    canDelete: can('Delete', subject),
+    readable,
+    writable: (action) =>
+      readable.filter((name) => {
+        const more = storage?.propertyPolicies?.[name];
+        const isFree = !ofServer.includes(name) && can(action, subject, `input.${name}`);
+        return isFree && (more === undefined || can(more[0], more[1]));
+      }),
+  };
+}
+
+function isListed(shape: FieldShape): boolean {
+  if (shape.kind === 'enum') return true;
+  if (shape.kind === 'list') return shape.items.kind === 'enum';
+  return shape.kind === 'scalar' && shape.name !== 'JSON';
+}

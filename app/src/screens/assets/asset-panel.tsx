@@ -1,0 +1,203 @@
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Badge, Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { CopyRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, ErrorState } from '../../../kit/states/list-state';
+import { useKitTexts } from '../../../kit/texts/kit-text';
+import { nameOf, type Asset } from '../../catalogue/asset';
+import { useMoment } from '../use-moment';
+import type { AssetAddress } from './asset-address';
+import { AssetForm } from './asset-form';
+import type { AssetKind } from './asset-kind';
+import { AssetUsages } from './asset-usages';
+import { useAssetStyles } from './assets.styles';
+import { useAsset, type AssetState } from './use-asset';
+import type { AssetDeletion } from './use-delete-asset';
+
+interface AssetPanelProps {
+  readonly kind: AssetKind;
+  readonly address: AssetAddress;
+  readonly deletion: AssetDeletion;
+  /** Called after an asset is created. */
+  onCreated(): void;
+}
+
+/** The chosen asset beside the list: a form to create it, or to view and edit it. */
+export function AssetPanel({ kind, address, deletion, onCreated }: AssetPanelProps): ReactNode {
+  const { choice } = address;
+  const id = choice.kind === 'asset' ? choice.id : choice.kind === 'new' ? choice.from : null;
+  // the version that was saved here last: it needn't be loaded
+  const [saved, setSaved] = useState<Asset | null>(null);
+  const [created, setCreated] = useState<string | null>(null);
+  const { state, reload } = useAsset(kind, id, choice.kind === 'asset' ? saved : null);
+  const latest = useRef({ address, onCreated });
+  latest.current = { address, onCreated };
+  // after the form has stopped guarding what was typed
+  useEffect(() => {
+    if (created === null) return;
+    setCreated(null);
+    latest.current.onCreated();
+    latest.current.address.go({ kind: 'asset', id: created });
+  }, [created]);
+  if (choice.kind === 'none') return null;
+  const onSaved = (asset: Asset, isNew: boolean) => {
+    setSaved(asset);
+    if (isNew) setCreated(asset.id);
+  };
+  const isNew = choice.kind === 'new';
+  const opened = !isNew && state.kind === 'ready' ? state.asset : null;
+  return (
+    <Frame kind={kind} address={address} deletion={deletion} asset={opened} isNew={isNew}>
+      {isNew && id === null ? (
+        <AssetForm key="new" kind={kind} asset={null} defaults={kind.plugin.defaults as JsonObject} onSaved={onSaved} />
+      ) : (
+        <Loaded kind={kind} state={state} reload={reload} address={address}>
+          {(asset) =>
+            isNew ? (
+              <Copy key={asset.id} kind={kind} of={asset} onSaved={onSaved} />
+            ) : (
+              <>
+                <AssetForm key={asset.id} kind={kind} asset={asset} defaults={asset.data} onSaved={onSaved} />
+                <AssetUsages kind={kind} id={asset.id} name={nameOf(kind.plugin, asset.data)} />
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </Frame>
+  );
+}
+
+/** A new asset with the values of another one. */
+function Copy(props: {
+  readonly kind: AssetKind;
+  readonly of: Asset;
+  onSaved(asset: Asset, isNew: boolean): void;
+}): ReactNode {
+  const { kind, of, onSaved } = props;
+  const { t } = useTranslation('assets');
+  const { plugin, properties } = kind;
+  const defaults = useMemo((): JsonObject => {
+    const name = nameOf(plugin, of.data);
+    const longest = properties[plugin.label]?.maxLength ?? Infinity;
+    const copied = t('copyOf', { name });
+    return {
+      ...(plugin.defaults as JsonObject),
+      ...of.data,
+      ...(plugin.canBePublic ? { isPublic: false } : {}),
+      [plugin.label]: name === '' || copied.length > longest ? name : copied,
+    };
+  }, [plugin, properties, of, t]);
+  return <AssetForm kind={kind} asset={null} defaults={defaults} onSaved={onSaved} />;
+}
+
+/** The title and the actions of the panel. */
+function Frame(props: {
+  readonly kind: AssetKind;
+  readonly address: AssetAddress;
+  readonly deletion: AssetDeletion;
+  /** Null while it is new or loading. */
+  readonly asset: Asset | null;
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { kind, address, deletion, asset, isNew, children } = props;
+  const { plugin, rights, words } = kind;
+  const { t } = useTranslation('assets');
+  const styles = useAssetStyles();
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { choice } = address;
+  const shown = choice.kind === 'asset' ? choice.id : choice.kind;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // the page itself takes the focus when it opens with an asset
+    if (isFirst.current && document.activeElement === document.body) return;
+    const field = isNew ? panel.current?.querySelector<HTMLElement>('form input, form textarea, form select') : null;
+    (field ?? heading.current)?.focus();
+  }, [shown, isNew]);
+  useEffect(() => {
+    isFirst.current = false;
+  }, []);
+  const isOwn = asset?.isOwned === true;
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.panelHead}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.panelTitle}>
+          {isNew
+            ? t('create', words)
+            : asset === null
+              ? plugin.title
+              : nameOf(plugin, asset.data) || t('unnamed', words)}
+        </h2>
+        {asset !== null && (!isOwn || !rights.canUpdate) ? (
+          <Badge appearance="tint" color="informative">
+            {t('readOnly')}
+          </Badge>
+        ) : null}
+        {asset !== null && rights.canCreate ? (
+          <Action
+            title={t('duplicate')}
+            icon={<CopyRegular />}
+            run={() => address.go({ kind: 'new', from: asset.id })}
+          />
+        ) : null}
+        {isOwn && rights.canDelete ? (
+          <Action title={t('delete')} icon={<DeleteRegular />} run={() => deletion.ask(asset)} />
+        ) : null}
+        <Action title={t('close')} icon={<DismissRegular />} run={() => address.go({ kind: 'none' })} />
+      </div>
+      <div className={styles.panelBody}>{children}</div>
+    </section>
+  );
+}
+
+function Action(props: { readonly title: string; readonly icon: ReactNode; run(): void }): ReactNode {
+  const { title, icon, run } = props;
+  return <Button appearance="subtle" icon={<>{icon}</>} aria-label={title} title={title} onClick={run} />;
+}
+
+/** The states of an asset that is loaded from the server. */
+function Loaded(props: {
+  readonly kind: AssetKind;
+  readonly state: AssetState;
+  readonly reload: () => void;
+  readonly address: AssetAddress;
+  readonly children: (asset: Asset) => ReactNode;
+}): ReactNode {
+  const { kind, state, reload, address, children } = props;
+  const { words } = kind;
+  const { t } = useTranslation(['assets', 'shell']);
+  const { text } = useKitTexts();
+  const styles = useAssetStyles();
+  const moment = useMoment();
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <Skeleton className={styles.skeleton} aria-label={t('shell:loading')}>
+          {kind.rights.readable.slice(0, 6).map((name) => (
+            <SkeletonItem key={name} size={32} />
+          ))}
+        </Skeleton>
+      );
+    case 'failed': {
+      const [title, message] = [t('openFailedTitle', words), t('failedText')];
+      return <ErrorState state={{ kind: 'error', title, message, onRetry: reload }} text={text} />;
+    }
+    case 'gone': {
+      const { deletion } = state;
+      const when = deletion === null ? '' : moment(Date.parse(deletion.at));
+      return (
+        <EmptyState
+          title={t('goneTitle', words)}
+          message={deletion === null ? t('goneText') : t('goneWho', { who: deletion.changedBy ?? t('noName'), when })}
+          action={<Button onClick={() => address.go({ kind: 'none' })}>{t('toList')}</Button>}
+        />
+      );
+    }
+    case 'ready':
+      return children(state.asset);
+  }
+}

@@ -1,0 +1,33 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { FormSurroundings, ReferencePickerProps } from '../../../kit/form/form-context';
+import { localSource } from '../../../kit/picker/local-source';
+import { ReferencePicker } from '../../../kit/picker/reference-picker';
+import { assetSource } from '../../catalogue/asset-source';
+import { useInstitutionId } from '../../permissions/permissions-context';
+import { useShellServices } from '../../shell/shell-services';
+
+const PluginsContext = createContext<ReadonlyMap<string, AssetPlugin>>(new Map());
+
+/** Provides the kinds of assets that forms can refer to. */
+export const AssetPluginsProvider = PluginsContext.Provider;
+
+/** Returns the kinds of assets, by id. */
+export function useAssetPlugins(): ReadonlyMap<string, AssetPlugin> {
+  return use(PluginsContext);
+}
+
+function AssetPicker(props: ReferencePickerProps): ReactNode {
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const plugin = useAssetPlugins().get(props.target);
+  const source = useMemo(
+    // without the plugin, the id is kept and shown as unknown
+    () => (plugin === undefined ? localSource([]) : assetSource(client, institutionId, plugin)),
+    [client, institutionId, plugin],
+  );
+  return <ReferencePicker {...props} source={source} />;
+}
+
+/** The context of forms of assets, which refer to other assets. */
+export const assetSurroundings: FormSurroundings = { ReferencePicker: AssetPicker };

@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, mergeClasses } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, RowSkeleton } from '../../../kit/states/list-state';
+import { useKitTexts } from '../../../kit/texts/kit-text';
+import { usePageStyles } from '../../page/page.styles';
+import { useViewer } from '../../permissions/permissions-context';
+import { useKnownPlugins } from '../../plugins/use-known-plugins';
+import type { Route } from '../../routes/route';
+import type { ScreenProps } from '../screen-props';
+import { useAssetAddress } from './asset-address';
+import { useAssetKind } from './asset-kind';
+import { AssetList, useAssetView } from './asset-list';
+import { AssetPanel } from './asset-panel';
+import { AssetPluginsProvider } from './asset-picker';
+import { useAssetStyles } from './assets.styles';
+import { useDeleteAsset } from './use-delete-asset';
+
+/** The screen of a kind of asset, from its plugin alone: its list, and the form of the chosen asset beside it. */
+export default function AssetScreen({ title, route }: ScreenProps): ReactNode {
+  const { t } = useTranslation(['assets', 'shell']);
+  const { text } = useKitTexts();
+  const page = usePageStyles();
+  const plugins = useKnownPlugins();
+  const known = plugins.state === 'ready' ? plugins.known.plugins : null;
+  const kinds = useMemo(
+    () =>
+      new Map(
+        (known ?? []).flatMap(({ plugin }): (readonly [string, AssetPlugin])[] =>
+          plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
+        ),
+      ),
+    [known],
+  );
+  const plugin = kinds.get(route.asset ?? '');
+  const { institution } = useViewer();
+  if (plugin !== undefined) {
+    return (
+      <AssetPluginsProvider value={kinds}>
+        <Assets key={`${plugin.id} ${institution?.id ?? ''}`} plugin={plugin} title={title} route={route} />
+      </AssetPluginsProvider>
+    );
+  }
+  const onRetry = plugins.state === 'failed' ? { onRetry: plugins.reload } : {};
+  return (
+    <div className={page.page}>
+      <header className={page.header}>
+        <h1 className={page.title}>{title}</h1>
+      </header>
+      {plugins.state === 'loading' ? (
+        <RowSkeleton label={t('shell:loading')} rows={12} rowHeight={32} />
+      ) : (
+        <ErrorState
+          state={{ kind: 'error', title: t('unknownKind'), message: t('unknownKindText'), ...onRetry }}
+          text={text}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AssetsProps {
+  readonly plugin: AssetPlugin;
+  readonly title: string;
+  readonly route: Route;
+}
+
+function Assets({ plugin, title, route }: AssetsProps): ReactNode {
+  const { t } = useTranslation('assets');
+  const page = usePageStyles();
+  const { institution } = useViewer();
+  const kind = useAssetKind(plugin);
+  return kind.rights.canRead && institution !== null ? (
+    <ReadableAssets kind={kind} title={title} route={route} />
+  ) : (
+    <div className={page.page}>
+      <header className={page.header}>
+        <h1 className={page.title}>{title}</h1>
+      </header>
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{t('mayNotTitle', kind.words)}</MessageBarTitle>{' '}
+          {institution === null ? t('noInstitution') : t('mayNotText', { institution: institution.name })}
+        </MessageBarBody>
+      </MessageBar>
+    </div>
+  );
+}
+
+function ReadableAssets(props: {
+  readonly kind: ReturnType<typeof useAssetKind>;
+  readonly title: string;
+  readonly route: Route;
+}): ReactNode {
+  const { kind, title, route } = props;
+  const { plugin, rights, words } = kind;
+  const { t } = useTranslation('assets');
+  const page = usePageStyles();
+  const styles = useAssetStyles();
+  const address = useAssetAddress(route);
+  const list = useAssetView(kind, address);
+  const { choice, go } = address;
+  const { reload } = list.found;
+  const refresh = useCallback(() => void reload(), [reload]);
+  const latest = useRef(choice);
+  latest.current = choice;
+  const onDeleted = useCallback(
+    (id: string) => {
+      refresh();
+      if (latest.current.kind === 'asset' && latest.current.id === id) go({ kind: 'none' });
+    },
+    [refresh, go],
+  );
+  const deletion = useDeleteAsset(kind, onDeleted, refresh);
+  const table = useRef<HTMLDivElement>(null);
+  useFocusOnClose(table, choice.kind === 'none');
+  return (
+    <div className={mergeClasses(page.page, styles.page)}>
+      <header className={page.header}>
+        <div className={styles.heading}>
+          <h1 className={page.title}>{title}</h1>
+          <p className={page.subtitle}>{plugin.description}</p>
+        </div>
+        {rights.canCreate ? (
+          <Button
+            // the form beside it has its own primary button
+            appearance={choice.kind === 'none' ? 'primary' : 'secondary'}
+            icon={<AddRegular />}
+            onClick={() => go({ kind: 'new', from: null })}
+          >
+            {t('create', words)}
+          </Button>
+        ) : null}
+      </header>
+      <div className={styles.columns}>
+        <div ref={table} className={mergeClasses(styles.list, choice.kind !== 'none' && styles.besidePanel)}>
+          <AssetList kind={kind} title={title} address={address} deletion={deletion} list={list} />
+        </div>
+        <AssetPanel kind={kind} address={address} deletion={deletion} onCreated={refresh} />
+      </div>
+      {deletion.dialog}
+    </div>
+  );
+}
+
+/** The focus returns to the list when the panel is closed. */
+function useFocusOnClose(table: RefObject<HTMLDivElement | null>, isClosed: boolean): void {
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    const closes = isClosed && !wasClosed.current;
+    wasClosed.current = isClosed;
+    if (!closes || document.querySelector('[aria-modal="true"]') !== null) return;
+    const list = table.current;
+    const place =
+      list?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ?? list?.querySelector<HTMLElement>('li a');
+    place?.focus();
+  }, [table, isClosed]);
+}

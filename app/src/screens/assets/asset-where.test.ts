@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { assetNames } from '@scn/core/kernel/asset-names';
+import type { GridFilter } from '../../../kit/grid/grid-view';
+import { planField, type FieldControl } from '../../../kit/form/field-plan';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { buildSchema, coerceInputValue, isInputType } from 'graphql';
+import { expect, test } from 'vitest';
+import { assetKind } from './asset-kind';
+import { orderOf, whereOf } from './asset-where';
+import { columnKindOf } from './column-kind';
+
+const schema = buildSchema(readFileSync(new URL('../../../../schemas/gateway.graphql', import.meta.url), 'utf8'));
+const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPlugin => plugin.kind === 'asset');
+
+/** A filter as the column's editor makes it. */
+function filterOf(control: FieldControl): GridFilter {
+  const choices = 'choices' in control ? control.choices.slice(0, 2).map(({ value }) => String(value)) : ['an-id'];
+  switch (columnKindOf(control)) {
+    case 'choice':
+    case 'choices':
+      return { kind: 'anyOf', values: choices };
+    case 'number':
+      return { kind: 'range', from: 1, to: 2 };
+    case 'date':
+      return { kind: 'dates', from: '2026-01-01', to: '2026-01-31' };
+    case 'flag':
+      return { kind: 'flag', is: true };
+    case 'text':
+      return { kind: 'contains', text: 'word' };
+  }
+}
+
+test.each(assets.map((plugin) => [plugin.id, plugin] as const))(
+  'the gateway accepts the filters and the order of each column of %s',
+  (_, plugin) => {
+    const { listed, properties } = assetKind(plugin, () => true);
+    const { type } = assetNames(plugin);
+    const accept = (name: string, value: unknown) => {
+      const input = schema.getType(name);
+      if (!isInputType(input)) throw new Error(`There is no input ${name}.`);
+      expect(() => coerceInputValue(value, input)).not.toThrow();
+    };
+    const dates: GridFilter = { kind: 'dates', from: '2026-01-01', to: '2026-01-31' };
+    const all = listed.map((name) => [name, filterOf(planField(properties[name] ?? {}, name).control)] as const);
+    const filters = {
+      ...Object.fromEntries(all),
+      dateUpdated: dates,
+      lastUpdatedBy: { kind: 'contains', text: 'Ann' } as const,
+    };
+    accept(`${type}FilterInput`, whereOf({ filters }, properties));
+    for (const column of [...listed, 'dateUpdated', 'lastUpdatedBy']) {
+      for (const order of orderOf({ sort: [{ column, descending: true }] }, properties))
+        accept(`${type}SortInput`, order);
+    }
+  },
+);
+
+test('an empty filter asks for everything, and what the gateway can’t filter is left to the list', () => {
+  expect(whereOf({ filters: {} }, {})).toBeNull();
+  expect(whereOf({ filters: { type: { kind: 'anyOf', values: [''] } } }, {})).toBeNull();
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { useTranslation } from 'react-i18next';
+import { ReturnFocus } from '../../../kit/dialogs/return-focus';
+import { planField } from '../../../kit/form/field-plan';
+import { changedValues } from '../../../kit/form/pick-fields';
+import { useKitTexts } from '../../../kit/texts/kit-text';
+import { useWork } from '../../../kit/work/use-work';
+import type { Asset } from '../../catalogue/asset';
+import type { AssetKind } from './asset-kind';
+import { useAssetStyles } from './assets.styles';
+import { valueText } from './value-text';
+
+/** Two versions of an asset: what the author typed, and what someone else saved after the author opened it. */
+export interface Conflict {
+  /** What the author's form contains. */
+  readonly mine: JsonObject;
+  /** What the author changed: the same values, without those that are as they were. */
+  readonly changes: JsonObject;
+  readonly theirs: Asset;
+  readonly base: Asset;
+}
+
+/** Asks which version to keep, and shows where they differ. */
+export function ConflictDialog(props: {
+  readonly kind: AssetKind;
+  /** Null while there is none. Keep the dialog mounted. */
+  readonly conflict: Conflict | null;
+  readonly who: string;
+  onKeep(): Promise<unknown>;
+  onDiscard(): void;
+  onCancel(): void;
+}): ReactNode {
+  const { kind, conflict, who, onKeep, onDiscard, onCancel } = props;
+  const { t } = useTranslation('assets');
+  const { start, isRunning } = useWork(onKeep);
+  return (
+    <Dialog open={conflict !== null} modalType="alert" onOpenChange={(_, { open }) => !open && onCancel()}>
+      <DialogSurface>
+        <ReturnFocus />
+        <DialogBody>
+          <DialogTitle>{t('conflictTitle', { ...kind.words, who })}</DialogTitle>
+          <DialogContent>
+            {t('conflictText')}
+            {conflict === null ? null : <Differences kind={kind} conflict={conflict} who={who} />}
+          </DialogContent>
+          <DialogActions fluid>
+            <Button autoFocus onClick={onCancel}>
+              {t('conflictCancel')}
+            </Button>
+            <Button onClick={onDiscard}>{t('conflictDiscard')}</Button>
+            <Button appearance="primary" disabledFocusable={isRunning} onClick={() => start()}>
+              {t('conflictKeep')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Differences(props: {
+  readonly kind: AssetKind;
+  readonly conflict: Conflict;
+  readonly who: string;
+}): ReactNode {
+  const { kind, conflict, who } = props;
+  const { mine, changes, theirs, base } = conflict;
+  const { t } = useTranslation('assets');
+  const { text } = useKitTexts();
+  const styles = useAssetStyles();
+  const words = { yes: text('form.yes'), no: text('form.no') };
+  const changed = new Set([...Object.keys(changes), ...Object.keys(changedValues(base.data, theirs.data))]);
+  const names = kind.rights.readable.filter((name) => changed.has(name));
+  return (
+    <table className={styles.values}>
+      <thead>
+        <tr>
+          {[t('conflictField'), t('conflictYours'), t('conflictTheirs', { who })].map((heading) => (
+            <th key={heading} scope="col" className={styles.cell}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => {
+          const property = kind.properties[name] ?? {};
+          return (
+            <tr key={name}>
+              <th scope="row" className={styles.cell}>
+                {planField(property, name).label}
+              </th>
+              {[mine[name] ?? base.data[name], theirs.data[name]].map((value, index) => (
+                <td key={index} className={styles.cell}>
+                  {valueText(property, name, value, words) || t('noValue')}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useMemo } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import type { GridView } from '../../../kit/grid/grid-view';
+import { readAsset, type ListedAsset } from '../../catalogue/asset';
+import { useInstitutionId } from '../../permissions/permissions-context';
+import { useSettled } from '../../use-settled';
+import type { AssetKind } from './asset-kind';
+import { orderOf, whereOf } from './asset-where';
+
+/** Maximum number of assets per request. */
+const mostRows = 1000;
+/** Maximum number of fields per request: the gateway's limit for the cost of a query is 50,000. */
+const mostFields = 45_000;
+/** Fields that every asset has in addition to its properties. */
+const commonFields = 6;
+const none: readonly ListedAsset[] = [];
+
+/** The assets of a list. */
+export interface AssetList {
+  readonly assets: readonly ListedAsset[];
+  readonly totalCount: number;
+  /** More match than were loaded: the gateway searches, filters and sorts all of them. */
+  readonly isPart: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  reload(): Promise<unknown>;
+}
+
+/** The assets of a kind that the institution can see. If there are more than one request returns, the gateway applies the view. */
+export function useAssetList(kind: AssetKind, view: GridView): AssetList {
+  const all = useRequest(kind, null);
+  const asked = useSettled(view);
+  const isPart = all.totalCount > all.assets.length;
+  const found = useRequest(kind, asked, !isPart);
+  const shown = isPart && !found.isLoading && !found.hasFailed ? found : all;
+  return { ...shown, totalCount: all.totalCount, isPart, reload: all.reload };
+}
+
+function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): Omit<AssetList, 'isPart'> {
+  const { plugin, documents, properties, listed, rights } = kind;
+  const institutionId = useInstitutionId();
+  const variables = useMemo(
+    () => ({
+      institutionId,
+      where: view === null ? null : whereOf(view, properties),
+      order: view === null ? [] : orderOf(view, properties),
+      search: view?.search ?? '',
+      take: Math.min(mostRows, Math.floor(mostFields / (listed.length + commonFields))),
+    }),
+    [institutionId, view, properties, listed],
+  );
+  const { data, error, refetch } = useQuery(
+    documents.list,
+    isSkipped || institutionId === '' || !rights.canRead
+      ? skipToken
+      : {
+          variables,
+          // changes by others are loaded on the next visit
+          fetchPolicy: 'cache-and-network',
+          context: { handlesErrors: true },
+        },
+  );
+  const page = data?.found;
+  const assets = useMemo(() => page?.items.map((item) => readAsset<ListedAsset>(plugin, item)) ?? none, [page, plugin]);
+  return {
+    assets,
+    totalCount: page?.totalCount ?? 0,
+    isLoading: page === undefined && error === undefined,
+    hasFailed: page === undefined && error !== undefined,
+    reload: useCallback(async () => refetch().catch(() => undefined), [refetch]), // the list shows the failure
+  };
+}

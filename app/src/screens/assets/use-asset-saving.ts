@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import type { JsonObject } from '@scn/core/kernel/json';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { useTranslation } from 'react-i18next';
+import { changedValues } from '../../../kit/form/pick-fields';
+import type { FormRefusal } from '../../../kit/form/schema-form';
+import { isGone } from '../../api/server-error';
+import { nameOf, readAsset, type Asset } from '../../catalogue/asset';
+import { toGateway } from '../../catalogue/gateway-values';
+import { useInstitutionId } from '../../permissions/permissions-context';
+import { useAlert } from '../../shell/alerts/use-alert';
+import { useShellServices } from '../../shell/shell-services';
+import { useMoment } from '../use-moment';
+import type { AssetKind } from './asset-kind';
+import type { Conflict } from './conflict-dialog';
+import { saveFailure } from './save-outcome';
+import { useAssetReader } from './use-asset';
+
+/** A question that is open until the user answers it. */
+interface OpenQuestion {
+  readonly name: string;
+  answer(isYes: boolean): void;
+}
+
+/** Saving of an asset, and why it may not be saved. */
+export interface AssetSaving {
+  /** For the form: saves its values. @returns why they were refused; null if they are saved */
+  submit(values: JsonObject): Promise<FormRefusal | null>;
+  /** Someone else saved the asset first: the author decides which version to keep. */
+  readonly conflict: Conflict | null;
+  keepMine(): Promise<void>;
+  keepTheirs(): void;
+  decideLater(): void;
+  /** Someone else deleted the asset: saving creates it again. */
+  readonly isGone: boolean;
+  /** A new asset is saved: nothing is at stake any more. */
+  readonly isDone: boolean;
+  /** Changes when the form must show other values than those that it contains. */
+  readonly version: number;
+  readonly publicQuestion: OpenQuestion | null;
+}
+
+/** Saves an asset. @param asset - as it was opened; null for a new one */
+export function useAssetSaving(props: {
+  readonly kind: AssetKind;
+  readonly asset: Asset | null;
+  onSaved(asset: Asset, isNew: boolean): void;
+}): AssetSaving {
+  const { kind, asset, onSaved } = props;
+  const { plugin, documents, words } = kind;
+  const { t } = useTranslation(['assets', 'errors']);
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const alert = useAlert();
+  const moment = useMoment();
+  const { read, readDeletion } = useAssetReader(kind);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [gone, setGone] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [version, setVersion] = useState(0);
+  const [publicQuestion, setPublicQuestion] = useState<OpenQuestion | null>(null);
+  const schema = jsonSchemaOf(plugin.schema);
+  const context = { handlesErrors: true } as const;
+
+  const create = async (values: JsonObject): Promise<void> => {
+    const input = { ...toGateway(schema, values), institutionId };
+    const { data } = await client.mutate({ mutation: documents.create, variables: { input }, context });
+    if (data === undefined) throw new Error('The gateway returned no data.');
+    setDone(true);
+    alert('success', t('created'));
+    onSaved(readAsset<Asset>(plugin, data.asset), true);
+  };
+  const update = async (base: Asset, changes: JsonObject): Promise<void> => {
+    const { id, revision } = base;
+    const input = { ...toGateway(schema, changes), institutionId, id, revision };
+    const { data } = await client.mutate({ mutation: documents.update, variables: { input }, context });
+    if (data === undefined) throw new Error('The gateway returned no data.');
+    alert('success', t('saved'));
+    onSaved(readAsset<Asset>(plugin, data.asset), false);
+  };
+  const whoDeleted = async (id: string): Promise<FormRefusal> => {
+    setGone(true);
+    const deletion = await readDeletion(id);
+    const [who, when] = [deletion?.changedBy ?? t('noName'), deletion === null ? '' : moment(Date.parse(deletion.at))];
+    return { message: t('goneRefusal', { ...words, who, when }) };
+  };
+  const compare = async (base: Asset, mine: JsonObject): Promise<FormRefusal> => {
+    try {
+      const theirs = await read(base.id);
+      setConflict({ base, theirs, mine, changes: changedValues(base.data, mine) });
+      return { message: t('conflictRefusal', { ...words, who: theirs.lastUpdatedBy ?? t('noName') }) };
+    } catch (error) {
+      return isGone(error) ? whoDeleted(base.id) : { message: t('errors:saveFailed') };
+    }
+  };
+  const refusalOf = async (error: unknown, values: JsonObject): Promise<FormRefusal> => {
+    const failure = saveFailure(error, t('errors:saveFailed'));
+    if (failure.kind === 'refused') return failure.refusal;
+    if (asset === null) return { message: t('errors:saveFailed') };
+    return failure.kind === 'gone' ? whoDeleted(asset.id) : compare(asset, values);
+  };
+  const mayBePublic = async (values: JsonObject): Promise<boolean> => {
+    const isNew = plugin.canBePublic && values['isPublic'] === true && asset?.data['isPublic'] !== true;
+    if (!isNew) return true;
+    const isYes = await new Promise<boolean>((answer) => {
+      setPublicQuestion({ name: nameOf(plugin, values), answer });
+    });
+    setPublicQuestion(null);
+    return isYes;
+  };
+
+  const submit = async (values: JsonObject): Promise<FormRefusal | null> => {
+    if (!(await mayBePublic(values))) return { field: 'isPublic', message: t('publicDeclined') };
+    try {
+      if (asset === null || gone)
+        await create(gone && asset !== null ? { ...creatable(kind, asset.data), ...values } : values);
+      else {
+        const changes = changedValues(asset.data, values);
+        if (Object.keys(changes).length === 0) alert('success', t('saved'));
+        else await update(asset, changes);
+      }
+      return null;
+    } catch (error) {
+      return refusalOf(error, values);
+    }
+  };
+  const keepMine = async (): Promise<void> => {
+    if (conflict === null) return;
+    const { theirs, changes, mine, base } = conflict;
+    try {
+      await update(theirs, changes);
+      setConflict(null);
+      setVersion((before) => before + 1);
+    } catch (error) {
+      const failure = saveFailure(error, t('errors:saveFailed'));
+      setConflict(null);
+      // yet another change: the author sees it, and decides again
+      if (failure.kind === 'changed') await compare(base, mine);
+      else if (failure.kind === 'gone') alert('error', (await whoDeleted(base.id)).message ?? t('errors:saveFailed'));
+      else alert('error', failure.refusal.message ?? t('errors:saveFailed'));
+    }
+  };
+  return {
+    submit,
+    conflict,
+    keepMine,
+    keepTheirs: () => {
+      if (conflict === null) return;
+      onSaved(conflict.theirs, false);
+      setConflict(null);
+      setVersion((before) => before + 1);
+    },
+    decideLater: () => setConflict(null),
+    isGone: gone,
+    isDone,
+    version,
+    publicQuestion,
+  };
+}
+
+/** The values of a deleted asset that can be given to a new one. */
+function creatable({ rights }: AssetKind, data: JsonObject): JsonObject {
+  const writable = rights.writable('Create');
+  return Object.fromEntries(Object.entries(data).filter(([name]) => writable.includes(name)));
+}

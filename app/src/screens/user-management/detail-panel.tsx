@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Skeleton,
+  SkeletonItem,
+} from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { fluentRef } from '../../../kit/fluent-ref';
+import { useUserManagementStyles } from './user-management.styles';
+
+/** State of the chosen entity. */
+export type DetailState = 'loading' | 'failed' | 'gone' | 'ready';
+
+/** The part of the screen beside the list that shows the chosen entity. */
+export function DetailPanel(props: {
+  readonly title: string;
+  readonly subtitle?: string | null;
+  readonly state: DetailState;
+  /** Message for an entity that no longer exists. */
+  readonly goneText: string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { title, subtitle = null, state, goneText, onRetry, onClose, children } = props;
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const headingId = useId();
+  return (
+    <section className={styles.detail} aria-labelledby={headingId} aria-busy={state === 'loading'}>
+      <div className={styles.detailHead}>
+        <div className={styles.detailTitles}>
+          <h2 id={headingId} className={styles.detailTitle}>
+            {title}
+          </h2>
+          {subtitle === null ? null : <p className={styles.quiet}>{subtitle}</p>}
+        </div>
+        <Button appearance="subtle" icon={<Dismiss20Regular />} aria-label={t('closeDetails')} onClick={onClose} />
+      </div>
+      {state === 'loading' ? <DetailSkeleton label={t('loadingDetails')} /> : null}
+      {state === 'failed' ? (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('detailsFailed')}</MessageBarTitle> {t('failedText')}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={onRetry}>{t('retry')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      ) : null}
+      {state === 'gone' ? <Gone text={goneText} onClose={onClose} /> : null}
+      {state === 'ready' ? children : null}
+    </section>
+  );
+}
+
+function Gone({ text, onClose }: { readonly text: string; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // what had the focus may be gone, too
+    if (document.activeElement === null || document.activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{text}</MessageBarBody>
+      <MessageBarActions>
+        <Button ref={fluentRef(button)} onClick={onClose}>
+          {t('closeDetails')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+function DetailSkeleton({ label }: { readonly label: string }): ReactNode {
+  const styles = useUserManagementStyles();
+  return (
+    <Skeleton aria-label={label} className={styles.form}>
+      {[0, 1, 2].map((line) => (
+        <div key={line} className={styles.skeletonField}>
+          <SkeletonItem size={12} className={styles.skeletonLabel} />
+          <SkeletonItem size={32} />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,165 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
+import { TitledPart } from '../../../../kit/facts/titled-part';
+import { useGates, useInstitutionId } from '../../../permissions/permissions-context';
+import { may } from '../../../routes/gates';
+import { DetailPanel } from '../detail-panel';
+import { EditForm } from '../form/edit-form';
+import { useChange, useTellResult } from '../use-change';
+import { detailInterval, detailState } from '../use-detail';
+import { useUserManagementStyles } from '../user-management.styles';
+import {
+  groupDeleteDocument,
+  groupDocument,
+  groupUpdateDocument,
+  type GroupDetails,
+  type GroupRow,
+} from './group-documents';
+import { MembersPart } from './members-part';
+import { PermissionsPart } from './permissions-part';
+
+const mayUpdate = may('Update', 'Group');
+const mayDelete = may('Delete', 'Group');
+
+/** The chosen group: name, members and permissions. */
+export function GroupPanel(props: {
+  readonly id: string;
+  /** The group in the list, shown until the details are loaded. */
+  readonly row: GroupRow | null;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { id, row, onClose } = props;
+  const { t } = useTranslation('userManagement');
+  const institutionId = useInstitutionId();
+  const { data, error, refetch } = useQuery(
+    groupDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId, id },
+          fetchPolicy: 'cache-and-network',
+          pollInterval: detailInterval,
+          skipPollAttempt: () => document.hidden,
+          context: { handlesErrors: true },
+        },
+  );
+  const refresh = async () => (await refetch().catch(() => null))?.data?.group ?? null;
+  const group = data?.group ?? null;
+  return (
+    <DetailPanel
+      title={group?.name ?? row?.name ?? t('group')}
+      state={detailState({ data, error })}
+      goneText={t('groupGone')}
+      onRetry={() => void refresh()}
+      onClose={onClose}
+    >
+      {group === null ? null : <Details group={group} refresh={refresh} onClose={onClose} />}
+    </DetailPanel>
+  );
+}
+
+interface DetailsProps {
+  readonly group: GroupDetails;
+  readonly refresh: () => Promise<GroupDetails | null>;
+  readonly onClose: () => void;
+}
+
+function Details({ group, refresh, onClose }: DetailsProps): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const mayPass = useGates();
+  const isReadOnly = !mayPass(mayUpdate);
+  return (
+    <>
+      {isReadOnly ? <p className={styles.quiet}>{t('readOnlyGroup')}</p> : null}
+      <div className={styles.columns}>
+        <TitledPart title={t('group')}>
+          <NameForm group={group} refresh={refresh} isReadOnly={isReadOnly} />
+        </TitledPart>
+        <MembersPart group={group} refresh={refresh} isReadOnly={isReadOnly} />
+      </div>
+      <PermissionsPart group={group} refresh={refresh} isReadOnly={isReadOnly} />
+      {mayPass(mayDelete) ? <Deletion group={group} onClose={onClose} /> : null}
+    </>
+  );
+}
+
+function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: boolean }): ReactNode {
+  const { group, refresh, isReadOnly } = props;
+  const { t } = useTranslation('userManagement');
+  const institutionId = useInstitutionId();
+  const change = useChange();
+  const tell = useTellResult();
+  const rename = async (name: string) => {
+    const input = { institutionId, id: group.id, name };
+    return (await change(groupUpdateDocument, { input }, ['Users', 'GroupNames'])).refusal;
+  };
+  return (
+    <EditForm
+      label={t('group')}
+      saved={{ name: group.name }}
+      fields={[
+        { name: 'name', label: t('name'), kind: 'text', isRequired: true, isReadOnly, hint: t('groupNameHint') },
+      ]}
+      submitLabel={t('rename')}
+      refresh={async () => {
+        const now = await refresh();
+        return now === null ? null : { name: now.name };
+      }}
+      save={async ({ name = '' }) => {
+        const before = group.name;
+        const refusal = await rename(name);
+        if (refusal === null)
+          tell(null, t('groupRenamed', { name }), async () => {
+            tell(await rename(before), t('undone'));
+          });
+        return refusal;
+      }}
+    />
+  );
+}
+
+function Deletion({ group, onClose }: Omit<DetailsProps, 'refresh'>): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const institutionId = useInstitutionId();
+  const change = useChange();
+  const tell = useTellResult();
+  const [isAsked, ask] = useState(false);
+  const { id, name } = group;
+  const remove = async () => {
+    const { refusal } = await change(groupDeleteDocument, { input: { institutionId, id } }, [
+      'Groups',
+      'Users',
+      'GroupNames',
+    ]);
+    ask(false);
+    tell(refusal, t('groupDeleted', { name }));
+    if (refusal === null) onClose();
+  };
+  return (
+    <TitledPart title={t('deletion')}>
+      <div className={styles.part}>
+        <p className={styles.text}>{t('deleteGroupHint')}</p>
+        <div>
+          <Button icon={<DeleteRegular />} onClick={() => ask(true)}>
+            {t('deleteGroup')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('deleteGroupTitle', { name })}
+        confirmLabel={t('deleteGroup')}
+        onConfirm={remove}
+        onCancel={() => ask(false)}
+      >
+        {t('deleteGroupText', { count: group.users?.length ?? 0 })}
+      </ConfirmDialog>
+    </TitledPart>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Permission } from '@scn/core/permissions/policies';
+
+/** The policies of a group, by name, with the fields that each withholds. */
+export type HeldPolicies = ReadonlyMap<string, readonly string[]>;
+
+/** What differs between two sets of permissions. */
+export interface PermissionChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Policies in both that withhold other fields. */
+  readonly restricted: readonly string[];
+}
+
+/** The policies of a list of permissions. As for users, one without fields overrides others of the same policy. */
+export function heldPolicies(permissions: readonly Permission[]): HeldPolicies {
+  const held = new Map<string, readonly string[]>();
+  for (const { policyName, field } of permissions) {
+    const known = held.get(policyName);
+    const fields = field ?? [];
+    const isOpen = fields.length === 0 || known?.length === 0;
+    held.set(policyName, isOpen ? [] : [...new Set([...(known ?? []), ...fields])].sort());
+  }
+  return held;
+}
+
+/** The permissions to save. */
+export function permissionsOf(held: HeldPolicies): Permission[] {
+  return [...held]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([policyName, fields]) => ({ policyName, field: fields.length === 0 ? null : [...fields] }));
+}
+
+/** Adds a policy with withheld fields, or changes its fields; null removes it. */
+export function withPolicy(held: HeldPolicies, policyName: string, fields: readonly string[] | null): HeldPolicies {
+  const next = new Map(held);
+  if (fields === null) next.delete(policyName);
+  else next.set(policyName, [...new Set(fields)].sort());
+  return next;
+}
+
+/** What was added, removed and restricted. */
+export function permissionChanges(before: HeldPolicies, after: HeldPolicies): PermissionChanges {
+  const isRestricted = (name: string) =>
+    before.has(name) && after.has(name) && JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name));
+  return {
+    added: [...after.keys()].filter((name) => !before.has(name)).sort(),
+    removed: [...before.keys()].filter((name) => !after.has(name)).sort(),
+    restricted: [...after.keys()].filter(isRestricted).sort(),
+  };
+}
+
+/** All changed policies. */
+export function changedPolicies({ added, removed, restricted }: PermissionChanges): readonly string[] {
+  return [...added, ...removed, ...restricted];
+}
+
+/** Applies the changes from `base` to `mine` to permissions that someone else has saved. */
+export function rebasePolicies(base: HeldPolicies, mine: HeldPolicies, saved: HeldPolicies): HeldPolicies {
+  let merged = saved;
+  for (const name of changedPolicies(permissionChanges(base, mine)))
+    merged = withPolicy(merged, name, mine.get(name) ?? null);
+  return merged;
+}

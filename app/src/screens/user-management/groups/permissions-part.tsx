@@ -1,0 +1,264 @@
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+} from '@fluentui/react-components';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { TitledPart } from '../../../../kit/facts/titled-part';
+import { SearchField } from '../../../../kit/search-field';
+import { WorkButton } from '../../../../kit/work/work-button';
+import { useInstitutionId } from '../../../permissions/permissions-context';
+import type { Refusal } from '../form/refusal';
+import { useUnsaved } from '../form/unsaved';
+import { useChange, useTellResult } from '../use-change';
+import { useUserManagementStyles } from '../user-management.styles';
+import { ChangeList } from './change-list';
+import { permissionsSetDocument, policiesDocument, type GroupDetails } from './group-documents';
+import { matrixActions, matrixAreas, type MatrixPolicy } from './matrix-rows';
+import { useMatrixStyles } from './matrix.styles';
+import {
+  changedPolicies,
+  heldPolicies,
+  permissionChanges,
+  permissionsOf,
+  rebasePolicies,
+  withPolicy,
+  type HeldPolicies,
+} from './permission-draft';
+import { PermissionMatrix } from './permission-matrix';
+import { PolicyDetails } from './policy-details';
+import { useGrants } from './use-grants';
+
+const noPolicies: readonly MatrixPolicy[] = [];
+
+/** The permissions of a group as a matrix, saved as one change. */
+export function PermissionsPart(props: {
+  readonly group: GroupDetails;
+  readonly refresh: () => Promise<GroupDetails | null>;
+  readonly isReadOnly: boolean;
+}): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const institutionId = useInstitutionId();
+  const { data, error, refetch } = useQuery(
+    policiesDocument,
+    institutionId === '' ? skipToken : { variables: { institutionId }, context: { handlesErrors: true } },
+  );
+  const policies = data?.policies ?? noPolicies;
+  return (
+    <TitledPart title={t('permissions')}>
+      {data !== undefined ? (
+        <Permissions {...props} policies={policies} />
+      ) : error === undefined ? (
+        <Spinner size="tiny" labelPosition="after" label={t('loadingPermissions')} />
+      ) : (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{t('permissionsFailed')}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => void refetch().catch(() => undefined)}>{t('retry')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+    </TitledPart>
+  );
+}
+
+interface PermissionsProps {
+  readonly group: GroupDetails;
+  readonly refresh: () => Promise<GroupDetails | null>;
+  readonly isReadOnly: boolean;
+  readonly policies: readonly MatrixPolicy[];
+}
+
+function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const matrix = useMatrixStyles();
+  const helpId = useId();
+  const { name } = group;
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const draft = usePermissionDraft(group);
+  const { base, held, revision, overlap, setHeld } = draft;
+  const grants = useGrants(base);
+  const changes = useMemo(() => permissionChanges(base, held), [base, held]);
+  const hasChanged = changedPolicies(changes).length > 0;
+  const release = useUnsaved(hasChanged);
+  const areas = useMemo(() => matrixAreas(policies, text), [policies, text]);
+  const actions = useMemo(() => matrixActions(policies), [policies]);
+  const policy = policies.find(({ policyName }) => policyName === active) ?? null;
+  const save = useSave(group);
+  const submit = async () => {
+    setRefusal(null);
+    const result = await save(held, revision);
+    if (result !== null) {
+      if (result.code === 'UpdateEntityError') await refresh();
+      setRefusal(result);
+      return;
+    }
+    release();
+    const saved = await refresh();
+    save.tellSaved(t('permissionsSaved', { name }), base, saved);
+  };
+  return (
+    <div className={styles.part}>
+      <p id={helpId} className={styles.quiet}>
+        {isReadOnly ? t('matrixReadOnly') : t('matrixHelp')}
+      </p>
+      {overlap.length === 0 ? null : (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('permissionsChanged')}</MessageBarTitle> {t('permissionsChangedText')}
+            <ul>
+              {overlap.map(({ policyName, theirs }) => (
+                <li key={policyName}>
+                  {t('overlap', {
+                    policy: policies.find((each) => each.policyName === policyName)?.name ?? policyName,
+                    theirs: stateText(theirs),
+                    mine: stateText(held.get(policyName)),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <SearchField
+        className={matrix.search}
+        label={t('searchPermissions')}
+        placeholder={t('searchPermissions')}
+        value={text}
+        onSearch={setText}
+      />
+      <div className={matrix.layout}>
+        {areas.length === 0 ? (
+          <p className={styles.quiet} role="status">
+            {t('noPermissionMatch', { text })}
+          </p>
+        ) : (
+          <PermissionMatrix
+            label={t('permissionsOf', { name })}
+            describedBy={helpId}
+            areas={areas}
+            actions={actions}
+            isSearching={text.trim() !== ''}
+            base={base}
+            held={held}
+            canGrant={grants.canGrant}
+            isReadOnly={isReadOnly}
+            active={active}
+            onActive={setActive}
+            onToggle={(policyName) =>
+              setHeld(withPolicy(held, policyName, held.has(policyName) ? null : grants.withheldFrom(policyName)))
+            }
+          />
+        )}
+        <PolicyDetails
+          policy={policy}
+          fields={policy === null ? undefined : held.get(policy.policyName)}
+          isReadOnly={isReadOnly}
+          canGrant={policy === null || grants.canGrant(policy.policyName)}
+          canRead={(field) => policy !== null && grants.canGrantField(policy.policyName, field)}
+          onFields={(fields) => policy !== null && setHeld(withPolicy(held, policy.policyName, fields))}
+        />
+      </div>
+      {refusal === null ? null : (
+        <MessageBar intent="error" layout="multiline" politeness="assertive">
+          <MessageBarBody>
+            <MessageBarTitle>{t('notSaved')}</MessageBarTitle> {refusal.message ?? t('unreachable')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {hasChanged ? (
+        <div className={matrix.saveBar}>
+          <ChangeList changes={changes} base={base} held={held} policies={policies} />
+          <div className={styles.buttons}>
+            <WorkButton appearance="primary" work={submit}>
+              {t('savePermissions')}
+            </WorkButton>
+            <Button
+              onClick={() => {
+                setHeld(base);
+                setRefusal(null);
+              }}
+            >
+              {t('discardChanges')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+
+  function stateText(fields: readonly string[] | undefined): string {
+    if (fields === undefined) return t('notAllowed');
+    return fields.length === 0 ? t('allowed') : t('allowedExcept', { fields: fields.join(', ') });
+  }
+}
+
+/** A policy that someone else has changed in another way than the author. */
+interface Overlap {
+  readonly policyName: string;
+  readonly theirs: readonly string[] | undefined;
+}
+
+/** The edited permissions. When someone else saves others, the author's changes are applied to those. */
+function usePermissionDraft(group: GroupDetails) {
+  const [state, setState] = useState(() => startOf(group));
+  const latest = useMemo(() => startOf(group), [group]);
+  useEffect(() => {
+    setState((before) => {
+      if (before.revision === latest.revision) return before;
+      const mine = changedPolicies(permissionChanges(before.base, before.held));
+      const theirs = changedPolicies(permissionChanges(before.base, latest.base));
+      const overlap = mine
+        .filter(
+          (name) => theirs.includes(name) && fieldsText(before.held.get(name)) !== fieldsText(latest.base.get(name)),
+        )
+        .map((policyName): Overlap => ({ policyName, theirs: latest.base.get(policyName) }));
+      return { ...latest, held: rebasePolicies(before.base, before.held, latest.base), overlap };
+    });
+  }, [latest]);
+  return {
+    ...state,
+    setHeld: (held: HeldPolicies) => setState((before) => ({ ...before, held })),
+  };
+}
+
+function startOf({ permissions, permissionsRevision }: GroupDetails) {
+  const base = heldPolicies(permissions);
+  return { base, held: base, revision: permissionsRevision, overlap: [] as readonly Overlap[] };
+}
+
+function fieldsText(fields: readonly string[] | undefined): string {
+  return fields === undefined ? '-' : fields.join();
+}
+
+/** Saves permissions, and offers to undo it. */
+function useSave({ id }: GroupDetails) {
+  const { t } = useTranslation('userManagement');
+  const institutionId = useInstitutionId();
+  const change = useChange();
+  const tell = useTellResult();
+  const save = async (held: HeldPolicies, revision: string) => {
+    const permissions = permissionsOf(held).map(({ policyName, field }) => ({
+      policyName,
+      field: field === null ? null : [...field],
+    }));
+    return (await change(permissionsSetDocument, { input: { institutionId, id, permissions, revision } }, ['Groups']))
+      .refusal;
+  };
+  return Object.assign(save, {
+    tellSaved: (done: string, before: HeldPolicies, saved: GroupDetails | null) =>
+      tell(
+        null,
+        done,
+        saved === null ? undefined : async () => tell(await save(before, saved.permissionsRevision), t('undone')),
+      ),
+  });
+}

@@ -1,0 +1,194 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
+import { FactList } from '../../../../kit/facts/fact-list';
+import { TitledPart } from '../../../../kit/facts/titled-part';
+import { WorkButton } from '../../../../kit/work/work-button';
+import { useGates, useInstitutionId } from '../../../permissions/permissions-context';
+import { may } from '../../../routes/gates';
+import { useSwitchInstitution } from '../../../shell/account/use-switch-institution';
+import { useReloadViewer } from '../../../shell/reload-viewer';
+import { DetailPanel } from '../detail-panel';
+import type { FieldValues } from '../form/draft';
+import { EditForm } from '../form/edit-form';
+import { useChange, useTellResult } from '../use-change';
+import { useUserManagementStyles } from '../user-management.styles';
+import { institutionDeleteDocument, institutionUpdateDocument, type InstitutionRow } from './institution-documents';
+import { minutesOf } from './minutes';
+
+const mayUpdate = may('Update', 'Institution');
+const mayDelete = may('Delete', 'Institution');
+
+/** The chosen institution. Only the active one can be changed. */
+export function InstitutionPanel(props: {
+  readonly row: InstitutionRow | null;
+  readonly hasLoaded: boolean;
+  readonly hasFailed: boolean;
+  readonly refresh: () => Promise<InstitutionRow | null>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { row, hasLoaded, hasFailed, refresh, onClose } = props;
+  const { t } = useTranslation('userManagement');
+  const isActive = useInstitutionId() === row?.id;
+  return (
+    <DetailPanel
+      title={row?.name ?? t('institution')}
+      subtitle={row === null ? null : t(isActive ? 'activeInstitution' : 'otherInstitution')}
+      state={row !== null ? 'ready' : hasLoaded ? 'gone' : hasFailed ? 'failed' : 'loading'}
+      goneText={t('institutionGone')}
+      onRetry={() => void refresh()}
+      onClose={onClose}
+    >
+      {row === null ? null : isActive ? (
+        <ActiveInstitution row={row} refresh={refresh} onClose={onClose} />
+      ) : (
+        <OtherInstitution row={row} />
+      )}
+    </DetailPanel>
+  );
+}
+
+function OtherInstitution({ row }: { readonly row: InstitutionRow }): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const [switchTo] = useSwitchInstitution();
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('externalId'), row.externalId, 'code'],
+          [t('inactivity'), String(row.userInactivePeriod)],
+        ]}
+      />
+      <div className={styles.part}>
+        <p className={styles.text}>{t('switchText')}</p>
+        <div>
+          <WorkButton work={async () => switchTo(row.id, `/admin/user-management/institutions?selected=${row.id}`)}>
+            {t('switchTo', { name: row.name })}
+          </WorkButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ActiveInstitution(props: {
+  readonly row: InstitutionRow;
+  readonly refresh: () => Promise<InstitutionRow | null>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { row, refresh, onClose } = props;
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const mayPass = useGates();
+  const navigate = useNavigate();
+  const reload = useReloadViewer();
+  const change = useChange();
+  const tell = useTellResult();
+  const [isAsked, ask] = useState(false);
+  const isReadOnly = !mayPass(mayUpdate);
+  const { id, name } = row;
+  const saved = useMemo(() => valuesOf(row), [row]);
+  const update = async (values: Partial<InstitutionValues>) => {
+    const minutes = minutesOf(values.userInactivePeriod);
+    if (minutes === null)
+      return { code: 'InvalidValueError', field: 'userInactivePeriod', message: t('inactivityHint') } as const;
+    const { refusal } = await change(institutionUpdateDocument, {
+      input: {
+        ...{ institutionId: id, id },
+        ...(values.name === undefined ? {} : { name: values.name }),
+        ...(minutes === undefined ? {} : { userInactivePeriod: minutes }),
+      },
+    });
+    if (refusal === null) void reload(); // the account menu shows the name
+    return refusal;
+  };
+  const remove = async () => {
+    const { refusal } = await change(institutionDeleteDocument, { input: { institutionId: id, id } });
+    ask(false);
+    tell(refusal, t('institutionDeleted', { name }));
+    if (refusal !== null) return;
+    onClose();
+    await navigate('/dashboard');
+    await reload();
+  };
+  return (
+    <>
+      {isReadOnly ? <p className={styles.quiet}>{t('readOnlyInstitution')}</p> : null}
+      <EditForm
+        label={t('institution')}
+        saved={saved}
+        fields={[
+          { name: 'name', label: t('name'), kind: 'text', isRequired: true, isReadOnly },
+          {
+            name: 'userInactivePeriod',
+            label: t('inactivity'),
+            kind: 'number',
+            isRequired: true,
+            isReadOnly,
+            hint: t('inactivityHint'),
+          },
+        ]}
+        submitLabel={t('save')}
+        refresh={async () => {
+          const now = await refresh();
+          return now === null ? null : valuesOf(now);
+        }}
+        save={async (changes) => {
+          const refusal = await update(changes);
+          const before = Object.fromEntries(
+            Object.keys(changes).map((field) => [field, saved[field as keyof InstitutionValues]]),
+          );
+          if (refusal === null)
+            tell(null, t('institutionSaved', { name }), async () => {
+              tell(await update(before), t('undone'));
+            });
+          return refusal;
+        }}
+      />
+      <TitledPart title={t('about')}>
+        <FactList
+          facts={[
+            [t('externalId'), row.externalId, 'code'],
+            [t('users'), row.users === null ? '' : String(row.users)],
+            [t('scenarios'), row.scenarios === null ? '' : String(row.scenarios)],
+          ]}
+        />
+        <p className={styles.secondary}>{t('externalIdHint')}</p>
+      </TitledPart>
+      {mayPass(mayDelete) ? (
+        <TitledPart title={t('deletion')}>
+          <div className={styles.part}>
+            <p className={styles.text}>{t('deleteInstitutionHint')}</p>
+            <div>
+              <Button icon={<DeleteRegular />} onClick={() => ask(true)}>
+                {t('deleteInstitution')}
+              </Button>
+            </div>
+          </div>
+        </TitledPart>
+      ) : null}
+      <ConfirmDialog
+        open={isAsked}
+        title={t('deleteInstitutionTitle', { name })}
+        confirmLabel={t('deleteInstitution')}
+        onConfirm={remove}
+        onCancel={() => ask(false)}
+      >
+        {t('deleteInstitutionText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface InstitutionValues extends FieldValues {
+  readonly name: string;
+  readonly userInactivePeriod: string;
+}
+
+function valuesOf({ name, userInactivePeriod }: InstitutionRow): InstitutionValues {
+  return { name, userInactivePeriod: String(userInactivePeriod) };
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useTranslation } from 'react-i18next';
+import { useShellServices } from '../../shell/shell-services';
+import { refusalOf, type Refusal } from './form/refusal';
+
+/** The result of a change: its data, or why it was refused. */
+export type ChangeResult<Data> =
+  | { readonly data: Data; readonly refusal: null }
+  | { readonly data: null; readonly refusal: Refusal };
+
+/** Returns a function that sends a mutation and returns the refusal instead of showing it. */
+export function useChange() {
+  const { client } = useShellServices();
+  return useCallback(
+    async <Data, Variables extends OperationVariables>(
+      mutation: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+      /** Names of queries to load again. */
+      refetchQueries: readonly string[] = [],
+    ): Promise<ChangeResult<Data>> => {
+      try {
+        const { data } = await client.mutate({
+          mutation,
+          variables,
+          context: { handlesErrors: true },
+          refetchQueries: [...refetchQueries],
+        });
+        if (data === undefined || data === null) throw new Error('The response has no data.');
+        return { data, refusal: null };
+      } catch (error) {
+        return { data: null, refusal: refusalOf(error) };
+      }
+    },
+    [client],
+  );
+}
+
+/** Returns a function that shows the result of a change: success with an optional way back, or the refusal. */
+export function useTellResult() {
+  const { alerts } = useShellServices();
+  const { t } = useTranslation('userManagement');
+  return useCallback(
+    (refusal: Refusal | null, done: string, undo?: () => unknown) => {
+      if (refusal !== null) {
+        const title = t('notDone');
+        alerts.show({ id: `error ${title}`, severity: 'error', title, message: refusal.message ?? t('unreachable') });
+        return;
+      }
+      const action = undo === undefined ? {} : { action: { title: t('undo'), run: () => void undo() } };
+      alerts.show({ id: `success ${done}`, severity: 'success', title: done, ...action });
+    },
+    [alerts, t],
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Radio, RadioGroup } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useGates, useInstitutionId } from '../../../permissions/permissions-context';
+import { may } from '../../../routes/gates';
+import { DetailPanel } from '../detail-panel';
+import { EditForm, type FormField } from '../form/edit-form';
+import { useGroupNames } from '../groups/use-groups';
+import { useChange, useTellResult } from '../use-change';
+import { userCreateDocument, userInviteDocument } from './user-documents';
+import { useSignInMethods } from './use-users';
+
+const noIds: readonly string[] = [];
+const lists = ['Users', 'Groups'];
+
+/** The form of a new user: with a password, or invited by e-mail address, as the gateway supports. */
+export function NewUser(props: { readonly onClose: () => void; readonly onCreated: (id: string) => void }): ReactNode {
+  const { onClose, onCreated } = props;
+  const { t } = useTranslation('userManagement');
+  const mayPass = useGates();
+  const institutionId = useInstitutionId();
+  const methods = useSignInMethods();
+  const [chosen, choose] = useState<'password' | 'invitation' | null>(null);
+  const method = chosen ?? (methods?.passwords === false ? 'invitation' : 'password');
+  const mayReadGroups = mayPass(may('Read', 'Group'));
+  const groups = useGroupNames(!mayReadGroups);
+  const change = useChange();
+  const tell = useTellResult();
+  const created = useRef<string | null>(null);
+  const noteCreated = (id: string | undefined, name: string) => {
+    if (id === undefined) return;
+    created.current = id;
+    tell(null, t('userAdded', { name }));
+  };
+  const open = () => {
+    if (created.current !== null) onCreated(created.current);
+  };
+  const groupField: readonly FormField[] = mayReadGroups
+    ? [{ name: 'groupIds', label: t('groups'), kind: 'ids', source: groups.source, hint: t('groupsHint') }]
+    : [];
+  return (
+    <DetailPanel
+      title={t('addUser')}
+      subtitle={method === 'password' ? t('addPasswordText') : t('addInvitationText')}
+      state={methods === null ? 'loading' : 'ready'}
+      goneText=""
+      onRetry={() => undefined}
+      onClose={onClose}
+    >
+      {methods?.passwords === true && methods.invitations ? (
+        <RadioGroup
+          aria-label={t('signInWith')}
+          value={method}
+          onChange={(_, { value }) => choose(value as 'password' | 'invitation')}
+        >
+          <Radio value="password" label={t('withPassword')} />
+          <Radio value="invitation" label={t('withInvitation')} />
+        </RadioGroup>
+      ) : null}
+      {method === 'password' ? (
+        <EditForm
+          key="password"
+          label={t('addUser')}
+          isNew
+          saved={{ name: '', username: '', email: '', password: '', groupIds: noIds }}
+          fields={[
+            { name: 'name', label: t('name'), kind: 'text', isRequired: true },
+            { name: 'username', label: t('username'), kind: 'code', isRequired: true, hint: t('usernameHint') },
+            { name: 'email', label: t('email'), kind: 'email' },
+            {
+              name: 'password',
+              label: t('firstPassword'),
+              kind: 'code',
+              isRequired: true,
+              hint: t('firstPasswordHint'),
+            },
+            ...groupField,
+          ]}
+          submitLabel={t('addUser')}
+          save={async ({ email, groupIds, name = '', username = '', password = '' }) => {
+            const { data, refusal } = await change(
+              userCreateDocument,
+              {
+                input: {
+                  institutionId,
+                  ...{ name, username, password },
+                  ...(email === '' || email === undefined ? {} : { email }),
+                  ...(groupIds === undefined || groupIds.length === 0 ? {} : { groupIds: [...groupIds] }),
+                },
+              },
+              lists,
+            );
+            noteCreated(data?.userCreate.id, name);
+            return refusal;
+          }}
+          onSaved={open}
+          onCancel={onClose}
+        />
+      ) : (
+        <EditForm
+          key="invitation"
+          label={t('addUser')}
+          isNew
+          saved={{ email: '', name: '', groupIds: noIds }}
+          fields={[
+            { name: 'email', label: t('email'), kind: 'email', isRequired: true, hint: t('inviteEmailHint') },
+            { name: 'name', label: t('name'), kind: 'text', hint: t('inviteNameHint') },
+            ...groupField,
+          ]}
+          submitLabel={t('invite')}
+          save={async ({ email = '', name, groupIds }) => {
+            const { data, refusal } = await change(
+              userInviteDocument,
+              {
+                input: {
+                  ...{ institutionId, email },
+                  ...(name === '' || name === undefined ? {} : { name }),
+                  ...(groupIds === undefined || groupIds.length === 0 ? {} : { groupIds: [...groupIds] }),
+                },
+              },
+              lists,
+            );
+            noteCreated(data?.userInvite.id, email);
+            return refusal;
+          }}
+          onSaved={open}
+          onCancel={onClose}
+        />
+      )}
+    </DetailPanel>
+  );
+}

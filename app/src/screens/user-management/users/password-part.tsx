@@ -1,0 +1,125 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+} from '@fluentui/react-components';
+import { CopyRegular, KeyResetRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
+import { fluentRef } from '../../../../kit/fluent-ref';
+import { ReturnFocus } from '../../../../kit/dialogs/return-focus';
+import { TitledPart } from '../../../../kit/facts/titled-part';
+import { copyText } from '../../../broken/copy-text';
+import { useInstitutionId } from '../../../permissions/permissions-context';
+import { useAlert } from '../../../shell/alerts/use-alert';
+import type { Refusal } from '../form/refusal';
+import { useChange } from '../use-change';
+import { useUserManagementStyles } from '../user-management.styles';
+import { passwordResetDocument, type UserRow } from './user-documents';
+
+/** Resets the password of a user, or says why it can't be reset here. */
+export function PasswordPart({ user, isOneself }: { readonly user: UserRow; readonly isOneself: boolean }): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const institutionId = useInstitutionId();
+  const change = useChange();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsked, ask] = useState(false);
+  const [password, setPassword] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { name } = user;
+  if (!user.hasPassword || isOneself)
+    return (
+      <TitledPart title={t('password')}>
+        <p className={styles.text}>{t(isOneself ? 'passwordOwn' : 'passwordElsewhere')}</p>
+      </TitledPart>
+    );
+  const reset = async () => {
+    const result = await change(passwordResetDocument, { input: { institutionId, id: user.id } }, ['UserSessions']);
+    ask(false);
+    setRefusal(result.refusal);
+    setPassword(result.data?.userPasswordReset.password ?? null);
+  };
+  return (
+    <TitledPart title={t('password')}>
+      <div className={styles.part}>
+        <p className={styles.text}>{t('passwordText')}</p>
+        {refusal === null ? null : (
+          <MessageBar intent="error" layout="multiline" politeness="assertive">
+            <MessageBarBody>{refusal.message ?? t('unreachable')}</MessageBarBody>
+          </MessageBar>
+        )}
+        <div>
+          <Button ref={fluentRef(button)} icon={<KeyResetRegular />} onClick={() => ask(true)}>
+            {t('resetPassword')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('resetTitle', { name })}
+        confirmLabel={t('reset')}
+        onConfirm={reset}
+        onCancel={() => ask(false)}
+      >
+        {t('resetText', { name })}
+      </ConfirmDialog>
+      <NewPassword
+        name={name}
+        username={user.username ?? ''}
+        password={password}
+        returnTo={button}
+        onClose={() => setPassword(null)}
+      />
+    </TitledPart>
+  );
+}
+
+/** The new password, shown once. Only the button closes it, so that it isn't lost by a click outside. */
+function NewPassword(props: {
+  readonly name: string;
+  readonly username: string;
+  readonly password: string | null;
+  readonly returnTo: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { name, username, password, returnTo, onClose } = props;
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const alert = useAlert();
+  const copy = async () => {
+    if (await copyText(password ?? '')) alert('success', t('passwordCopied'));
+    else alert('error', t('notCopied'));
+  };
+  return (
+    <Dialog open={password !== null} modalType="alert">
+      <DialogSurface>
+        <ReturnFocus to={returnTo} />
+        <DialogBody>
+          <DialogTitle>{t('newPasswordTitle', { name })}</DialogTitle>
+          <DialogContent>
+            <div className={styles.part}>
+              <p className={styles.text}>{t('newPasswordText', { name, username })}</p>
+              <code className={styles.password}>{password}</code>
+            </div>
+          </DialogContent>
+          <DialogActions fluid>
+            <Button autoFocus icon={<CopyRegular />} onClick={() => void copy()}>
+              {t('copyPassword')}
+            </Button>
+            <Button appearance="primary" onClick={onClose}>
+              {t('done')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

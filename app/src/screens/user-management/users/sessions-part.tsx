@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from 'react';
+import { Badge, Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
+import { TitledPart } from '../../../../kit/facts/titled-part';
+import { WorkButton } from '../../../../kit/work/work-button';
+import { useInstitutionId } from '../../../permissions/permissions-context';
+import { useMoment } from '../../use-moment';
+import { useChange, useTellResult } from '../use-change';
+import { detailInterval } from '../use-detail';
+import { useUserManagementStyles } from '../user-management.styles';
+import { deviceOf } from './device';
+import { sessionsDocument, sessionsEndDocument, type SessionRow, type UserRow } from './user-documents';
+
+/** Where a user is signed in, with buttons that sign them out. */
+export function SessionsPart({ user }: { readonly user: UserRow }): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const institutionId = useInstitutionId();
+  const change = useChange();
+  const tell = useTellResult();
+  const [isAsked, ask] = useState(false);
+  const { name } = user;
+  const { data, error, refetch } = useQuery(
+    sessionsDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId, id: user.id },
+          fetchPolicy: 'network-only',
+          pollInterval: detailInterval,
+          skipPollAttempt: () => document.hidden,
+          context: { handlesErrors: true },
+        },
+  );
+  const sessions = data?.userSessions;
+  const end = async (sessionIds?: string[]) => {
+    const input = { institutionId, id: user.id, ...(sessionIds === undefined ? {} : { sessionIds }) };
+    const result = await change(sessionsEndDocument, { input }, ['UserSessions']);
+    ask(false);
+    tell(result.refusal, t('signedOut', { count: result.data?.userSessionsEnd ?? 0, name }));
+  };
+  return (
+    <TitledPart title={t('sessions')}>
+      <div className={styles.part}>
+        {sessions === undefined ? (
+          error === undefined ? (
+            <Spinner size="tiny" labelPosition="after" label={t('loadingSessions')} />
+          ) : (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>{t('sessionsFailed')}</MessageBarBody>
+              <MessageBarActions>
+                <Button onClick={() => void refetch().catch(() => undefined)}>{t('retry')}</Button>
+              </MessageBarActions>
+            </MessageBar>
+          )
+        ) : sessions.length === 0 ? (
+          <p className={styles.quiet}>{t('noSessions')}</p>
+        ) : (
+          <ul className={styles.entries} aria-label={t('sessions')}>
+            {sessions.map((session) => (
+              <Session key={session.id} session={session} onEnd={() => end([session.id])} />
+            ))}
+          </ul>
+        )}
+        {sessions === undefined || sessions.length < 1 ? null : (
+          <div>
+            <Button onClick={() => ask(true)}>{t('signOutAll')}</Button>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('signOutTitle', { name })}
+        confirmLabel={t('signOut')}
+        onConfirm={async () => end()}
+        onCancel={() => ask(false)}
+      >
+        {t('signOutText')}
+      </ConfirmDialog>
+    </TitledPart>
+  );
+}
+
+function Session(props: { readonly session: SessionRow; readonly onEnd: () => Promise<void> }): ReactNode {
+  const { session, onEnd } = props;
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const moment = useMoment();
+  const { browser, system } = deviceOf(session.userAgent);
+  const device =
+    session.program === 'COMMAND_LINE'
+      ? t('commandLine')
+      : browser !== null && system !== null
+        ? t('browserOn', { browser, system })
+        : (browser ?? system ?? t('unknownDevice'));
+  const started = moment(Date.parse(session.startedAt));
+  return (
+    <li className={styles.entry}>
+      <div className={styles.entryText}>
+        <span title={session.userAgent ?? undefined}>
+          {device} {session.isCurrent ? <Badge appearance="outline">{t('thisSession')}</Badge> : null}
+        </span>
+        <span className={styles.secondary}>
+          {t('sessionTimes', { started, last: moment(Date.parse(session.lastRefreshedAt)) })}
+        </span>
+      </div>
+      <WorkButton
+        size="small"
+        work={onEnd}
+        disabled={session.isCurrent}
+        {...(session.isCurrent ? { title: t('ownSession') } : {})}
+        aria-label={t('signOutFrom', { device, started })}
+      >
+        {t('signOut')}
+      </WorkButton>
+    </li>
+  );
+}

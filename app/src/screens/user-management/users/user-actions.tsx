@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { DeleteRegular, PersonAvailableRegular, PersonProhibitedRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
+import { TitledPart } from '../../../../kit/facts/titled-part';
+import { WorkButton } from '../../../../kit/work/work-button';
+import { useGates, useInstitutionId, useViewer } from '../../../permissions/permissions-context';
+import { may } from '../../../routes/gates';
+import { useChange, useTellResult } from '../use-change';
+import { useUserManagementStyles } from '../user-management.styles';
+import { userDeleteDocument, userDisableDocument, userEnableDocument, type UserRow } from './user-documents';
+
+const mayUpdate = may('Update', 'User');
+const mayDelete = may('Delete', 'User');
+
+/** Disables, enables and deletes a user. */
+export function UserActions(props: {
+  readonly user: UserRow;
+  readonly isOneself: boolean;
+  readonly onDeleted: () => void;
+}): ReactNode {
+  const { user, isOneself, onDeleted } = props;
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const mayPass = useGates();
+  const institutionId = useInstitutionId();
+  const institution = useViewer().institution?.name ?? '';
+  const change = useChange();
+  const tell = useTellResult();
+  const [asked, ask] = useState<'disable' | 'delete' | null>(null);
+  const { id, name, status } = user;
+  const isInvited = status === 'INVITED';
+  const input = { institutionId, id };
+  const enable = async () => {
+    const { refusal } = await change(userEnableDocument, { input }, ['UserSessions']);
+    tell(refusal, t('enabled', { name }));
+  };
+  const disable = async () => {
+    const { refusal } = await change(userDisableDocument, { input }, ['UserSessions']);
+    ask(null);
+    tell(refusal, t('disabled', { name }), enable);
+  };
+  const remove = async () => {
+    const { refusal } = await change(userDeleteDocument, { input }, ['Users', 'Groups']);
+    ask(null);
+    tell(refusal, t(isInvited ? 'invitationDeleted' : 'userDeleted', { name }));
+    if (refusal === null) onDeleted();
+  };
+  if (!mayPass(mayUpdate) && !mayPass(mayDelete)) return null;
+  return (
+    <TitledPart title={t('access')}>
+      {isOneself ? (
+        <p className={styles.text}>{t('oneself')}</p>
+      ) : (
+        <div className={styles.buttons}>
+          {!mayPass(mayUpdate) || isInvited ? null : user.enabled ? (
+            <Button icon={<PersonProhibitedRegular />} onClick={() => ask('disable')}>
+              {t('disable')}
+            </Button>
+          ) : (
+            <WorkButton icon={<PersonAvailableRegular />} work={enable}>
+              {t('enable')}
+            </WorkButton>
+          )}
+          {mayPass(mayDelete) ? (
+            <Button icon={<DeleteRegular />} onClick={() => ask('delete')}>
+              {t(isInvited ? 'deleteInvitation' : 'deleteUser')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked === 'disable'}
+        title={t('disableTitle', { name })}
+        confirmLabel={t('disable')}
+        onConfirm={disable}
+        onCancel={() => ask(null)}
+      >
+        {t('disableText', { institution })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'delete'}
+        title={t(isInvited ? 'deleteInvitationTitle' : 'deleteUserTitle', { name })}
+        confirmLabel={t(isInvited ? 'deleteInvitation' : 'deleteUser')}
+        onConfirm={remove}
+        onCancel={() => ask(null)}
+      >
+        {t(isInvited ? 'deleteInvitationText' : 'deleteUserText', { institution })}
+      </ConfirmDialog>
+    </TitledPart>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ResultOf } from 'gql.tada';
+import { graphql } from '../../../api/graphql';
+
+/** The users of the institution. */
+export const usersDocument = graphql(`
+  query Users($institutionId: ID!, $take: Int!) {
+    users(input: { institutionId: $institutionId }, take: $take) {
+      totalCount
+      items {
+        id
+        username
+        hasPassword
+        name
+        email
+        status
+        enabled
+        identityProviders
+        groups {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** One user. */
+export const userDocument = graphql(`
+  query User($institutionId: ID!, $id: ID!) {
+    user(input: { institutionId: $institutionId, id: $id }) {
+      id
+      username
+      hasPassword
+      name
+      email
+      status
+      enabled
+      identityProviders
+      groups {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** A user in the list. */
+export type UserRow = ResultOf<typeof usersDocument>['users']['items'][number];
+
+/** How users sign in. */
+export const methodsDocument = graphql(`
+  query SignInMethods {
+    signInMethods {
+      passwords
+      invitations
+    }
+  }
+`);
+
+/** Changes name, e-mail address and groups of a user. */
+export const userUpdateDocument = graphql(`
+  mutation UserUpdate($input: UserUpdateInput!) {
+    userUpdate(input: $input) {
+      id
+      name
+      email
+      groups {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** Creates a user with a password. */
+export const userCreateDocument = graphql(`
+  mutation UserCreate($input: UserCreateInput!) {
+    userCreate(input: $input) {
+      id
+    }
+  }
+`);
+
+/** Invites a user by e-mail address. */
+export const userInviteDocument = graphql(`
+  mutation UserInvite($input: UserInviteInput!) {
+    userInvite(input: $input) {
+      id
+    }
+  }
+`);
+
+/** Enables a disabled user again. */
+export const userEnableDocument = graphql(`
+  mutation UserEnable($input: UserEnableInput!) {
+    userEnable(input: $input) {
+      id
+      enabled
+      status
+    }
+  }
+`);
+
+/** Disables a user. */
+export const userDisableDocument = graphql(`
+  mutation UserDisable($input: UserDisableInput!) {
+    userDisable(input: $input) {
+      id
+      enabled
+      status
+    }
+  }
+`);
+
+/** Removes a user from the institution. */
+export const userDeleteDocument = graphql(`
+  mutation UserDelete($input: UserDeleteInput!) {
+    userDelete(input: $input)
+  }
+`);
+
+/** Replaces the password of a user; returns it once. */
+export const passwordResetDocument = graphql(`
+  mutation UserPasswordReset($input: UserPasswordResetInput!) {
+    userPasswordReset(input: $input) {
+      password
+    }
+  }
+`);
+
+/** Where a user is signed in. */
+export const sessionsDocument = graphql(`
+  query UserSessions($institutionId: ID!, $id: ID!) {
+    userSessions(input: { institutionId: $institutionId, id: $id }) {
+      id
+      startedAt
+      lastRefreshedAt
+      expiresAt
+      program
+      userAgent
+      isCurrent
+    }
+  }
+`);
+
+/** A session of a user. */
+export type SessionRow = ResultOf<typeof sessionsDocument>['userSessions'][number];
+
+/** Signs a user out. */
+export const sessionsEndDocument = graphql(`
+  mutation UserSessionsEnd($input: UserSessionsEndInput!) {
+    userSessionsEnd(input: $input)
+  }
+`);

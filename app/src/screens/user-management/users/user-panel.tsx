@@ -1,0 +1,209 @@
+import { useMemo, type ReactNode } from 'react';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { FactList, type Fact } from '../../../../kit/facts/fact-list';
+import { TitledPart } from '../../../../kit/facts/titled-part';
+import { useGates, useInstitutionId, useViewer } from '../../../permissions/permissions-context';
+import { may } from '../../../routes/gates';
+import { DetailPanel } from '../detail-panel';
+import type { FieldValues } from '../form/draft';
+import { EditForm, type FormField } from '../form/edit-form';
+import { useGroupNames } from '../groups/use-groups';
+import { useChange, useTellResult } from '../use-change';
+import { detailInterval, detailState } from '../use-detail';
+import { useUserManagementStyles } from '../user-management.styles';
+import { PasswordPart } from './password-part';
+import { SessionsPart } from './sessions-part';
+import { UserActions } from './user-actions';
+import { userDocument, userUpdateDocument, type UserRow } from './user-documents';
+
+const mayUpdate = may('Update', 'User');
+const mayReadGroups = may('Read', 'Group');
+const embeddedProvider = 'urn:scenario-studio:embedded-provider';
+
+/** The chosen user: profile and groups, password, sessions, and whether they can sign in. */
+export function UserPanel(props: {
+  readonly id: string;
+  /** The user in the list, shown until the details are loaded. */
+  readonly row: UserRow | null;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { id, row, onClose } = props;
+  const { t } = useTranslation('userManagement');
+  const institutionId = useInstitutionId();
+  const { data, error, refetch } = useQuery(
+    userDocument,
+    institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId, id },
+          fetchPolicy: 'cache-and-network',
+          pollInterval: detailInterval,
+          skipPollAttempt: () => document.hidden,
+          context: { handlesErrors: true },
+        },
+  );
+  const refresh = async () => (await refetch().catch(() => null))?.data?.user ?? null;
+  const user = data?.user ?? null;
+  const shown = user ?? row;
+  return (
+    <DetailPanel
+      title={shown?.name ?? t('user')}
+      subtitle={shown?.username ?? shown?.email ?? null}
+      state={detailState({ data, error })}
+      goneText={t('userGone')}
+      onRetry={() => void refresh()}
+      onClose={onClose}
+    >
+      {user === null ? null : <UserDetails user={user} refresh={refresh} onClose={onClose} />}
+    </DetailPanel>
+  );
+}
+
+function UserDetails(props: {
+  readonly user: UserRow;
+  readonly refresh: () => Promise<UserRow | null>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { user, refresh, onClose } = props;
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const mayPass = useGates();
+  const { institution, id: viewerId } = useViewer();
+  const isEditable = mayPass(mayUpdate);
+  const facts: readonly Fact[] = [
+    [t('institution'), institution?.name ?? ''],
+    [t('signInWith'), providerText(user)],
+  ];
+  return (
+    <>
+      {user.status === 'DISABLED' ? (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('disabledText', { institution: institution?.name ?? '' })}</MessageBarBody>
+        </MessageBar>
+      ) : user.status === 'INVITED' ? (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('invitedText', { email: user.email ?? '' })}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {isEditable ? null : <p className={styles.quiet}>{t('readOnlyUser')}</p>}
+      <ProfileForm user={user} refresh={refresh} isReadOnly={!isEditable} />
+      <TitledPart title={t('account')}>
+        <FactList facts={facts} />
+        <p className={styles.secondary}>{t('institutionsHint')}</p>
+      </TitledPart>
+      {isEditable && user.status !== 'INVITED' ? (
+        <>
+          <PasswordPart user={user} isOneself={user.id === viewerId} />
+          <SessionsPart user={user} />
+        </>
+      ) : null}
+      <UserActions user={user} isOneself={user.id === viewerId} onDeleted={onClose} />
+    </>
+  );
+
+  function providerText({ hasPassword, identityProviders, status }: UserRow): string {
+    if (hasPassword) return t('providerHere');
+    const names = (identityProviders ?? [])
+      .filter((name) => name !== embeddedProvider)
+      .map((name) => name.replace(/^https?:\/\//, ''));
+    if (names.length === 0) return t('providerElsewhere');
+    return t(status === 'INVITED' ? 'providerInvited' : 'providerNamed', { provider: names.join(', ') });
+  }
+}
+
+function ProfileForm(props: {
+  readonly user: UserRow;
+  readonly refresh: () => Promise<UserRow | null>;
+  readonly isReadOnly: boolean;
+}): ReactNode {
+  const { user, refresh, isReadOnly } = props;
+  const { t } = useTranslation('userManagement');
+  const mayPass = useGates();
+  const canChoose = mayPass(mayReadGroups);
+  const { source, names } = useGroupNames(!canChoose);
+  const institutionId = useInstitutionId();
+  const change = useChange();
+  const tell = useTellResult();
+  const isOurs = user.hasPassword;
+  const isInvited = user.status === 'INVITED';
+  const saved = useMemo(() => valuesOf(user), [user]);
+  const update = async (values: Partial<UserValues>) => {
+    const { email, groupIds, name } = values;
+    const { refusal } = await change(
+      userUpdateDocument,
+      {
+        input: {
+          ...{ institutionId, id: user.id },
+          ...(name === undefined ? {} : { name }),
+          ...(email === undefined ? {} : { email }),
+          ...(groupIds === undefined ? {} : { groupIds: [...groupIds] }),
+        },
+      },
+      ['Groups'],
+    );
+    return refusal;
+  };
+  const fields: readonly FormField[] = [
+    {
+      name: 'name',
+      label: t('name'),
+      kind: 'text',
+      isRequired: true,
+      isReadOnly: isReadOnly || !(isOurs || isInvited),
+      ...(isOurs || isInvited ? {} : { hint: t('fromProvider') }),
+    },
+    {
+      name: 'email',
+      label: t('email'),
+      kind: 'email',
+      isReadOnly: isReadOnly || !isOurs,
+      ...(isInvited ? { hint: t('invitedEmail') } : isOurs ? {} : { hint: t('fromProvider') }),
+    },
+    ...(canChoose
+      ? [
+          {
+            name: 'groupIds',
+            label: t('groups'),
+            kind: 'ids',
+            source,
+            nameOf: (id: string) => names.get(id) ?? id,
+            isReadOnly,
+            hint: t('groupsHint'),
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <EditForm
+      label={t('profile')}
+      saved={saved}
+      fields={fields}
+      submitLabel={t('save')}
+      refresh={async () => {
+        const now = await refresh();
+        return now === null ? null : valuesOf(now);
+      }}
+      save={async (changes) => {
+        const refusal = await update(changes);
+        const before = Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name as keyof UserValues]]));
+        if (refusal === null)
+          tell(null, t('userSaved', { name: user.name }), async () => {
+            tell(await update(before), t('undone'));
+          });
+        return refusal;
+      }}
+    />
+  );
+}
+
+interface UserValues extends FieldValues {
+  readonly name: string;
+  readonly email: string;
+  readonly groupIds: readonly string[];
+}
+
+function valuesOf({ name, email, groups }: UserRow): UserValues {
+  return { name, email: email ?? '', groupIds: groups.map(({ id }) => id) };
+}

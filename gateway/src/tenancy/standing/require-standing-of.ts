@@ -1,0 +1,31 @@
+import { Refusal } from '@scn/core/operations/refusal';
+import type { Queries } from '../../database/database';
+import type { Member } from '../require-principal';
+import { refuseEscalation } from './escalation-guard';
+import { readStanding } from './standing';
+
+/**
+ * Requires all permissions of another user, for what makes it possible to act as that user, such as a new password.
+ *
+ * @param user with the groups of the transaction's institution; a disabled user counts with theirs
+ * @throws Refusal ScenarioAccessError
+ */
+export async function requireStandingOf(
+  queries: Queries,
+  principal: Member,
+  user: { readonly id: string; readonly groups: readonly { readonly id: string }[] },
+): Promise<void> {
+  const standing = await readStanding(queries, principal.institutionId);
+  const own = [user.id, user.groups.map(({ id }) => id)] as const;
+  try {
+    // as if the user had just been given their groups
+    refuseEscalation(principal, { ...standing, people: new Map() }, { ...standing, people: new Map([own]) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(
+      'ScenarioAccessError',
+      error.metadata,
+      'This user has permissions that you don’t have. Ask an administrator who has all of them.',
+    );
+  }
+}
