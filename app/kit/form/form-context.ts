@@ -4,8 +4,9 @@ import type { ReferenceTarget } from '@scn/core/schema/keywords';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { FieldPlan, PlannedChoice } from './field-plan';
 
-/** Props of a picker, which chooses one id or several. */
-export type PickerProps = {
+/** Props of a reference picker, which chooses one id or several. */
+export type ReferencePickerProps = {
+  readonly target: ReferenceTarget;
   readonly label: string;
   readonly readOnly: boolean;
   /** Props for the interactive element: connects it to its label, help and message. */
@@ -22,9 +23,6 @@ export type PickerProps = {
       onChange(value: readonly string[]): void;
     }
 );
-
-/** Props of a picker for a reference of the scenario. */
-export type ReferencePickerProps = PickerProps & { readonly target: ReferenceTarget };
 
 /** Connects a control to its field, for assistive technology. */
 export interface FieldControlProps {
