@@ -1,6 +1,6 @@
 import { Button, Input } from '@fluentui/react-components';
 import { useRef } from 'react';
-import type { PickerProps } from '../form/form-context';
+import type { ReferencePickerProps } from '../form/form-context';
 import { useKitTexts } from '../texts/kit-text';
 import { ChosenList, nameOfChosen } from './chosen-list';
 import { usePickerStyles } from './picker.styles';
@@ -8,8 +8,10 @@ import { ReferenceCombobox } from './reference-combobox';
 import type { RecentReferences, ReferenceSource } from './reference-source';
 import { useNames, type Names } from './use-names';
 
+type WithoutTarget<Props> = Props extends unknown ? Omit<Props, 'target'> : never;
+
 /** Props of a picker: those of the form field, and the source of its items. */
-export type SourcedPickerProps = PickerProps & {
+export type SourcedPickerProps = WithoutTarget<ReferencePickerProps> & {
   readonly source: ReferenceSource;
   readonly recent?: RecentReferences;
 };
