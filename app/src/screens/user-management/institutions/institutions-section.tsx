@@ -1,17 +1,12 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Badge, Button, mergeClasses } from '@fluentui/react-components';
-import { AddRegular, ArrowDownloadRegular } from '@fluentui/react-icons';
+import { useMemo, type ReactNode } from 'react';
+import { Badge } from '@fluentui/react-components';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { Grid } from '../../../../kit/grid/grid';
 import type { GridColumn } from '../../../../kit/grid/grid-column';
-import { initialView } from '../../../../kit/grid/grid-view';
-import { useGates, useInstitutionId } from '../../../permissions/permissions-context';
+import { useInstitutionId } from '../../../permissions/permissions-context';
 import { may } from '../../../routes/gates';
-import { useExport } from '../../grid-export/use-export';
 import { useMoment } from '../../use-moment';
-import { useListState } from '../use-list-state';
-import { newEntity, useSelected } from '../use-selected';
+import { ManagedList } from '../managed-list';
 import { useUserManagementStyles } from '../user-management.styles';
 import { institutionsDocument, type InstitutionRow } from './institution-documents';
 import { InstitutionPanel } from './institution-panel';
@@ -24,10 +19,7 @@ const none: readonly InstitutionRow[] = [];
 /** The institutions of the signed-in user, and the chosen one. */
 export function InstitutionsSection(): ReactNode {
   const { t } = useTranslation('userManagement');
-  const styles = useUserManagementStyles();
-  const mayPass = useGates();
   const institutionId = useInstitutionId();
-  const [selected, select] = useSelected();
   const { data, error, refetch } = useQuery(
     institutionsDocument,
     institutionId === ''
@@ -38,59 +30,31 @@ export function InstitutionsSection(): ReactNode {
           context: { handlesErrors: true },
         },
   );
-  const rows = data?.institutions.items ?? none;
-  const columns = useColumns(institutionId);
-  const [view, setView] = useState(() => initialView(columns, [{ column: 'name', descending: false }]));
-  const exportRows = useExport('institutions', rows, columns, view);
+  const [isLoaded, hasFailed] = [data !== undefined, error !== undefined];
   const retry = () => void refetch().catch(() => undefined); // the list shows the failure
-  const add = mayPass(mayCreate) ? (
-    <Button appearance="primary" icon={<AddRegular />} onClick={() => select(newEntity)}>
-      {t('addInstitution')}
-    </Button>
-  ) : undefined;
+  const refreshed = async (id: string) =>
+    (await refetch().catch(() => null))?.data?.institutions.items.find((each) => each.id === id) ?? null;
   return (
-    <div className={mergeClasses(styles.split, selected !== null && styles.splitForm)}>
-      <div className={mergeClasses(styles.list, selected !== null && styles.listBehind)}>
-        <Grid
-          label={t('institutions')}
-          rows={rows}
-          columns={columns}
-          view={view}
-          onViewChange={setView}
-          state={useListState({ isLoaded: data !== undefined, hasFailed: error !== undefined, retry })}
-          selectionMode="single"
-          selected={useMemo(() => new Set(selected === null || selected === newEntity ? [] : [selected]), [selected])}
-          onSelectedChange={(ids) => select([...ids][0] ?? null)}
-          reveal={selected}
-          empty={{ title: t('noInstitutions'), message: t('noInstitutionsText'), action: add }}
-          bar={
-            <>
-              <Button appearance="subtle" icon={<ArrowDownloadRegular />} onClick={exportRows}>
-                {t('export')}
-              </Button>
-              {add}
-            </>
-          }
-          rowId={({ id }) => id}
-          rowTitle={({ name }) => name}
-          onOpen={({ id }) => select(id)}
-        />
-      </div>
-      {selected === null ? null : selected === newEntity ? (
-        <NewInstitution onClose={() => select(null)} onCreated={select} />
-      ) : (
+    <ManagedList
+      label={t('institutions')}
+      exportName="institutions"
+      rows={data?.institutions.items ?? none}
+      columns={useColumns(institutionId)}
+      request={{ isLoaded, hasFailed, retry }}
+      empty={{ title: t('noInstitutions'), message: t('noInstitutionsText') }}
+      add={{ gate: mayCreate, title: t('addInstitution') }}
+      newForm={(onClose, onCreated) => <NewInstitution onClose={onClose} onCreated={onCreated} />}
+      detail={(id, row, onClose) => (
         <InstitutionPanel
-          key={selected}
-          row={rows.find(({ id }) => id === selected) ?? null}
-          hasLoaded={data !== undefined}
-          hasFailed={error !== undefined}
-          refresh={async () =>
-            (await refetch().catch(() => null))?.data?.institutions.items.find(({ id }) => id === selected) ?? null
-          }
-          onClose={() => select(null)}
+          key={id}
+          row={row}
+          hasLoaded={isLoaded}
+          hasFailed={hasFailed}
+          refresh={() => refreshed(id)}
+          onClose={onClose}
         />
       )}
-    </div>
+    />
   );
 }
 

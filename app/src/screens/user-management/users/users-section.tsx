@@ -1,16 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Button, mergeClasses, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { ArrowDownloadRegular, PersonAddRegular } from '@fluentui/react-icons';
+import { useMemo, type ReactNode } from 'react';
+import { PersonAddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { Grid } from '../../../../kit/grid/grid';
 import type { GridColumn } from '../../../../kit/grid/grid-column';
-import { initialView } from '../../../../kit/grid/grid-view';
-import { useGates } from '../../../permissions/permissions-context';
 import { may } from '../../../routes/gates';
-import { useExport } from '../../grid-export/use-export';
-import { useListState } from '../use-list-state';
-import { newEntity, useSelected } from '../use-selected';
-import { useUserManagementStyles } from '../user-management.styles';
+import { ManagedList } from '../managed-list';
 import { NewUser } from './new-user';
 import type { UserRow } from './user-documents';
 import { UserPanel } from './user-panel';
@@ -22,66 +15,21 @@ const pageSizes = [20, 50, 100];
 /** The users of the institution, and the chosen one. */
 export function UsersSection(): ReactNode {
   const { t } = useTranslation('userManagement');
-  const styles = useUserManagementStyles();
-  const mayPass = useGates();
-  const [selected, select] = useSelected();
   const { users, total, ...request } = useUsers();
-  const columns = useColumns(users);
-  const [view, setView] = useState(() => initialView(columns, [{ column: 'name', descending: false }]));
-  const [size, setSize] = useState(50);
-  const exportRows = useExport('users', users, columns, view);
-  const add = mayPass(mayCreate) ? (
-    <Button appearance="primary" icon={<PersonAddRegular />} onClick={() => select(newEntity)}>
-      {t('addUser')}
-    </Button>
-  ) : undefined;
   return (
-    <div className={mergeClasses(styles.split, selected !== null && styles.splitForm)}>
-      <div className={mergeClasses(styles.list, selected !== null && styles.listBehind)}>
-        <Grid
-          label={t('users')}
-          rows={users}
-          columns={columns}
-          view={view}
-          onViewChange={setView}
-          state={useListState(request)}
-          selectionMode="single"
-          selected={useMemo(() => new Set(selected === null || selected === newEntity ? [] : [selected]), [selected])}
-          onSelectedChange={(ids) => select([...ids][0] ?? null)}
-          reveal={selected}
-          paging={{ size, sizes: pageSizes, onSizeChange: setSize }}
-          empty={{ title: t('noUsers'), message: t('noUsersText'), action: add }}
-          bar={
-            <>
-              <Button appearance="subtle" icon={<ArrowDownloadRegular />} onClick={exportRows}>
-                {t('export')}
-              </Button>
-              {add}
-            </>
-          }
-          notice={
-            total <= users.length ? null : (
-              <MessageBar intent="info" className={styles.notice}>
-                <MessageBarBody>{t('part', { shown: users.length, total })}</MessageBarBody>
-              </MessageBar>
-            )
-          }
-          rowId={({ id }) => id}
-          rowTitle={({ name }) => name}
-          onOpen={({ id }) => select(id)}
-        />
-      </div>
-      {selected === null ? null : selected === newEntity ? (
-        <NewUser onClose={() => select(null)} onCreated={select} />
-      ) : (
-        <UserPanel
-          key={selected}
-          id={selected}
-          row={users.find(({ id }) => id === selected) ?? null}
-          onClose={() => select(null)}
-        />
-      )}
-    </div>
+    <ManagedList
+      label={t('users')}
+      exportName="users"
+      rows={users}
+      columns={useColumns(users)}
+      total={total}
+      request={request}
+      empty={{ title: t('noUsers'), message: t('noUsersText') }}
+      add={{ gate: mayCreate, title: t('addUser'), icon: <PersonAddRegular /> }}
+      pageSizes={pageSizes}
+      newForm={(onClose, onCreated) => <NewUser onClose={onClose} onCreated={onCreated} />}
+      detail={(id, row, onClose) => <UserPanel key={id} id={id} row={row} onClose={onClose} />}
+    />
   );
 }
 
