@@ -76,11 +76,12 @@ export const screens = {
   comingCanvasText:
     'Actions and responses as cards, with separate editors for conditions, triggers and physiology changes.',
   comingAssets: 'Shared assets',
-  comingAssetsText: 'Global actions, dialogues, voice profiles, sound effects, images and their rules.',
-  comingSetup: 'Before and after the simulation',
-  comingSetupText: 'Learning objectives, environment and roles, guided reflection, feedback points and debrief.',
+  comingAssetsText: 'Global actions, dialogues, voice profiles, sound effects and images, with their files and rules.',
+  comingSetup: 'Physiology and environment',
+  comingSetupText:
+    'Physiology as numbers and curves, plans of rooms, and what teaches and assesses each learning objective.',
   comingAdmin: 'Administration',
-  comingAdminText: 'Users, groups and institutions, tags, tasks, locations and voice control.',
+  comingAdminText: 'Tasks, locations, competency frameworks and voice control.',
   comingPlayer: 'Scenario preview',
   comingPlayerText: 'Play a scenario in the browser, as learners will, and see why an action was or was not available.',
 
