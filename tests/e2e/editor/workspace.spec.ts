@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
+import { openPalette } from './palette';
 import { signIn } from './sign-in';
 import { expectAccessible } from './themes';
 import { visit } from './visit';
@@ -141,8 +142,8 @@ test('the command palette lists the workspace’s commands and screens', async (
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   await expect(tabs(page)).toBeVisible();
   const run = async (text: string, title: string) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(text);
+    await openPalette(page);
+    await page.keyboard.type(text);
     await expect(page.getByRole('option').first()).toContainText(title);
     await page.keyboard.press('Enter');
   };
