@@ -29,9 +29,16 @@ export const useDeclaredStyles = makeStyles({
     textOverflow: 'ellipsis',
     ...typographyStyles.body1Strong,
   },
+  firstStep: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    maxWidth: '720px',
+    marginBlockStart: tokens.spacingVerticalXXL,
+  },
   hint: {
+    flexBasis: '100%',
     margin: 0,
-    padding: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground2,
     ...typographyStyles.body1,
   },

@@ -89,9 +89,6 @@ export function EntityTree({ title, empty, chosen, tools, onChoose }: EntityTree
         onOpen={onChoose}
         nodeMenu={(node) => entityMenu(node, tools)}
       />
-      {nodes.roots.every(({ type }) => type === 'part') && nodes.roots.length > 0 ? (
-        <p className={styles.hint}>{first === undefined ? t('emptyReadOnly') : empty}</p>
-      ) : null}
     </section>
   );
 }

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../../kit/menu/entry-menu';
 import { usePageStyles } from '../../page/page.styles';
 import type { DeclaredScreen } from '../../routes/declared-screen';
 import { useDocumentView } from '../../document/document-view';
 import { useUsageEntries } from '../usages/use-usage-entries';
 import { WorkArea } from '../scenario/work-area/work-area';
+import { useDeclaredStyles } from './declared-screen.styles';
 import { EntityTree } from './entity-tree';
-import type { EntityMenuTools } from './entity-menu';
+import { createEntries, type EntityMenuTools } from './entity-menu';
 import { GoneEntity } from './gone-entity';
 import { PartForm } from './part-form';
 import {
@@ -77,6 +80,8 @@ export function ListAndForm(props: {
     },
   };
   const [list] = screen.lists ?? [];
+  const hasEntities = [...nodes.byId.values()].some(({ type }) => type === 'entity');
+  const firstStep = <FirstStep text={list?.empty ?? ''} entries={createEntries(null, tools)} />;
   const isOneList = screen.lists?.length === 1;
   const title = isOneList && list !== undefined ? titleOfList(list.kind) : screen.title;
   return (
@@ -90,15 +95,34 @@ export function ListAndForm(props: {
           {chosen.id !== null && shown === null ? (
             <GoneEntity id={chosen.id} onBack={() => choose(null, { replace: true })} />
           ) : shown?.type === 'part' && part !== null ? (
-            <PartForm screen={screen} part={part} />
+            <>
+              <PartForm screen={screen} part={part} />
+              {hasEntities ? null : firstStep}
+            </>
           ) : shown?.type === 'entity' ? (
             <ThingForm key={shown.id} node={shown} tools={tools} />
           ) : (
-            <p>{list?.empty}</p>
+            firstStep
           )}
         </div>
       </div>
     </WorkArea>
+  );
+}
+
+/** What the lists are for while they are empty, and how to begin. */
+function FirstStep({ text, entries }: { readonly text: string; readonly entries: readonly MenuEntry[] }): ReactNode {
+  const { t } = useTranslation('declared');
+  const styles = useDeclaredStyles();
+  return (
+    <section className={styles.firstStep} aria-label={t('empty')}>
+      <p className={styles.hint}>{entries.length === 0 ? t('emptyReadOnly') : text}</p>
+      {entries.map(({ id, title, icon, run }) => (
+        <Button key={id} icon={icon ?? null} onClick={() => run()}>
+          {title}
+        </Button>
+      ))}
+    </section>
   );
 }
 

@@ -16,6 +16,7 @@ export function LaterScreen({ route, title }: { readonly route: Route; readonly 
   const { t } = useTranslation(['screens', 'later']);
   const page = usePageStyles();
   const styles = useLaterStyles();
+  const available = useAvailable(route);
   return (
     <div className={page.page}>
       <header className={page.header}>
@@ -27,8 +28,8 @@ export function LaterScreen({ route, title }: { readonly route: Route; readonly 
       <section className={styles.card} aria-label={t('laterHolds')}>
         <h2 className={styles.heading}>{t('laterHolds')}</h2>
         <p className={styles.text}>{t(`later:${laterTextOf(route, Object.keys(later))}`)}</p>
-        <AvailableScreens route={route} />
-        {isPartOfFile(route) ? <p className={styles.text}>{t('laterMeanwhile')}</p> : null}
+        {available.length === 0 ? null : <AvailableScreens route={route} available={available} />}
+        {isPartOfFile(route) && available.length === 0 ? <p className={styles.text}>{t('laterMeanwhile')}</p> : null}
         <div className={styles.actions}>
           <LinkButton to="/whats-coming">{t('laterNext')}</LinkButton>
         </div>
@@ -37,12 +38,10 @@ export function LaterScreen({ route, title }: { readonly route: Route; readonly 
   );
 }
 
-/** Links to the screens below this one that can be used already. */
-function AvailableScreens({ route }: { readonly route: Route }): ReactNode {
-  const { t } = useTranslation('screens');
-  const { pathname } = useLocation();
+/** The screens below a placeholder that the user can open already. */
+function useAvailable(route: Route): readonly Route[] {
   const mayPass = useGates();
-  const available = scenarioRoutes.filter(
+  return scenarioRoutes.filter(
     ({ area, path, screen, gate }) =>
       area === route.area &&
       screen !== null &&
@@ -50,14 +49,21 @@ function AvailableScreens({ route }: { readonly route: Route }): ReactNode {
       !path.includes(':') &&
       mayPass(gate),
   );
-  if (available.length === 0) return null;
+}
+
+function AvailableScreens({ route, available }: { readonly route: Route; readonly available: readonly Route[] }) {
+  const { t } = useTranslation('screens');
+  const styles = useLaterStyles();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t('laterAvailable')}>
-      <p>{t('laterAvailable')}</p>
-      <ul>
+      <p className={styles.text}>{t('laterAvailable')}</p>
+      <ul className={styles.links}>
         {available.map(({ path, title }) => (
           <li key={path}>
-            <Link to={`${pathname.replace(/\/$/, '')}${path.slice(route.path.length)}`}>{title}</Link>
+            <Link className={styles.link} to={`${pathname.replace(/\/$/, '')}${path.slice(route.path.length)}`}>
+              {title}
+            </Link>
           </li>
         ))}
       </ul>
