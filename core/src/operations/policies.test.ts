@@ -76,7 +76,7 @@ function planOf(before: Scenario, after: Scenario): readonly OperationCall[] {
 }
 
 /** How many fields of a change are withheld, one after the other. */
-const mostFields = runs(4);
+const mostFields = runs(2);
 
 /** Each of the policies that the calls ask for is necessary, and all of them are sufficient. */
 function expectExact(
@@ -193,6 +193,6 @@ test('whatever was changed before, all ways to a change ask for the same permiss
         scenario = outcome.after;
       }
     }),
-    { numRuns: runs(6) },
+    { numRuns: runs(3) },
   );
 });
