@@ -99,7 +99,10 @@ function expectExact(
   }
 }
 
-/** What an operation changes beyond its input, without a permission for it; a comparison shows it as any other change. */
+/**
+ * Operations that also change what refers to their entity. Who may delete or rename something needs no permission for the references to it,
+ * which would be wrong without that; a comparison of documents can’t tell them from other changes, and asks for all.
+ */
 const withConsequences = new Set([
   'action.delete',
   'action.replace-code',

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
 import { TitledPart } from '../../../../kit/facts/titled-part';
@@ -10,7 +10,7 @@ import { may } from '../../../routes/gates';
 import { DetailPanel } from '../detail-panel';
 import { EditForm } from '../form/edit-form';
 import { useChange, useTellResult } from '../use-change';
-import { detailInterval, detailState } from '../use-detail';
+import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import {
   groupDeleteDocument,
@@ -34,19 +34,7 @@ export function GroupPanel(props: {
 }): ReactNode {
   const { id, row, onClose } = props;
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(
-    groupDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, id },
-          fetchPolicy: 'cache-and-network',
-          pollInterval: detailInterval,
-          skipPollAttempt: () => document.hidden,
-          context: { handlesErrors: true },
-        },
-  );
+  const { data, error, refetch } = useQuery(groupDocument, useDetailOptions(id));
   const refresh = async () => (await refetch().catch(() => null))?.data?.group ?? null;
   const group = data?.group ?? null;
   return (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Badge, Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
 import { TitledPart } from '../../../../kit/facts/titled-part';
@@ -8,7 +8,7 @@ import { WorkButton } from '../../../../kit/work/work-button';
 import { useInstitutionId } from '../../../permissions/permissions-context';
 import { useMoment } from '../../use-moment';
 import { useChange, useTellResult } from '../use-change';
-import { detailInterval } from '../use-detail';
+import { useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import { deviceOf } from './device';
 import { sessionsDocument, sessionsEndDocument, type SessionRow, type UserRow } from './user-documents';
@@ -22,18 +22,7 @@ export function SessionsPart({ user }: { readonly user: UserRow }): ReactNode {
   const tell = useTellResult();
   const [isAsked, ask] = useState(false);
   const { name } = user;
-  const { data, error, refetch } = useQuery(
-    sessionsDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, id: user.id },
-          fetchPolicy: 'network-only',
-          pollInterval: detailInterval,
-          skipPollAttempt: () => document.hidden,
-          context: { handlesErrors: true },
-        },
-  );
+  const { data, error, refetch } = useQuery(sessionsDocument, useDetailOptions(user.id, 'network-only'));
   const sessions = data?.userSessions;
   const end = async (sessionIds?: string[]) => {
     const input = { institutionId, id: user.id, ...(sessionIds === undefined ? {} : { sessionIds }) };

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { FactList, type Fact } from '../../../../kit/facts/fact-list';
 import { TitledPart } from '../../../../kit/facts/titled-part';
@@ -11,7 +11,7 @@ import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
 import { useChange, useTellResult } from '../use-change';
-import { detailInterval, detailState } from '../use-detail';
+import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import { PasswordPart } from './password-part';
 import { SessionsPart } from './sessions-part';
@@ -31,19 +31,7 @@ export function UserPanel(props: {
 }): ReactNode {
   const { id, row, onClose } = props;
   const { t } = useTranslation('userManagement');
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(
-    userDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, id },
-          fetchPolicy: 'cache-and-network',
-          pollInterval: detailInterval,
-          skipPollAttempt: () => document.hidden,
-          context: { handlesErrors: true },
-        },
-  );
+  const { data, error, refetch } = useQuery(userDocument, useDetailOptions(id));
   const refresh = async () => (await refetch().catch(() => null))?.data?.user ?? null;
   const user = data?.user ?? null;
   const shown = user ?? row;
