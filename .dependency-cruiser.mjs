@@ -3,6 +3,8 @@
  * a `pathNot`, with the reason in the rule's comment.
  */
 
+import { roomRules, rooms } from './scripts/boundaries/rooms.mjs';
+
 /** Matches an npm package by name, installed or not. @param {string} names */
 const packages = (names) => `(^|node_modules/)(${names})(/|$)`;
 
@@ -30,6 +32,7 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...roomRules(rooms, { test }),
     {
       name: 'resolvable',
       severity: 'error',
@@ -63,10 +66,10 @@ export default {
       to: { path: userInterface },
     },
     {
-      name: 'container-only-in-the-kernel',
+      name: 'container-only-in-the-wiring',
       severity: 'error',
-      comment: 'Services consist of an interface and a token. Only the kernel wires them.',
-      from: { pathNot: '^core/src/kernel/' },
+      comment: 'Services consist of an interface and a token. Only the wiring knows the container.',
+      from: { pathNot: '^core/src/wiring/' },
       to: { path: container },
     },
     {
@@ -75,7 +78,8 @@ export default {
       comment:
         'Code that reads the document reads plain snapshots, so that `scn validate` never loads MobX-State-Tree.',
       from: {
-        path: '^core/src/(kernel|schema|validation|search|description|format|diff|permissions|units|simulation)/',
+        path: '^core/src/(?!tree/|operations/|wiring/|testing/)',
+        pathNot: [test],
       },
       to: { path: liveTree },
     },
@@ -91,7 +95,7 @@ export default {
       severity: 'error',
       comment: 'Plugins can’t access the live tree, operations, permissions or services.',
       from: { path: '^plugins/', pathNot: [test, uiEntry, pluginPackages] },
-      to: { path: [liveTree, '^core/src/(operations|permissions|kernel/(?!contract|json))'] },
+      to: { path: [liveTree, '^core/src/(operations|permissions|tree|wiring|kernel/(registry|guarded-plugin))'] },
     },
     {
       name: 'packages-are-for-hosts-with-files',

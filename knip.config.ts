@@ -21,7 +21,7 @@ export default {
       entry: ['src/**/*.test.ts', 'src/**/*.gen.ts'],
       project: ['src/**/*.ts'],
       ignoreIssues: {
-        'src/document/enumerations.ts': ['exports', 'types'], // the complete vocabulary
+        'src/base/enumerations.ts': ['exports', 'types'], // the complete vocabulary
         'src/document/**/schema.ts': ['types'], // the type of each schema
         'src/kernel/{contract,json}.ts': ['exports', 'types'],
         'src/schema/fields.ts': ['exports', 'types'],
@@ -57,8 +57,14 @@ export default {
       project: ['{src,scripts,bin,test}/**/*.{ts,mjs,cjs}'],
     },
     app: {
-      entry: ['kit/gallery/main.tsx', '{src,kit}/**/*.test.{ts,tsx}', '**/vite.config.ts'],
-      project: ['{src,kit}/**/*.{ts,tsx}', '*.ts'],
+      entry: ['src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}', '*.ts'],
+    },
+    'app/kit': {
+      includeEntryExports: true,
+      entry: ['**/*.test.{ts,tsx}'],
+      ignoreIssues: { 'gallery/vite.config.ts': ['exports'] }, // read by Vite
+      project: ['**/*.{ts,tsx}'],
     },
     tests: {
       // the measures are bundled and run in separate processes

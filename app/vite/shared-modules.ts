@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { sharedKey, sharedSpecifiers } from '../src/plugins/shared-specifiers.ts';
-
-const kit = `${join(import.meta.dirname, '..', 'kit')}/`;
 
 /** A stub module that re-exports the editor's instances. */
 interface HandOver {
@@ -26,7 +23,7 @@ export function sharedModules(): Plugin {
       if (error !== undefined) return;
       const made: HandOver[] = [];
       for (const specifier of sharedSpecifiers) {
-        const resolved = await this.resolve(specifier.replace(/^@scn\/kit\//, kit));
+        const resolved = await this.resolve(specifier);
         const exported = resolved === null ? [] : (this.getModuleInfo(resolved.id)?.exports ?? []);
         // React is CommonJS, whose exports are known only at run time
         const names = exported.length > 0 ? exported : Object.keys((await import(specifier)) as object);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { completeScenario } from '@scn/core/format/complete';
 import { printScenarioFile } from '@scn/core/format/print';
-import { noPlugins } from '@scn/core/schema/payload';
+import { noPlugins } from '@scn/core/kernel/payload';
 
 const script = join(import.meta.dirname, 'compile-chunks.mjs');
 const examples = join(import.meta.dirname, '..', '..', 'examples');

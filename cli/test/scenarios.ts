@@ -1,7 +1,7 @@
 import { completeScenario } from '@scn/core/format/complete';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { createValidator } from '@scn/core/validation/engine';
-import { builtInRules } from '@scn/core/validation/rules.gen';
+import type { JsonObject } from '@scn/core/base/json';
+import { createValidator } from '@scn/core/validation/engine/engine';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { registry, scenarioText } from './scn';
 
 /** Parts common to every scenario. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import { completeScenario } from '@scn/core/format/complete';
 import { printCatalogueFile, printScenarioFile } from '@scn/core/format/print';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 

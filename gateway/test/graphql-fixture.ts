@@ -1,5 +1,5 @@
-import { createKernel } from '@scn/core/kernel/kernel';
-import { services as kernelServices } from '@scn/core/kernel/services';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services as kernelServices } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { execute, parse, subscribe, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { pino } from 'pino';

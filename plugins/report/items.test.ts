@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyPlugin, ReportItem, ReportPlugin } from '@scn/core/kernel/contract';
 import { fitsDecimals, roundTo } from '@scn/core/units/decimals';
-import { fromUnit, rangeIn, toUnit, unitsOf } from '@scn/core/units/item-units';
+import { fromUnit, rangeIn, toUnit, unitsOf } from '@scn/core/kernel/item-units';
 import { loadUcum } from '@scn/core/units/ucum';
 import { builtInPlugins } from '../registry.gen';
 

@@ -11,14 +11,14 @@ const kinds = ['command', 'trigger', 'report', 'asset'];
 export async function generate(root = join(import.meta.dirname, '..', '..')): Promise<ReadonlyMap<string, string>> {
   const scenario = [
     generatedNotice,
-    `import type { JsonLike, MakeChecker } from '../schema/checker';`,
+    `import type { JsonLike, MakeChecker } from '#schema/checker';`,
     '',
     '/** The structure checker of scenarios. */',
     `export const makeScenarioChecker: MakeChecker = ${checkerSource(jsonSchemaOf(scenarioSchema), { typed: true })};`,
     '',
   ];
   return new Map([
-    ['core/src/validation/scenario-checker.gen.ts', scenario.join('\n')],
+    ['core/src/validation/structure/scenario-checker.gen.ts', scenario.join('\n')],
     ['plugins/checkers.gen.ts', await pluginCheckers(root)],
   ]);
 }

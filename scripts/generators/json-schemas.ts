@@ -2,8 +2,8 @@ import { catalogueFileSuffix, currentFormat, scenarioFileSuffix } from '@scn/cor
 import { catalogueSchemaUrl, scenarioSchemaUrl } from '@scn/core/format/envelope';
 import { scenarioDefinitions, scenarioSchema } from '@scn/core/document/scenario';
 import type { AnyPlugin, PluginKind } from '@scn/core/kernel/contract';
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
-import { payloadKind } from '@scn/core/schema/payload';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
+import { payloadKind } from '@scn/core/kernel/payload';
 import { planSchema } from '../../cli/src/diff/plan-schema';
 import { conflictsSchema } from '../../cli/src/resolve/conflicts-schema';
 import { statusSchema } from '../../cli/src/status/status-schema';

@@ -1,7 +1,7 @@
 import { scenarioSchema } from '@scn/core/document/scenario';
-import * as enumerations from '@scn/core/document/enumerations';
+import * as enumerations from '@scn/core/base/enumerations';
 import { catalogueFileSuffix, currentFormat, scenarioFileSuffix } from '@scn/core/document/file';
-import { conditionObjects, maxExpressionDepth } from '@scn/core/document/expressions/schema';
+import { conditionObjects, maxExpressionDepth } from '@scn/core/schema/expressions';
 import { completeScenario } from '@scn/core/format/complete';
 import { jsonPolicies } from '@scn/core/format/json-policies';
 import { createRegistry, type PluginRegistry } from '@scn/core/kernel/registry';

@@ -1,4 +1,4 @@
-import { errorMessages, warningMessages } from '@scn/core/operations/error-codes';
+import { errorMessages, warningMessages } from '@scn/core/base/error-codes';
 import { builtInOperations } from '@scn/core/operations/operations.gen';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { code, generatedPageNotice, page, table } from './reference/markdown';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnyRule } from '@scn/core/validation/rule';
-import { builtInRules } from '@scn/core/validation/rules.gen';
+import type { AnyRule } from '@scn/core/kernel/rule';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { builtInPlugins } from '../../plugins/registry.gen';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 

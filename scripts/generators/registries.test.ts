@@ -38,7 +38,7 @@ test('plugins are listed by kind and name', async () => {
 
 test('rules are listed by area and name', async () => {
   await put('core/src/validation/rules/playlist/response-complete-last/index.ts');
-  const source = (await generateRules(root)).get('core/src/validation/rules.gen.ts');
+  const source = (await generateRules(root)).get('core/src/validation/rules/rules.gen.ts');
   expect(source).toContain(
     "import { rule as playlistResponseCompleteLast } from './rules/playlist/response-complete-last/index';",
   );

@@ -9,7 +9,7 @@ export async function generate(root = join(import.meta.dirname, '..', '..')): Pr
   for (const area of await listFolders(rules)) {
     for (const name of await listFolders(rules, area)) {
       const modules = await listModules(rules, area, name);
-      if (modules.includes('index')) entries.push({ path: [area, name], module: `./rules/${area}/${name}/index` });
+      if (modules.includes('index')) entries.push({ path: [area, name], module: `./${area}/${name}/index` });
       else if (modules.length > 0) console.error(`The rule ${area}/${name} has no index.ts and was skipped.`);
     }
   }
@@ -19,9 +19,9 @@ export async function generate(root = join(import.meta.dirname, '..', '..')): Pr
       list: 'builtInRules',
       comment: 'The scenario rules, by area and name. Plugins contain their own rules.',
       type: 'AnyRule',
-      typeModule: './rule',
+      typeModule: '#kernel/rule',
     },
     entries,
   );
-  return new Map([['core/src/validation/rules.gen.ts', source]]);
+  return new Map([['core/src/validation/rules/rules.gen.ts', source]]);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printScenarioFile } from '@scn/core/format/print';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
-import { pluginsOf } from '@scn/core/schema/payload';
+import { pluginsOf } from '@scn/core/kernel/payload';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { figure, interleaved, type Figure } from './figure';
 import { makeGiant } from './giant';

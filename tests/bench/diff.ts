@@ -9,7 +9,7 @@ import type { ChangeStep } from '@scn/core/diff/change-step';
 import { applyFileChange, diffFiles } from '@scn/core/diff/diff-files';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { printScenarioFile } from '@scn/core/format/print';
-import { pluginsOf } from '@scn/core/schema/payload';
+import { pluginsOf } from '@scn/core/kernel/payload';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { figure, interleaved, type Figure } from './figure';
 import { makeGiant } from './giant';

@@ -1,4 +1,4 @@
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { Answer, Edit } from './editor-page/editor-bench';
 import type { EditorStage } from './editor-stage';
 import { rounds } from './figure';

@@ -2,11 +2,11 @@ import { parseJson } from '@scn/core/format/parse-json';
 import { locate } from '@scn/core/format/positions';
 import { printScenarioFile } from '@scn/core/format/print';
 import { isSuspicious } from '@scn/core/format/suspicion';
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Pointer } from '@scn/core/base/json';
 import { provideCheckers } from '@scn/core/schema/checker';
-import { pluginsOf } from '@scn/core/schema/payload';
+import { pluginsOf } from '@scn/core/kernel/payload';
 import type { ScenarioFile } from '@scn/core/document/file';
-import { createStructureChecker } from '@scn/core/validation/structure';
+import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 

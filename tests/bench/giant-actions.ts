@@ -1,5 +1,5 @@
 import type { AnyPlugin, CommandPlugin, TriggerPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { sentence, type Dice } from './dice';
 import { makeArguments, type Targets } from './giant-arguments';

@@ -1,5 +1,5 @@
 import type { AnyPlugin } from '@scn/core/kernel/contract';
-import type { Json, JsonObject } from '@scn/core/kernel/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import { recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { sentence, type Dice } from './dice';
 

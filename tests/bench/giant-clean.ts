@@ -2,8 +2,8 @@ import type { PlaylistCommand } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { AnyPlugin, CommandPlugin } from '@scn/core/kernel/contract';
 import { createRegistry } from '@scn/core/kernel/registry';
-import { createValidator } from '@scn/core/validation/engine';
-import { builtInRules } from '@scn/core/validation/rules.gen';
+import { createValidator } from '@scn/core/validation/engine/engine';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 
 /** Maximum rounds; remaining issues stay: a command can be valid alone but not next to its neighbours. */
 const mostRounds = 4;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 
 /** Maximum number of entries in one menu of the giant. */
 const menuSize = 10;

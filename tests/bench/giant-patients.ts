@@ -1,5 +1,5 @@
 import type { AnyPlugin, ReportItem, ReportPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { sentence, type Dice } from './dice';
 
 /** A physiology item as a condition refers to it. */

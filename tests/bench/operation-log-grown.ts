@@ -1,5 +1,5 @@
 import { fullAbility } from '@scn/core/permissions/ability';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import { scenario as scenarioTable, scenarioOperation } from '@scn/gateway/database/tables/scenarios';
 import { bringToHead, readHead, type ScenarioAddress } from '@scn/gateway/log/bring-to-head';
 import type { LogEntry } from '@scn/gateway/log/log-entry';

@@ -1,7 +1,7 @@
 // Run by tree.ts in a separate process. Prints medians in ms, and bytes.
 import { readFileSync } from 'node:fs';
 import type { ScenarioFile } from '@scn/core/document/file';
-import { changeTree, openScenario } from '@scn/core/document/tree/scenario-tree';
+import { changeTree, openScenario } from '@scn/core/tree/scenario-tree';
 import { median, rounds } from './figure';
 import { timed } from './timed';
 

@@ -38,8 +38,16 @@ const libraries = ['mobx', 'mobx-state-tree', 'inversify', 'typebox'];
 
 async function layPackages(baseDir: string): Promise<void> {
   const dependencies = Object.fromEntries(libraries.map((name) => [name, '*']));
-  for (const [name, exported] of Object.entries({ core: './src/*.ts', plugins: './*.ts', cli: './src/*.ts' })) {
-    const manifest = { name: `@scn/${name}`, type: 'module', exports: { './*': exported }, dependencies };
+  const exported = {
+    core: './src/*.ts',
+    plugins: './*.ts',
+    cli: './src/*.ts',
+    gateway: './src/*.ts',
+    app: './src/*.ts',
+  };
+  for (const [name, modules] of Object.entries(exported)) {
+    const imports = { '#*': modules };
+    const manifest = { name: `@scn/${name}`, type: 'module', exports: { './*': modules }, imports, dependencies };
     await write(join(baseDir, name, 'package.json'), JSON.stringify(manifest));
     await link(join(baseDir, name), join(baseDir, 'node_modules', '@scn', name));
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import configuration from '../../.dependency-cruiser.mjs';
+import { rooms } from '../../scripts/boundaries/rooms.mjs';
 import { findViolations } from './cruise';
 
 interface Case {
@@ -13,27 +14,34 @@ interface Case {
 
 const nothing = 'export {};';
 
+/** The packages with rooms, without folders within a room, and a room of a low and one of a high floor. */
+const packagesWithRooms = Object.entries(rooms)
+  .filter(([folder]) => folder.endsWith('/src'))
+  .map(([folder, floors]) => [folder, floors[0]![0]!, floors.at(-1)![0]!] as const);
+
 const forbidden: Readonly<Record<string, readonly Case[]>> = {
   'no-cycles': [
     {
-      files: { 'core/src/a.ts': "import './b';", 'core/src/b.ts': "import './a';" },
-      forbids: ['core/src/a.ts', 'core/src/b.ts'],
+      files: { 'core/src/base/a.ts': "import './b';", 'core/src/base/b.ts': "import './a';" },
+      forbids: ['core/src/base/a.ts', 'core/src/base/b.ts'],
     },
   ],
-  resolvable: [{ files: { 'core/src/a.ts': "import './missing';" }, forbids: ['core/src/a.ts', './missing'] }],
+  resolvable: [
+    { files: { 'core/src/base/a.ts': "import './missing';" }, forbids: ['core/src/base/a.ts', './missing'] },
+  ],
   'core-stands-alone': [
     {
-      files: { 'core/src/a.ts': "import '@scn/plugins/b';", 'plugins/b.ts': nothing },
-      forbids: ['core/src/a.ts', 'plugins/b.ts'],
+      files: { 'core/src/base/a.ts': "import '@scn/plugins/b';", 'plugins/b.ts': nothing },
+      forbids: ['core/src/base/a.ts', 'plugins/b.ts'],
     },
     {
-      files: { 'core/src/a.test.ts': "import '../../cli/src/b';", 'cli/src/b.ts': nothing },
-      forbids: ['core/src/a.test.ts', 'cli/src/b.ts'],
+      files: { 'core/src/base/a.test.ts': "import '../../../cli/src/b';", 'cli/src/b.ts': nothing },
+      forbids: ['core/src/base/a.test.ts', 'cli/src/b.ts'],
     },
   ],
   'headless-runs-anywhere': [
     { files: { 'core/src/format/a.ts': "import 'node:fs';" }, forbids: ['core/src/format/a.ts', 'fs'] },
-    { files: { 'core/src/a.ts': "const p = import('path');" }, forbids: ['core/src/a.ts', 'path'] },
+    { files: { 'core/src/base/a.ts': "const p = import('path');" }, forbids: ['core/src/base/a.ts', 'path'] },
     {
       files: { 'plugins/command/x/index.ts': "import type { Hash } from 'node:crypto'; export type X = Hash;" },
       forbids: ['plugins/command/x/index.ts', 'crypto'],
@@ -41,8 +49,8 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
   ],
   'headless-has-no-user-interface': [
     {
-      files: { 'core/src/a.ts': "import 'react';" },
-      forbids: ['core/src/a.ts', 'react'],
+      files: { 'core/src/base/a.ts': "import 'react';" },
+      forbids: ['core/src/base/a.ts', 'react'],
       also: ['resolvable'],
     },
     {
@@ -51,7 +59,7 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
       also: ['resolvable'],
     },
   ],
-  'container-only-in-the-kernel': [
+  'container-only-in-the-wiring': [
     {
       files: { 'core/src/diff/a.ts': "import 'inversify';" },
       forbids: ['core/src/diff/a.ts', 'inversify/lib/index.js'],
@@ -80,19 +88,19 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       files: {
-        'plugins/report/x/index.ts': "import '@scn/core/kernel/services';",
-        'core/src/kernel/services.ts': nothing,
+        'plugins/report/x/index.ts': "import '@scn/core/wiring/services';",
+        'core/src/wiring/services.ts': nothing,
       },
-      forbids: ['plugins/report/x/index.ts', 'core/src/kernel/services.ts'],
+      forbids: ['plugins/report/x/index.ts', 'core/src/wiring/services.ts'],
     },
   ],
   'packages-are-for-hosts-with-files': [
     {
       files: {
-        'app/src/a.ts': "import '@scn/plugins/packages/load-package';",
+        'app/src/page/a.ts': "import '@scn/plugins/packages/load-package';",
         'plugins/packages/load-package.ts': nothing,
       },
-      forbids: ['app/src/a.ts', 'plugins/packages/load-package.ts'],
+      forbids: ['app/src/page/a.ts', 'plugins/packages/load-package.ts'],
     },
     {
       files: {
@@ -151,20 +159,20 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
   ],
   'gateway-knows-core-and-plugins': [
     {
-      files: { 'gateway/src/a.ts': "import '../../app/src/b';", 'app/src/b.ts': nothing },
-      forbids: ['gateway/src/a.ts', 'app/src/b.ts'],
+      files: { 'gateway/src/a.ts': "import '../../app/src/page/b';", 'app/src/page/b.ts': nothing },
+      forbids: ['gateway/src/a.ts', 'app/src/page/b.ts'],
     },
   ],
   'app-knows-core-and-plugins': [
     {
-      files: { 'app/src/a.ts': "import '../../gateway/src/b';", 'gateway/src/b.ts': nothing },
-      forbids: ['app/src/a.ts', 'gateway/src/b.ts'],
+      files: { 'app/src/page/a.ts': "import '../../../gateway/src/b';", 'gateway/src/b.ts': nothing },
+      forbids: ['app/src/page/a.ts', 'gateway/src/b.ts'],
     },
   ],
   'kit-has-no-application': [
     {
-      files: { 'app/kit/a.ts': "import '../src/b';", 'app/src/b.ts': nothing },
-      forbids: ['app/kit/a.ts', 'app/src/b.ts'],
+      files: { 'app/kit/a.ts': "import '../src/page/b';", 'app/src/page/b.ts': nothing },
+      forbids: ['app/kit/a.ts', 'app/src/page/b.ts'],
     },
     {
       files: { 'app/kit/a.ts': "import 'react-router';" },
@@ -174,8 +182,8 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
   ],
   'tests-are-leaves': [
     {
-      files: { 'core/src/a.ts': "import './b.test';", 'core/src/b.test.ts': nothing },
-      forbids: ['core/src/a.ts', 'core/src/b.test.ts'],
+      files: { 'core/src/base/a.ts': "import './b.test';", 'core/src/base/b.test.ts': nothing },
+      forbids: ['core/src/base/a.ts', 'core/src/base/b.test.ts'],
     },
   ],
   'test-kit-only-in-tests': [
@@ -185,7 +193,7 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   'dependencies-are-declared': [
-    { files: { 'core/src/a.ts': "import 'vitest';" }, forbids: ['core/src/a.ts', 'vitest/dist/index.d.ts'] },
+    { files: { 'core/src/base/a.ts': "import 'vitest';" }, forbids: ['core/src/base/a.ts', 'vitest/dist/index.d.ts'] },
   ],
 };
 
@@ -201,16 +209,58 @@ test.each(cases)('$rule: $forbids', async ({ rule, files, forbids: [from, to], a
 });
 
 test('every rule has a case', () => {
-  const rules = configuration.forbidden?.map(({ name }) => name);
+  const rules = configuration.forbidden?.map(({ name }) => name ?? '').filter((name) => !name.startsWith('room'));
   expect(Object.keys(forbidden).sort()).toEqual(rules?.sort());
 });
 
+test.each(Object.entries(rooms))('%s: a room imports only rooms of lower floors', async (folder, floors) => {
+  const all = floors.flat();
+  const importOf = (room: string) => (folder.endsWith('/src') ? `#${room}/x` : `../${room}/x`);
+  const violations = await findViolations(
+    Object.fromEntries(
+      all.map((room) => [
+        `${folder}/${room}/x.ts`,
+        // types only: at run time, circles are forbidden as well
+        all
+          .filter((other) => other !== room)
+          .map((other, at) => `import type { X as X${at} } from '${importOf(other)}';`)
+          .join(' ') + ' export type X = 1;',
+      ]),
+    ),
+  );
+  const floorOf = (room: string) => floors.findIndex((floor) => floor.includes(room));
+  const upward = all.flatMap((room) =>
+    all
+      .filter((other) => other !== room && floorOf(other) >= floorOf(room))
+      .map((other) => `room:${folder}/${room}: ${folder}/${room}/x.ts → ${folder}/${other}/x.ts`),
+  );
+  expect(violations.filter((violation) => violation.startsWith(`room:${folder}/`)).sort()).toEqual(upward.sort());
+});
+
+test.each(packagesWithRooms)(
+  '%s: every module is in a room, and relative imports stay within it',
+  async (folder, lower, higher) => {
+    const violations = await findViolations({
+      [`${folder}/loose.ts`]: nothing,
+      [`${folder}/${higher}/a.ts`]: `import '../${lower}/b'; import '../loose';`,
+      [`${folder}/${lower}/b.ts`]: nothing,
+    });
+    expect(new Set(violations)).toEqual(
+      new Set([
+        `room-by-name:${folder}: ${folder}/${higher}/a.ts → ${folder}/${lower}/b.ts`,
+        `room-by-name:${folder}: ${folder}/${higher}/a.ts → ${folder}/loose.ts`,
+        `room-known:${folder}: ${folder}/${higher}/a.ts → ${folder}/loose.ts`,
+      ]),
+    );
+  },
+);
+
 test('what is allowed stays allowed', async () => {
   const violations = await findViolations({
-    'core/src/kernel/container.ts': "import 'inversify';",
-    'core/src/kernel/contract.ts': "import type { Json } from './json'; export type X = Json;",
-    'core/src/kernel/json.ts': "import type { X } from './contract'; export type Json = X | null;",
-    'core/src/document/model.ts': "import 'mobx-state-tree';",
+    'core/src/wiring/container.ts': "import 'inversify';",
+    'core/src/kernel/contract.ts': "import type { Y } from './view'; export type X = Y;",
+    'core/src/kernel/view.ts': "import type { X } from './contract'; export type Y = X | null;",
+    'core/src/tree/model.ts': "import 'mobx-state-tree';",
     'core/src/testing/test-plugin.ts': "import 'node:fs';",
     'plugins/command/shared/playlist.ts': nothing,
     'plugins/command/x/index.ts': "import '@scn/core/kernel/contract'; import './schema'; import '../shared/playlist';",
@@ -222,7 +272,7 @@ test('what is allowed stays allowed', async () => {
     'gateway/src/plugins/load.ts': "import '@scn/plugins/packages/load-package';",
     'cli/src/gateway/load-gateway.ts': "export const serve = () => import('../../../gateway/src/main');",
     'cli/src/commands/validate.ts': "import 'node:fs'; import '@scn/plugins/command/x/index';",
-    'gateway/src/main.ts': "import '@scn/core/kernel/container';",
+    'gateway/src/main.ts': "import '@scn/core/wiring/container';",
   });
   expect(violations).toEqual([]);
 });

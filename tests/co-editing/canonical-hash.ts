@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { printScenarioFile } from '@scn/core/format/print';
-import type { PluginsByKind } from '@scn/core/schema/payload';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
 
 /** SHA-256 of a scenario in its canonical form, in hexadecimal, for browsers and Node. */
 export async function canonicalHash(scenario: Scenario, plugins: PluginsByKind): Promise<string> {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 
 /** A client without its own browser: sends requests as the user who is signed in on a page. */
 export class GatewayPerson {

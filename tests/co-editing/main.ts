@@ -2,14 +2,14 @@
 // gateway, signed in as the user of the editor in this browser. It renders nothing.
 import { createApolloClient } from '../../app/src/api/create-client';
 import { openLiveConnection } from '../../app/src/api/web-socket-link';
-import { systemClock } from '../../app/src/clock';
+import { systemClock } from '../../app/src/time/clock';
 import { openDocument, type OpenedDocument } from '../../app/src/document/open-document';
 import { SaveStore } from '../../app/src/document/save-store';
 import { apolloDocumentGateway } from '../../app/src/document/sync/apollo-gateway';
 import { openSignInClient } from '../../app/src/sign-in/sign-in-client';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { EditJournal, type MadeEdits } from './made-edits';
 import { canonicalHash } from './canonical-hash';

@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { randomCall, randomKinds } from '@scn/core/testing/random-operations';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 
 /** Reproducible random numbers for a seed: mulberry32. @returns numbers from 0 to 2^31 - 1 */
 export function dice(seed: number): () => number {

@@ -1,7 +1,7 @@
-import { createKernel } from '@scn/core/kernel/kernel';
+import { createKernel } from '@scn/core/wiring/kernel';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { createRegistry, RegistryError } from '@scn/core/kernel/registry';
-import { services } from '@scn/core/kernel/services';
+import { services } from '@scn/core/wiring/services';
 import { completeScenario } from '@scn/core/format/complete';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { baseScenario } from '@scn/core/testing/base-scenario';

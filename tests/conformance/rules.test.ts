@@ -1,10 +1,10 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { createKernel } from '@scn/core/kernel/kernel';
-import { services } from '@scn/core/kernel/services';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { testRule } from '@scn/core/testing/test-rule';
-import type { Issue } from '@scn/core/validation/issue';
-import { builtInRules } from '@scn/core/validation/rules.gen';
+import type { Issue } from '@scn/core/base/issue';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser } from '@playwright/test';
-import { createKernel } from '@scn/core/kernel/kernel';
-import { services } from '@scn/core/kernel/services';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { canonicalHash } from '../co-editing/canonical-hash';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { themes } from '@scn/app/kit/theme/themes';
+import { themes } from '@scn/kit/theme/themes';
 import { describe, expect, it } from 'vitest';
 import { html } from '../../gateway/src/sign-in/pages/html';
 import { pageHeaders, renderPage } from '../../gateway/src/sign-in/pages/page';

@@ -1,4 +1,4 @@
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 
 /** The initial value for a schema. It has the schema's shape, but limits may require more input. */

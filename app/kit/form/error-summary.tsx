@@ -1,5 +1,5 @@
-import type { Json } from '@scn/core/kernel/json';
-import { pointerTokens, type Pointer } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
+import { pointerTokens, type Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Pointer } from '@scn/core/base/json';
 import { mergeClasses } from '@fluentui/react-components';
 import { DiamondDismiss12Filled, Info12Filled, Warning12Filled } from '@fluentui/react-icons';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/kernel/json';
+import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/base/json';
 import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { planField, type FieldControl } from './field-plan';
 import { below } from './form-paths';

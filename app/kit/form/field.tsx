@@ -1,4 +1,4 @@
-import type { Json, Pointer } from '@scn/core/kernel/json';
+import type { Json, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { areNeedsMet } from '@scn/core/schema/needs';
 import { Field } from '@fluentui/react-components';

@@ -1,4 +1,4 @@
-import { appendToPointer, pointerTokens, type Pointer } from '@scn/core/kernel/json';
+import { appendToPointer, pointerTokens, type Pointer } from '@scn/core/base/json';
 
 /** The react-hook-form name of the whole value. */
 export const rootName = 'value';

@@ -14,7 +14,7 @@ import {
   title,
 } from '@scn/core/schema/fields';
 import { explain } from '@scn/core/schema/explain';
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import { Switch } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@scn/core/kernel/json';
+import { isJsonObject, type Json } from '@scn/core/base/json';
 import { mergedText } from '@scn/core/operations/texts/merged-text';
 import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 

@@ -1,4 +1,4 @@
-import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/kernel/json';
+import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/base/json';
 import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { StructureFinding } from '@scn/core/schema/explain';
 import { instructionFor } from '@scn/core/schema/wording';

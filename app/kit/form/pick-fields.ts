@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 
 /** Picks properties of an object schema, in the given order. @param changed - overrides by property */

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type Pointer } from '@scn/core/kernel/json';
+import { isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
 import { Button, Input } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useId, useLayoutEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
-import type { Pointer } from '@scn/core/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
+import type { Pointer } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { unmetNeeds } from '@scn/core/schema/needs';
 import { Button, Spinner } from '@fluentui/react-components';

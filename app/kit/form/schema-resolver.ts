@@ -1,5 +1,5 @@
-import type { Json } from '@scn/core/kernel/json';
-import { pointerTokens, type Pointer } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
+import { pointerTokens, type Pointer } from '@scn/core/base/json';
 import { explain } from '@scn/core/schema/explain';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';

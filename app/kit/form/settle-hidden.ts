@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { settleNeeds } from '@scn/core/schema/needs';
 import { isShown } from '@scn/core/schema/shown';

@@ -1,4 +1,4 @@
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Pointer } from '@scn/core/base/json';
 import { useFormState } from 'react-hook-form';
 import { useFormShared, type FormIssue } from './form-context';
 import { nameOf } from './form-paths';

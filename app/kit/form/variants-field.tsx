@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@scn/core/kernel/json';
+import { isJsonObject, type Json } from '@scn/core/base/json';
 import { branchFor, type JsonSchema } from '@scn/core/schema/json-schema';
 import { Field, Input, Select } from '@fluentui/react-components';
 import { useRef } from 'react';

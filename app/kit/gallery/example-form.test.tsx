@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw';

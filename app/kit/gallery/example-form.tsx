@@ -1,5 +1,5 @@
 import type { AnyPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { SchemaForm } from '../form/schema-form';
 import { issuesOf, type Example } from './plugin-examples';

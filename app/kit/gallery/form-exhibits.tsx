@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import {
   choice,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { FormIssue } from '../form/form-context';
 
 /** An example file of a plugin, as far as forms show it. */

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { ColumnTriple20Regular, Filter20Regular } from '@fluentui/react-icons';
 import { memo, type ReactNode, type RefObject } from 'react';
-import { append } from '@scn/core/validation/append';
+import { append } from '@scn/core/base/append';
 import { fluentRef } from '../fluent-ref';
 import type { KitText } from '../texts/kit-text';
 import type { OpenFilter } from './grid-bar';

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { GridColumn } from './grid-column';
 
 /** The filter of a column. */

@@ -1,5 +1,5 @@
-import type { Json } from '@scn/core/kernel/json';
-import { isJsonObject } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
+import { isJsonObject } from '@scn/core/base/json';
 import type { GridColumn } from './grid-column';
 import { readView, type GridView } from './grid-view';
 

@@ -1,4 +1,4 @@
-import { revealHidden } from '@scn/core/validation/text/hidden-characters';
+import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { fold } from '../grid/grid-values';
 import type { KitText } from '../texts/kit-text';

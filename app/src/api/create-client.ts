@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { OperationTypeNode } from 'graphql';
-import { systemClock } from '../clock';
+import { systemClock } from '#time/clock';
 import { fetchInTime } from './fetch-in-time';
 import type { LinkSession } from './link-session';
 import { createErrorLink, type ErrorPresenter } from './error-link';

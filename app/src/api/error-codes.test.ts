@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessages, warningMessages, type ErrorCode } from '@scn/core/operations/error-codes';
+import { errorMessages, warningMessages, type ErrorCode } from '@scn/core/base/error-codes';
 import { handlingOf } from './error-handling';
 import { readServerError } from './server-error';
 

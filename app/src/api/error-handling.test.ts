@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errors } from '../texts/en-GB/errors';
+import { errors } from '#texts/en-GB/errors';
 import { handlingOf, type Handling } from './error-handling';
 import { readServerError } from './server-error';
 

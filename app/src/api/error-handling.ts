@@ -1,4 +1,5 @@
-import { isWarningCode, type ErrorCode } from '@scn/core/operations/error-codes';
+import { isWarningCode, type ErrorCode } from '@scn/core/base/error-codes';
+import type { HandlingTextKey } from '#texts/en-GB/errors';
 import type { ServerError } from './server-error';
 
 /** Values for the placeholders of the texts. */
@@ -14,40 +15,6 @@ export interface HandlingText {
   readonly key: HandlingTextKey;
   readonly values?: HandlingValues;
 }
-
-/** Keys of the texts in the handling table. */
-export type HandlingTextKey =
-  | 'cannotBeDeleted'
-  | 'cannotBeDeletedText'
-  | 'unknownAssetDelete'
-  | 'duplicateValue'
-  | 'entitiesInUse'
-  | 'entitiesInUseUnlisted'
-  | 'unknownInUse'
-  | 'entityInUse'
-  | 'arrayCannotBeDeleted'
-  | 'unknownArrayDelete'
-  | 'fieldMessage'
-  | 'uploadError'
-  | 'imageProcessingError'
-  | 'menuCannotBeDeleted'
-  | 'propertyNotUnique'
-  | 'dialogueExists'
-  | 'tagInUse'
-  | 'unableToUploadAction'
-  | 'validationError'
-  | 'otherInstitutions'
-  | 'fetchFailed'
-  | 'saveFailed'
-  | 'unknownError'
-  | 'noConnection'
-  | 'tooLarge'
-  | 'tooMany'
-  | 'tooManyWait'
-  | 'notAvailable'
-  | 'timedOut'
-  | 'saveTimedOut'
-  | 'unexpectedAnswer';
 
 /** How the app handles a gateway error. */
 export type Handling =

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '#time/clock';
 
 /** Request timeout in milliseconds. */
 export const longestAnswer = 60_000;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { FakeClock, settle } from '../testing/fake-clock';
+import { FakeClock, settle } from '#testing/fake-clock';
 import { reconnectAttempts } from './back-off';
 import { LiveFollowers, type LiveSink } from './live-followers';
 

@@ -1,5 +1,5 @@
 import type { Client, FormattedExecutionResult, Sink, SubscribePayload } from 'graphql-ws';
-import type { Clock } from '../clock';
+import type { Clock } from '#time/clock';
 import { reconnectAttempts, reconnectDelay } from './back-off';
 import type { LinkSession } from './link-session';
 

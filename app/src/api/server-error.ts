@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { isErrorCode, type ErrorCode } from '@scn/core/operations/error-codes';
+import { isErrorCode, type ErrorCode } from '@scn/core/base/error-codes';
 
 /** A parsed gateway error. */
 export interface ServerError {

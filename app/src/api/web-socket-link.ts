@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
-import type { Clock } from '../clock';
+import type { Clock } from '#time/clock';
 import type { LinkSession } from './link-session';
 import { LiveFollowers, type ConnectionState, type LiveSink } from './live-followers';
 

@@ -1,6 +1,6 @@
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { Json, JsonObject } from '@scn/core/kernel/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 
 /** The query of a picker for assets, and its result parser. */
 export interface AssetQuery {

@@ -1,7 +1,7 @@
 import { gql, type ApolloClient, type TypedDocumentNode } from '@apollo/client';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
-import type { ReferenceOption, ReferenceSource } from '../../kit/picker/reference-source';
+import type { JsonObject } from '@scn/core/base/json';
+import type { ReferenceOption, ReferenceSource } from '@scn/kit/picker/reference-source';
 import { assetQuery } from './asset-query';
 
 interface Answer {

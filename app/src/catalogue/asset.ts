@@ -1,6 +1,6 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { Json, JsonObject } from '@scn/core/kernel/json';
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
+import type { Pointer } from '@scn/core/base/json';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { fromGateway } from './gateway-values';
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { acceptsNull, shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import type { JsonSchema } from '@scn/core/schema/json-schema';

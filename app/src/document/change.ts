@@ -1,6 +1,6 @@
-import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
+import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import { typedInput } from '@scn/core/operations/texts/typed-input';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 
 /** A local change: operations that are applied atomically. */
 export interface Change {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../testing/fake-clock';
+import { settle } from '#testing/fake-clock';
 import { textsIn } from './change';
 import { saveStatusOf } from './save-state';
 import { desks, drain, print, type Desk } from './testing/desk';

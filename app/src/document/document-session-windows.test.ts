@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { abilityWithin } from '@scn/core/permissions/scenario-access';
 import { fullAbility } from '@scn/core/permissions/ability';
-import { settle } from '../testing/fake-clock';
+import { settle } from '#testing/fake-clock';
 import { newGroup } from './change';
 import { saveStatusOf } from './save-state';
 import { Desk, desks, drain, print } from './testing/desk';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { abilityWithin } from '@scn/core/permissions/scenario-access';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { randomKinds } from '@scn/core/testing/random-operations';
-import { settle } from '../testing/fake-clock';
+import { settle } from '#testing/fake-clock';
 import { newGroup, textsIn } from './change';
 import type { DocumentSession } from './document-session';
 import { saveStatusOf } from './save-state';

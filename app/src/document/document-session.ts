@@ -1,14 +1,14 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import type { Scenarios } from '@scn/core/kernel/services';
+import type { Scenarios } from '@scn/core/wiring/services';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import type { Issue, OperationCall } from '@scn/core/validation/issue';
-import type { JsonObject } from '@scn/core/kernel/json';
-import type { Clock } from '../clock';
+import type { Issue, OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import type { Clock } from '#time/clock';
 import { newGroup, operationIdIn, textsIn, type Change, type LoggedChange } from './change';
 import { KeptChanges } from './queue/kept-changes';
 import { ChangeSender, type Answering } from './queue/change-sender';

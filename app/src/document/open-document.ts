@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { createKernel } from '@scn/core/kernel/kernel';
+import { createKernel } from '@scn/core/wiring/kernel';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { services } from '@scn/core/kernel/services';
+import { services } from '@scn/core/wiring/services';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import { whenBrowserIdle, type Clock } from '../clock';
-import type { KnownPlugins } from '../plugins/known-plugins';
+import { whenBrowserIdle, type Clock } from '#time/clock';
+import type { KnownPlugins } from '#plugins/known-plugins';
 import { DocumentSession } from './document-session';
 import { ProblemStore } from './problems/problem-store';
 import { readGatewayIssues } from './problems/read-gateway-issues';

@@ -1,10 +1,10 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-changes';
-import { appendToPointer, isJsonObject, type Json, type Pointer } from '@scn/core/kernel/json';
+import { appendToPointer, isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
-import type { PluginsByKind } from '@scn/core/schema/payload';
-import { sameValue } from '@scn/core/validation/same-value';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
+import { sameValue } from '@scn/core/base/same-value';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { Actor, LoggedChange } from './change';
 import type { TakenChange } from './sync/synced-document';
 

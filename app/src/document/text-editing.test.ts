@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { runs } from '@scn/core/testing/effort';
-import { settle } from '../testing/fake-clock';
+import { settle } from '#testing/fake-clock';
 import { newGroup } from './change';
 import { Desk, desks, drain, print } from './testing/desk';
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker, type Location } from 'react-router';
-import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 
 /** What would be lost: entries, or something that is being sent, which blocks leaving. */
 export type AtStake = 'nothing' | 'input' | 'sending';

@@ -1,4 +1,4 @@
-import type { Features } from '../preferences/preferences';
+import type { Features } from '#preferences/preferences';
 
 /** Context for evaluating feature flags. */
 export interface FeatureContext {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { abilityOf } from '@scn/core/permissions/ability';
-import { may, mayAny } from '../routes/gates';
-import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../shell/menu/menu-entries';
+import { may, mayAny } from '#routes/gates';
+import { adminTasks, linksOf, sharedAssets, visibleGroup } from '#shell/menu/menu-entries';
 import { closedBy, isOpen, type Conditions } from './gate';
 
 const none: Conditions = { 'minigame-release': false, 'debrief-experiment': false, 'owned-by-institution': false };

@@ -1,4 +1,4 @@
-import { graphql } from '../api/graphql';
+import { graphql } from '#api/graphql';
 import type { ResultOf } from 'gql.tada';
 
 /** The signed-in user, their institutions and permissions, fetched at startup. */

@@ -5,7 +5,7 @@ import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { builtInUis } from '@scn/plugins/ui-registry.gen';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../api/graphql';
+import { graphql } from '#api/graphql';
 
 /** Queries the packages that the gateway was started with. */
 export const pluginPackagesDocument = graphql(`

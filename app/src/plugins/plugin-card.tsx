@@ -1,9 +1,9 @@
-import { revealHidden } from '@scn/core/validation/text/hidden-characters';
+import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyPlugin, EditorProps } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
-import { groupColours } from '../../kit/theme/command-groups';
-import { showDuration } from '../../kit/form/duration';
+import { groupColours } from '@scn/kit/theme/command-groups';
+import { showDuration } from '@scn/kit/form/duration';
 import { problemOf, type KnownPlugin } from './known-plugins';
 import { PluginBoundary } from './plugin-boundary';
 import { PluginFailure } from './plugin-failure';

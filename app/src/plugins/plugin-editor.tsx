@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import type { FormSurroundings } from '../../kit/form/form-context';
-import { FormSurroundingsProvider, PluginForm } from '../../kit/form/plugin-form';
+import type { FormSurroundings } from '@scn/kit/form/form-context';
+import { FormSurroundingsProvider, PluginForm } from '@scn/kit/form/plugin-form.tsx';
 import { problemOf, type KnownPlugin, type PluginProblem } from './known-plugins';
 import { PluginBoundary, useModuleError } from './plugin-boundary';
 import type { PluginProps } from './plugin-card';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useAlert } from '../shell/alerts/use-alert';
-import { copyText } from '../broken/copy-text';
-import { appVersion } from '../version';
+import { useAlert } from '#services/alerts/use-alert';
+import { copyText } from '#browser/copy-text';
+import { appVersion } from '#browser/version';
 import type { PluginProblem } from './known-plugins';
 import { usePluginStyles } from './plugins.styles';
 

@@ -2,14 +2,14 @@ import * as fluent from '@fluentui/react-components';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as confirmDialog from '../../kit/dialogs/confirm-dialog';
-import * as sideDrawer from '../../kit/dialogs/side-drawer';
-import * as pluginForm from '../../kit/form/plugin-form';
-import * as grid from '../../kit/grid/grid';
-import * as entryMenu from '../../kit/menu/entry-menu';
-import * as listState from '../../kit/states/list-state';
-import * as commandGroups from '../../kit/theme/command-groups';
-import * as tree from '../../kit/tree/tree';
+import * as confirmDialog from '@scn/kit/dialogs/confirm-dialog.tsx';
+import * as sideDrawer from '@scn/kit/dialogs/side-drawer.tsx';
+import * as pluginForm from '@scn/kit/form/plugin-form.tsx';
+import * as grid from '@scn/kit/grid/grid.tsx';
+import * as entryMenu from '@scn/kit/menu/entry-menu.tsx';
+import * as listState from '@scn/kit/states/list-state.tsx';
+import * as commandGroups from '@scn/kit/theme/command-groups';
+import * as tree from '@scn/kit/tree/tree.tsx';
 import { sharedKey, type SharedSpecifier } from './shared-specifiers';
 
 const modules: Readonly<Record<SharedSpecifier, object>> = {

@@ -1,4 +1,4 @@
-import { cultures, type AppCulture } from '../texts/texts';
+import { cultures, type AppCulture } from '#texts/texts';
 
 /** Available theme settings. */
 export const themeChoices = ['system', 'light', 'dark'] as const;

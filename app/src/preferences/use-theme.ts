@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Theme } from '@fluentui/react-components';
-import { themes, type ThemeName } from '../../kit/theme/themes';
+import { themes, type ThemeName } from '@scn/kit/theme/themes';
 import type { ThemeChoice } from './preferences';
 
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');

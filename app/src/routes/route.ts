@@ -1,6 +1,6 @@
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Pointer } from '@scn/core/base/json';
 import type { PolicyAction } from '@scn/core/permissions/policies';
-import type { DeclaredScreen } from './declared-screen';
+import type { DeclaredScreen } from './declared/declared-screen';
 
 /** A permission that a screen requires: any of the actions on the subject. */
 export interface PolicyGate {

@@ -1,5 +1,5 @@
-import { declaredScreens } from '../screens/declared-screens';
-import { declaredRoutes } from './declared-routes';
+import { declaredScreens } from './declared/declared-screens';
+import { declaredRoutes } from './declared/declared-routes';
 import { may } from './gates';
 import type { Redirect, Route, Tab } from './route';
 

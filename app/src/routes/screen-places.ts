@@ -1,5 +1,5 @@
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Pointer } from '@scn/core/base/json';
 import type { Route } from './route';
 import { scenarioRoutes } from './scenario-routes';
 

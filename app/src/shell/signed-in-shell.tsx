@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AriaLiveAnnouncer, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
-import { AlertHost } from '../../kit/dialogs/alert-host';
-import { useApplicationStyles } from '../application.styles';
-import { PermissionsProvider } from '../permissions/permissions-context';
-import { createAppRouter, type AppRouter } from '../routing/create-router';
-import { StillHere } from '../sign-in/still-here';
+import { AlertHost } from '@scn/kit/dialogs/alert-host.tsx';
+import { useApplicationStyles } from '#page/application.styles';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
+import { createAppRouter, type AppRouter } from './routing/create-router';
+import { StillHere } from '#sign-in/still-here.tsx';
 import { MessageDialogHost } from './dialogs/message-dialog';
 import { LoadFailedPage } from './errors/load-failed-page';
-import { useShellServices } from './shell-services';
-import { useViewerLoader } from './use-viewer-loader';
-import { ReloadViewerProvider } from './reload-viewer';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useViewerLoader } from '#services/viewer/use-viewer-loader';
+import { ReloadViewerProvider } from '#services/viewer/reload-viewer';
 import { useVersionReport } from './version-report';
 
 /** Loads the permissions, then shows the screens. */

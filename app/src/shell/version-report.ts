@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../sign-in/session-context';
-import { appVersion } from '../version';
+import { useSession } from '#sign-in/session-context.tsx';
+import { appVersion } from '#browser/version';
 
 /** Fetches the gateway's API version. @throws Error with status and status text if the request fails */
 export async function readApiVersion(accessToken: string): Promise<string> {

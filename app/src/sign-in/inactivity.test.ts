@@ -3,7 +3,7 @@ import { countdownLength, zeroLength } from './idle-times';
 import { Inactivity } from './inactivity';
 import { SharedActivity } from './shared-activity';
 import { FakeBrowser } from './testing/fake-browser';
-import { FakeClock } from '../testing/fake-clock';
+import { FakeClock } from '#testing/fake-clock';
 
 const idleTime = 30 * 60_000;
 

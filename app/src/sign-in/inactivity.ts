@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '#time/clock';
 import { countdownLength, zeroLength } from './idle-times';
 import type { SharedActivity } from './shared-activity';
 

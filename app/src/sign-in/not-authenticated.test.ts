@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, gql, InMemoryCache } from '@apollo/client';
 import { of } from 'rxjs';
 import { expect, test } from 'vitest';
-import { createErrorLink } from '../api/error-link';
-import { createRefusalLink } from '../api/refusal-link';
+import { createErrorLink } from '#api/error-link';
+import { createRefusalLink } from '#api/refusal-link';
 
 /** Queries a gateway that responds with this error code. */
 async function ask(code: string) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../clock';
+import type { Clock } from '#time/clock';
 import { refreshLead, refreshTokens } from './refresh';
 import { SignInRefused, type Tokens } from './sign-in-client';
-import { FakeClock, settle } from '../testing/fake-clock';
+import { FakeClock, settle } from '#testing/fake-clock';
 
 const kept: Tokens = { accessToken: 'kept', accessTokenEndsAt: 2 * refreshLead };
 const fresh: Tokens = { accessToken: 'fresh', accessTokenEndsAt: 9 * refreshLead };

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '#time/clock';
 import { SignInRefused, type SignInClient, type Tokens } from './sign-in-client';
 
 /** How long before expiry an access token is refreshed, in milliseconds: enough for several attempts. */

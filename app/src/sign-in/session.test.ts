@@ -5,7 +5,7 @@ import { Session } from './session';
 import { sessionLength } from './session-state';
 import { SignInRefused, type SignInClient, type Tokens } from './sign-in-client';
 import { FakeBrowser, type FakeTab } from './testing/fake-browser';
-import { FakeClock, settle } from '../testing/fake-clock';
+import { FakeClock, settle } from '#testing/fake-clock';
 
 const minute = 60_000;
 const tokenLength = 10 * minute;

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '#time/clock';
 import type { RefreshExpiry } from './refresh-expiry';
 import { groupsOf, subjectOf } from './token-groups';
 import { refreshLead, refreshTokens, type Exclusively } from './refresh';

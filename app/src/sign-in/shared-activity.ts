@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '#time/clock';
 import { idleSync } from './idle-times';
 
 const key = 'scn.last-activity';

@@ -11,8 +11,8 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_EVENTS, useIdleTimer } from 'react-idle-timer';
-import { ReturnFocus } from '../../kit/dialogs/return-focus';
-import { systemClock } from '../clock';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { systemClock } from '#time/clock';
 import { countdownStage, formatCountdown, idleThrottle, idleTime, type CountdownStage } from './idle-times';
 import { Inactivity } from './inactivity';
 import { useSession } from './session-context';

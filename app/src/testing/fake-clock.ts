@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '#time/clock';
 
 /** A fake clock that starts at 0 and is advanced by tests. */
 export class FakeClock implements Clock {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import i18next from 'i18next';
-import { render, type Rendered } from '../../kit/testing/render';
-import { broken } from '../texts/en-GB/broken';
-import { signIn } from '../texts/en-GB/sign-in';
-import { addShellTexts } from '../texts/shell-texts';
-import { initialiseTexts } from '../texts/texts';
+import { render, type Rendered } from '@scn/kit/testing/render.tsx';
+import { broken } from '#texts/en-GB/broken';
+import { signIn } from '#texts/en-GB/sign-in';
+import { addShellTexts } from '#texts/shell-texts';
+import { initialiseTexts } from '#texts/texts';
 
 /** Renders components with the theme and all texts of the app, for tests in happy-dom. */
 export async function renderApp(children: ReactNode): Promise<Rendered> {

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { kitNamespace, kitTexts } from '../../kit/texts/kit-text';
+import { kitNamespace, kitTexts } from '@scn/kit/texts/kit-text';
 import { british } from './en-GB/all';
 import { american } from './en-US/all';
 import { cultures } from './texts';

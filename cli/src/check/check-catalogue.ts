@@ -1,7 +1,7 @@
 import { readCatalogueFile } from '@scn/core/format/read';
-import { withoutPlugins } from '@scn/core/schema/payload';
-import { createAssetValidator } from '@scn/core/validation/assets';
-import { builtInRules } from '@scn/core/validation/rules.gen';
+import { withoutPlugins } from '@scn/core/kernel/payload';
+import { createAssetValidator } from '@scn/core/validation/assets/assets';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { decode } from '../files/decode';
 import { fileIssues } from './file-issues';
 import { locateIssues } from './locate-issues';

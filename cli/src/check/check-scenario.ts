@@ -1,8 +1,8 @@
 import { readScenarioFile } from '@scn/core/format/read';
 import { isThirdParty } from '@scn/core/kernel/third-party';
-import { withoutPlugins } from '@scn/core/schema/payload';
-import { createValidator } from '@scn/core/validation/engine';
-import { builtInRules } from '@scn/core/validation/rules.gen';
+import { withoutPlugins } from '@scn/core/kernel/payload';
+import { createValidator } from '@scn/core/validation/engine/engine';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { decode } from '../files/decode';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';

@@ -1,6 +1,6 @@
 import type { FileProblem } from '@scn/core/format/read';
-import type { Fix, Severity } from '@scn/core/validation/issue';
-import type { SeverityOverride } from '@scn/core/validation/engine';
+import type { Fix, Severity } from '@scn/core/base/issue';
+import type { SeverityOverride } from '@scn/core/validation/engine/engine';
 import { excerptsOf } from './excerpts';
 import { fileRuleId } from './file-rules';
 import type { LocatedIssue } from './report';

@@ -1,5 +1,5 @@
 import type { FileProblemCode } from '@scn/core/format/read';
-import type { Severity } from '@scn/core/validation/issue';
+import type { Severity } from '@scn/core/base/issue';
 
 /** Description of a file format rule in the list of rules and in `scn explain`. */
 export interface FileRule {

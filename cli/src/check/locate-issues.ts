@@ -1,6 +1,6 @@
 import { locate, type Position } from '@scn/core/format/positions';
-import type { Pointer } from '@scn/core/kernel/json';
-import type { Issue } from '@scn/core/validation/issue';
+import type { Pointer } from '@scn/core/base/json';
+import type { Issue } from '@scn/core/base/issue';
 import type { LocatedIssue, Place } from './report';
 import { excerptsOf, type Excerpt } from './excerpts';
 

@@ -1,4 +1,4 @@
-import type { Issue } from '@scn/core/validation/issue';
+import type { Issue } from '@scn/core/base/issue';
 
 /** Location of an issue in its file. Lines and columns count from 1; columns are in UTF-16 code units. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { builtInRules } from '@scn/core/validation/rules.gen';
-import type { Severity } from '@scn/core/validation/issue';
-import { engineRules } from '@scn/core/validation/engine-rules';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
+import type { Severity } from '@scn/core/base/issue';
+import { engineRules } from '@scn/core/validation/engine/engine-rules';
 import { fileRules } from './file-rules';
 import { staleRule } from './stale-rule';
 

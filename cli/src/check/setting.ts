@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
-import { appendToPointer } from '@scn/core/kernel/json';
+import { appendToPointer } from '@scn/core/base/json';
 import { createRegistry, RegistryError, type PluginRegistry } from '@scn/core/kernel/registry';
 import { provideCheckers } from '@scn/core/schema/checker';
-import type { SeverityOverride } from '@scn/core/validation/engine';
-import type { CatalogueView } from '@scn/core/validation/view';
+import type { SeverityOverride } from '@scn/core/validation/engine/engine';
+import type { CatalogueView } from '@scn/core/kernel/view';
 import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { emptyConfig, severityOf, type Config, type RuleSetting } from '../config/config';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { appendToPointer } from '@scn/core/kernel/json';
-import type { Issue } from '@scn/core/validation/issue';
+import { appendToPointer } from '@scn/core/base/json';
+import type { Issue } from '@scn/core/base/issue';
 import { readBytes } from '../files/read-bytes';
 import type { ValidateOptions } from '../program';
 import { count } from '../reporters/wording';

@@ -1,7 +1,7 @@
 import type { ScenarioFile } from '@scn/core/document/file';
 import { outlineOf } from '@scn/core/diff/describe/outline';
-import { withoutPlugins } from '@scn/core/schema/payload';
-import type { PluginLookup } from '@scn/core/validation/view';
+import { withoutPlugins } from '@scn/core/kernel/payload';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import { Settings } from '../check/setting';
 import { compare, countsOf, isSame, type Comparison } from '../diff/comparison';
 import { asJson } from '../diff/json';

@@ -1,6 +1,6 @@
 import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upload-form';
-import type { Pointer } from '@scn/core/kernel/json';
-import type { Severity } from '@scn/core/validation/issue';
+import type { Pointer } from '@scn/core/base/json';
+import type { Severity } from '@scn/core/base/issue';
 import type { LocatedIssue } from '../check/report';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { connect, type Connection } from '../gateway/connect';

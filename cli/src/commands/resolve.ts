@@ -1,8 +1,8 @@
-import type { Conflict } from '@scn/core/diff/merge/conflict';
+import type { Conflict } from '@scn/core/document/conflict/conflict';
 import { resolveConflicts, type Touching } from '@scn/core/diff/merge/resolve-conflicts';
 import type { Side } from '@scn/core/diff/merge/three-way';
 import { printScenarioFile } from '@scn/core/format/print';
-import { withoutPlugins } from '@scn/core/schema/payload';
+import { withoutPlugins } from '@scn/core/kernel/payload';
 import { Settings } from '../check/setting';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { stdinPath } from '../files/find-files';

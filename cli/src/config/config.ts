@@ -1,5 +1,5 @@
-import { appendToPointer, isJsonObject, type Pointer } from '@scn/core/kernel/json';
-import type { Severity } from '@scn/core/validation/issue';
+import { appendToPointer, isJsonObject, type Pointer } from '@scn/core/base/json';
+import type { Severity } from '@scn/core/base/issue';
 import { UsageError } from '../usage-error';
 import { didYouMean } from '../suggest';
 

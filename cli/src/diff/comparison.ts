@@ -3,7 +3,7 @@ import { describeChanges } from '@scn/core/diff/describe/describe-changes';
 import { changeKinds, type DescribedChange } from '@scn/core/diff/describe/described-change';
 import { diffFiles, type FileChange } from '@scn/core/diff/diff-files';
 import type { SetStep } from '@scn/core/diff/change-step';
-import type { PluginsByKind } from '@scn/core/schema/payload';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
 
 /** Two scenario files and their differences. */
 export interface Comparison {

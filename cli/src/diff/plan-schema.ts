@@ -1,5 +1,5 @@
-import { changeStep } from '@scn/core/diff/change-step-schema';
-import type { JsonObject } from '@scn/core/kernel/json';
+import { changeStep } from '@scn/core/document/conflict/change-step-schema';
+import type { JsonObject } from '@scn/core/base/json';
 import { exactly, listOf, published, said, text, textOrNull } from '../schemas/published';
 
 /** The JSON Schema of `scn diff --format json`. */

@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import type { Fix, Issue } from '@scn/core/validation/issue';
+import type { Fix, Issue } from '@scn/core/base/issue';
 import { openForFixes } from './run-fix';
 
 /** One fix can enable another; after this many rounds, two fixes must be undoing each other. */

@@ -1,11 +1,11 @@
-import { openScenario, snapshotOf } from '@scn/core/document/tree/scenario-tree';
+import { openScenario, snapshotOf } from '@scn/core/tree/scenario-tree';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { builtInOperations } from '@scn/core/operations/operations.gen';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { applyCalls, operationsByName, type RunOptions } from '@scn/core/operations/run-operation';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
-import type { Fix } from '@scn/core/validation/issue';
+import type { Fix } from '@scn/core/base/issue';
 
 /** The owner of a file has all permissions; the gateway checks them again on upload. */
 const ability = { can: () => true };

@@ -1,7 +1,7 @@
 import { completeScenario } from '@scn/core/format/complete';
 import { parseJson } from '@scn/core/format/parse-json';
 import { printScenarioFile } from '@scn/core/format/print';
-import { isJsonObject } from '@scn/core/kernel/json';
+import { isJsonObject } from '@scn/core/base/json';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { decode } from '../files/decode';
 import type { Formatted } from './format-text';

@@ -4,7 +4,7 @@ import { scenarioSchemaUrl } from '@scn/core/format/envelope';
 import { printScenarioFile } from '@scn/core/format/print';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { withoutPlugins } from '@scn/core/schema/payload';
+import { withoutPlugins } from '@scn/core/kernel/payload';
 import { UsageError } from '../usage-error';
 import type { Connection } from './connect';
 import { headQuery, thenQuery, versionByNumberQuery } from './documents';

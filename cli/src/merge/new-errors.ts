@@ -1,8 +1,8 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { createValidator, type SeverityOverride } from '@scn/core/validation/engine';
-import type { Issue } from '@scn/core/validation/issue';
-import { builtInRules } from '@scn/core/validation/rules.gen';
-import type { CatalogueView, PluginLookup } from '@scn/core/validation/view';
+import { createValidator, type SeverityOverride } from '@scn/core/validation/engine/engine';
+import type { Issue } from '@scn/core/base/issue';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
+import type { CatalogueView, PluginLookup } from '@scn/core/kernel/view';
 
 /** Options for validating scenarios. */
 interface Judgement {

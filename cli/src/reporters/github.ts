@@ -1,4 +1,4 @@
-import type { Severity } from '@scn/core/validation/issue';
+import type { Severity } from '@scn/core/base/issue';
 import { totalsOf, type FileReport, type LocatedIssue } from '../check/report';
 import type { Reporter } from './reporter';
 import { count } from './wording';

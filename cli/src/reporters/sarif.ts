@@ -1,5 +1,5 @@
 import { byteOrderMarkSize } from '@scn/core/format/encoding';
-import type { Severity } from '@scn/core/validation/issue';
+import type { Severity } from '@scn/core/base/issue';
 import { fileRuleId } from '../check/file-rules';
 import type { FileReport, LocatedIssue, TextEdit } from '../check/report';
 import type { RuleCard } from '../check/rule-cards';

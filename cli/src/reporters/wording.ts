@@ -1,4 +1,4 @@
-import type { Severity } from '@scn/core/validation/issue';
+import type { Severity } from '@scn/core/base/issue';
 
 /** The severities as shown to users. */
 export const severityWords: Readonly<Record<Severity, 'error' | 'warning' | 'information'>> = {

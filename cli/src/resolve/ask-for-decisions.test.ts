@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Conflict } from '@scn/core/diff/merge/conflict';
+import type { Conflict } from '@scn/core/document/conflict/conflict';
 import { createColours } from '../terminal/colours';
 import { askForDecisions } from './ask-for-decisions';
 import type { ListedConflict } from './listed-conflict';

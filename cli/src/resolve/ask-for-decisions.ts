@@ -1,4 +1,4 @@
-import type { Conflict } from '@scn/core/diff/merge/conflict';
+import type { Conflict } from '@scn/core/document/conflict/conflict';
 import type { Side } from '@scn/core/diff/merge/three-way';
 import type { Colours } from '../terminal/colours';
 import { conflictText } from './print-conflicts';

@@ -1,5 +1,5 @@
-import { conflictKinds } from '@scn/core/diff/merge/conflict';
-import type { JsonObject } from '@scn/core/kernel/json';
+import { conflictKinds } from '@scn/core/document/conflict/conflict';
+import type { JsonObject } from '@scn/core/base/json';
 import { exactly, listOf, number, published, said, text, textOrNull, texts } from '../schemas/published';
 
 /** The JSON Schema of `scn resolve --format json`. */

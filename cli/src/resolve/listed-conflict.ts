@@ -2,9 +2,9 @@ import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-ch
 import { describeConflict, type DescribedConflict } from '@scn/core/diff/describe/describe-conflict';
 import { applySteps } from '@scn/core/diff/apply-steps';
 import type { ChangeStep } from '@scn/core/diff/change-step';
-import type { Conflict } from '@scn/core/diff/merge/conflict';
+import type { Conflict } from '@scn/core/document/conflict/conflict';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { PluginsByKind } from '@scn/core/schema/payload';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
 
 /** A listed conflict, with its number and the effect of each choice. */
 export interface ListedConflict extends DescribedConflict {

@@ -1,4 +1,4 @@
-import type { ConflictKind } from '@scn/core/diff/merge/conflict';
+import type { ConflictKind } from '@scn/core/document/conflict/conflict';
 import { notThere } from '../merge/conflict-words';
 import type { Colours } from '../terminal/colours';
 import { harmless } from '../terminal/harmless';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 
 /** Building blocks for the schemas of outputs. */
 export const text: JsonObject = { type: 'string' };

@@ -1,5 +1,5 @@
-import { devices, productStatuses, versionTypes } from '@scn/core/document/enumerations';
-import type { JsonObject } from '@scn/core/kernel/json';
+import { devices, productStatuses, versionTypes } from '@scn/core/base/enumerations';
+import type { JsonObject } from '@scn/core/base/json';
 
 /** A field of the upload form: a flag of `scn upload`, and a property of its manifest. */
 export interface FormField {

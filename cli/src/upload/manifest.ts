@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { isJsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
+import { isJsonObject } from '@scn/core/base/json';
 import { parseJson } from '@scn/core/format/parse-json';
 import { decode } from '../files/decode';
 import { readBytes } from '../files/read-bytes';

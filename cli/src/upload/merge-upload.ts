@@ -4,7 +4,7 @@ import { MergeRefused } from '@scn/core/diff/merge/entity-table';
 import { mergeFiles } from '@scn/core/diff/merge/merge-files';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { printScenarioFile } from '@scn/core/format/print';
-import { withoutPlugins } from '@scn/core/schema/payload';
+import { withoutPlugins } from '@scn/core/kernel/payload';
 import { conflictLine } from '../merge/conflict-words';
 import { newErrors } from '../merge/new-errors';
 import { GatewayRefusal } from '../gateway/errors';

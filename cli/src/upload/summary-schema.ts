@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { exactly, listOf, number, numberOrNull, published, said, text, textOrNull, texts } from '../schemas/published';
 import { outcomes } from './upload-result';
 

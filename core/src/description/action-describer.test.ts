@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../document/scenario';
-import { completeScenario } from '../format/complete';
-import { operationPlugins } from '../testing/operation-plugins';
-import { operationScenario } from '../testing/operation-scenario';
+import type { Scenario } from '#document/scenario';
+import { completeScenario } from '#format/complete';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
 import { createActionDescriber, type ShownAction } from './action-describer';
 
 const scenario = completeScenario(operationScenario, operationPlugins);

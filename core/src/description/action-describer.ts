@@ -1,10 +1,10 @@
-import type { Scenario } from '../document/scenario';
-import { memoizeByIdentity } from '../validation/memoize';
-import type { Reads } from '../validation/reads';
-import { sameValue } from '../validation/same-value';
-import { ScenarioIndex } from '../validation/scenario-index';
-import { TrackedView } from '../validation/tracked-view';
-import type { EntityNode, PluginLookup } from '../validation/view';
+import type { Scenario } from '#document/scenario';
+import { memoizeByIdentity } from '#base/memoize';
+import type { Reads } from '#view/reads';
+import { sameValue } from '#base/same-value';
+import { ScenarioIndex } from '#view/scenario-index';
+import { TrackedView } from '#view/tracked-view';
+import type { EntityNode, PluginLookup } from '#kernel/view';
 import { relationsTo, type ActionRelation } from './action-relations';
 import { describeAction, type DescribedAction } from './described-action';
 

@@ -1,4 +1,4 @@
-import type { EntityNode, ScenarioView, Use } from '../validation/view';
+import type { EntityNode, ScenarioView, Use } from '#kernel/view';
 
 /** How one action affects another. */
 export type RelationKind = 'linked' | 'prerequisite' | 'triggers';

@@ -1,8 +1,8 @@
-import type { Action, Response } from '../document/actions/schema';
-import type { TriggerType } from '../document/enumerations';
-import type { TriggerPlugin } from '../kernel/contract';
-import { append } from '../validation/append';
-import { defineQuery, type EntityNode, type PluginLookup, type ScenarioView } from '../validation/view';
+import type { Action, Response } from '#document/actions/schema';
+import type { TriggerType } from '#base/enumerations';
+import type { TriggerPlugin } from '#kernel/contract';
+import { append } from '#base/append';
+import { defineQuery, type EntityNode, type PluginLookup, type ScenarioView } from '#kernel/view';
 import { titleOfEntity } from './entity-title';
 import { summariseExpression, type ExpressionSummary } from './expression-summary';
 import { listCommands, type ListedCommand } from './listed-command';

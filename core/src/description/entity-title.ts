@@ -1,7 +1,7 @@
-import { isAuthorCode } from '../document/codes';
-import type { JsonObject } from '../kernel/json';
-import type { EntityKind, ReferenceTarget } from '../schema/keywords';
-import type { EntityNode, ScenarioView } from '../validation/view';
+import { isAuthorCode } from '#document/codes';
+import type { JsonObject } from '#base/json';
+import type { EntityKind, ReferenceTarget } from '#schema/keywords';
+import type { EntityNode, ScenarioView } from '#kernel/view';
 
 /** Display name of an entity: a patient's name, a response's descriptor; its kind if it has none. */
 export function titleOfEntity(node: EntityNode): string {

@@ -1,12 +1,7 @@
-import type { expressionStates } from '../document/enumerations';
-import {
-  conditionObjects,
-  type Expression,
-  type ExpressionGroup,
-  type ExpressionRule,
-} from '../document/expressions/schema';
-import { lackOf } from '../validation/conditions/completeness';
-import type { ScenarioView } from '../validation/view';
+import type { expressionStates } from '#base/enumerations';
+import { conditionObjects, type Expression, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
+import { lackOf } from '#view/conditions/completeness';
+import type { ScenarioView } from '#kernel/view';
 import { titleOfReference } from './entity-title';
 
 /** Whether an expression can be evaluated, and can be edited. */

@@ -1,6 +1,6 @@
-import type { PlaylistCommand } from '../document/actions/schema';
-import type { CommandPlugin } from '../kernel/contract';
-import type { PluginLookup } from '../validation/view';
+import type { PlaylistCommand } from '#document/actions/schema';
+import type { CommandPlugin } from '#kernel/contract';
+import type { PluginLookup } from '#kernel/view';
 
 /** A playlist command as shown in lists. */
 export interface ListedCommand {

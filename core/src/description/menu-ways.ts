@@ -1,6 +1,6 @@
-import type { Folder, MenuItem } from '../document/menu/schema';
-import { menuTree, shownBy } from '../validation/queries/menu-tree';
-import { defineQuery, type ScenarioView } from '../validation/view';
+import type { Folder, MenuItem } from '#document/menu/schema';
+import { menuTree, shownBy } from '#view/queries/menu-tree';
+import { defineQuery, type ScenarioView } from '#kernel/view';
 import { titleOfReference } from './entity-title';
 
 /** One step of a menu path. */

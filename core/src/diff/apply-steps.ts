@@ -1,7 +1,7 @@
-import type { Scenario } from '../document/scenario';
-import { isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '../kernel/json';
+import type { Scenario } from '#document/scenario';
+import { isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { ChangeStep } from './change-step';
-import { sameJson } from './same-json';
+import { sameJson } from '#base/same-json';
 import { scenarioShape, unknownLeaf, type EntityList, type Shape } from './shape';
 
 /** A step doesn't match the document, which differs from the one that the step was computed for. */

@@ -1,4 +1,4 @@
-import type { Json, Pointer } from '../kernel/json';
+import type { Json, Pointer } from '#base/json';
 
 /**
  * One step between two states of a scenario. Paths identify entities by identity (`/actions/AMEDS001/title`) and positions by

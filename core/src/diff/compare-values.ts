@@ -1,8 +1,8 @@
-import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../kernel/json';
-import type { JsonSchema } from '../schema/json-schema';
-import { pluginOfPayload, type PluginsByKind } from '../schema/payload';
-import { sameValue } from '../validation/same-value';
-import { sameJson } from './same-json';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import type { JsonSchema } from '#schema/json-schema';
+import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
+import { sameValue } from '#base/same-value';
+import { sameJson } from '#base/same-json';
 import type { EntityList, Leaf, ObjectShape, Shape } from './shape';
 
 /** Receives the differences within one entity. */

@@ -1,10 +1,10 @@
-import type { ScenarioFile } from '../document/file';
-import { appendToPointer, isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '../kernel/json';
-import { noPlugins, type PluginsByKind } from '../schema/payload';
+import type { ScenarioFile } from '#document/file';
+import { appendToPointer, isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
+import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import { applySteps, StepMismatch } from './apply-steps';
 import type { ChangeStep, SetStep } from './change-step';
 import { diffScenarios } from './diff-scenarios';
-import { sameJson } from './same-json';
+import { sameJson } from '#base/same-json';
 
 /** The differences between two scenario files. */
 export interface FileChange {

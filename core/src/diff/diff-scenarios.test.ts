@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../document/scenario';
-import { completeScenario } from '../format/complete';
-import { printScenarioFile } from '../format/print';
-import { noPlugins } from '../schema/payload';
-import { operationPlugins } from '../testing/operation-plugins';
-import { operationScenario } from '../testing/operation-scenario';
-import { edited, randomEdits } from '../testing/random-edits';
+import type { Scenario } from '#document/scenario';
+import { completeScenario } from '#format/complete';
+import { printScenarioFile } from '#format/print';
+import { noPlugins } from '#kernel/payload';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { edited, randomEdits } from '#testing/random-edits';
 import { applySteps, StepMismatch } from './apply-steps';
 import { diffScenarios } from './diff-scenarios';
-import { runs } from '../testing/effort';
+import { runs } from '#testing/effort';
 
 const scenario = completeScenario(operationScenario, operationPlugins);
 

@@ -1,6 +1,6 @@
-import type { Scenario } from '../document/scenario';
-import type { JsonObject, Pointer } from '../kernel/json';
-import { noPlugins, type PluginsByKind } from '../schema/payload';
+import type { Scenario } from '#document/scenario';
+import type { JsonObject, Pointer } from '#base/json';
+import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import type { ChangeStep } from './change-step';
 import { findChanges } from './find-changes';
 import { scenarioShape, type ObjectShape } from './shape';

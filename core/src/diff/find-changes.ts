@@ -1,9 +1,9 @@
-import type { Json, JsonObject, Pointer } from '../kernel/json';
-import type { PluginsByKind } from '../schema/payload';
+import type { Json, JsonObject, Pointer } from '#base/json';
+import type { PluginsByKind } from '#kernel/payload';
 import { idOf, isOtherPayload, isRegular, ValueComparer } from './compare-values';
 import { forEachList } from './for-each-list';
 import { pairRenamed } from './pair-renamed';
-import { sameJson } from './same-json';
+import { sameJson } from '#base/same-json';
 import type { EntityList, ObjectShape } from './shape';
 import { pair, Thing, type ListChange, type ValueChange } from './thing';
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type Pointer } from '../kernel/json';
+import { isJsonObject, type JsonObject, type Pointer } from '#base/json';
 import { isRegular } from './compare-values';
 import type { EntityList, ObjectShape } from './shape';
 

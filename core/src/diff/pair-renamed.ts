@@ -1,7 +1,7 @@
-import type { JsonObject } from '../kernel/json';
+import type { JsonObject } from '#base/json';
 import { idOf } from './compare-values';
 import { forEachList } from './for-each-list';
-import { sameJson } from './same-json';
+import { sameJson } from '#base/same-json';
 import type { EntityList, EntityShape } from './shape';
 import { pair, type ListChange, type Thing } from './thing';
 

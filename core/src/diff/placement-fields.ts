@@ -1,4 +1,4 @@
-import type { EntityKind } from '../schema/keywords';
+import type { EntityKind } from '#schema/keywords';
 
 /**
  * The fields that reference an entity's parent when it isn't the owner of its list: menus are flat lists (docs/adr/0010).

@@ -1,5 +1,5 @@
-import { isJsonObject, pointerTokens, type JsonObject } from '../kernel/json';
-import type { OperationCall } from '../validation/issue';
+import { isJsonObject, pointerTokens, type JsonObject } from '#base/json';
+import type { OperationCall } from '#base/issue';
 import type { ChangeStep } from './change-step';
 import { idOf } from './compare-values';
 import { sentenceOf } from './describe/describe-changes';

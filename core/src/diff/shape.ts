@@ -1,6 +1,6 @@
-import { scenarioSchema } from '../document/scenario';
-import type { EntityKind } from '../schema/keywords';
-import { jsonSchemaOf, resolveSchema, type JsonSchema } from '../schema/json-schema';
+import { scenarioSchema } from '#document/scenario';
+import type { EntityKind } from '#schema/keywords';
+import { jsonSchemaOf, resolveSchema, type JsonSchema } from '#schema/json-schema';
 
 /** The structure of a value for comparison, derived from its schema. */
 export type Shape = Leaf | ObjectShape | EntityList;

@@ -1,4 +1,4 @@
-import { isJsonObject, pointerTokens, type Json, type Pointer } from '../kernel/json';
+import { isJsonObject, pointerTokens, type Json, type Pointer } from '#base/json';
 import type { ChangeStep } from './change-step';
 import { idOf } from './compare-values';
 import { forEachList } from './for-each-list';

@@ -1,4 +1,4 @@
-import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../kernel/json';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { ChangeStep } from './change-step';
 import { idOf, isRegular } from './compare-values';
 import type { FoundChanges } from './find-changes';

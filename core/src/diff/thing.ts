@@ -1,4 +1,4 @@
-import type { JsonObject, Json, Pointer } from '../kernel/json';
+import type { JsonObject, Json, Pointer } from '#base/json';
 import type { EntityList, EntityShape, ObjectShape } from './shape';
 
 /** Position of an entity in one of two states: its identity and the list that contains it. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../kernel/json';
-import type { Conflict } from '../diff/merge/conflict';
+import type { JsonObject } from '#base/json';
+import type { Conflict } from './conflict/conflict';
 import type { Scenario } from './scenario';
 
 /** The file format version that this core reads and writes. Older files are migrated, newer ones refused. */

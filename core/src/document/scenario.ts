@@ -1,9 +1,9 @@
-import { Type } from 'typebox';
-import { list, object, plainString, prose, type Snapshot } from '../schema/fields';
+import { Type, type Static } from 'typebox';
+import { list, object, plainString, prose, type Snapshot } from '#schema/fields';
 import { action } from './actions/schema';
 import { scenarioCode } from './codes';
 import { document, form, minigame, scorecard, speechSummary } from './content/schema';
-import { expressionDefinitions } from './expressions/schema';
+import { expressionDefinitions } from '#schema/expressions';
 import { menu } from './menu/schema';
 import { patient } from './patients/schema';
 import { postSim } from './post-sim/schema';
@@ -44,3 +44,6 @@ export const scenarioDefinitions = expressionDefinitions;
 
 /** A scenario as an immutable snapshot, which rules, diff, printer and player read. */
 export type Scenario = Snapshot<typeof scenarioSchema>;
+
+/** The live scenario inside an operation: the MobX-State-Tree, typed by the schema. Leaves are replaced as a whole. */
+export type LiveScenario = Static<typeof scenarioSchema>;

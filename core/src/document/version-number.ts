@@ -1,4 +1,4 @@
-import type { versionTypes } from './enumerations';
+import type { versionTypes } from '#base/enumerations';
 
 /** The four parts of a version number, most significant first. */
 export interface VersionNumber {

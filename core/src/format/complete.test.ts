@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { action, playlistCommand } from '../document/actions/schema';
-import { defineCommand } from '../kernel/contract';
-import { neededReference, object, prose, seconds } from '../schema/fields';
-import { pluginsOf } from '../schema/payload';
+import { action, playlistCommand } from '#document/actions/schema';
+import { defineCommand } from '#kernel/contract';
+import { neededReference, object, prose, seconds } from '#schema/fields';
+import { pluginsOf } from '#kernel/payload';
 import { complete, completeArguments, completeScenario } from './complete';
 
 const say = defineCommand({

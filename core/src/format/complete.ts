@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
-import { scenarioSchema, type Scenario } from '../document/scenario';
-import type { AnyPlugin } from '../kernel/contract';
-import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../kernel/json';
-import type { Snapshot } from '../schema/fields';
-import { branchFor, constantsOf, recordValueSchema, resolveSchema, type JsonSchema } from '../schema/json-schema';
-import { noPlugins, pluginOfPayload, type PluginsByKind } from '../schema/payload';
+import { scenarioSchema, type Scenario } from '#document/scenario';
+import type { AnyPlugin } from '#kernel/contract';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import type { Snapshot } from '#schema/fields';
+import { branchFor, constantsOf, recordValueSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { noPlugins, pluginOfPayload, type PluginsByKind } from '#kernel/payload';
 
 /**
  * Completes a sparse scenario: omitted properties get the default of their schema, and plugin payloads get their plugin's

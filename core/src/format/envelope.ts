@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { conflict } from '../diff/merge/conflict';
-import { list, object } from '../schema/fields';
+import { conflict } from '#document/conflict/conflict';
+import { list, object } from '#schema/fields';
 
 /** Id of the published schema of scenario files; a file can instead give the location of a copy, for editors. */
 export const scenarioSchemaUrl = 'urn:scn:schema:scenario:1';

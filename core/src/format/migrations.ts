@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kernel/json';
+import type { JsonObject } from '#base/json';
 
 /** One step from version `to - 1` to `to`: of the file format, or of a plugin's arguments. */
 export interface MigrationStep {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../testing/effort';
+import { runs } from '#testing/effort';
 import { numberTrouble } from './number-text';
 
 describe('numberTrouble', () => {

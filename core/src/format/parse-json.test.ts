@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mostScanProblems, scanExactly } from './exact-scan';
 import { parseJson, type ParseOptions } from './parse-json';
 import { isSuspicious } from './suspicion';
-import { runs } from '../testing/effort';
+import { runs } from '#testing/effort';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const parse = (text: string, options?: ParseOptions) => parseJson(encode(text), options);

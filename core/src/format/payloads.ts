@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
-import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '../schema/json-schema';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
 
 /** Name of the property with a payload's arguments: `data` for an asset. */
 export function argumentsProperty(pluginProperty: string): 'args' | 'data' {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendToPointer, isJsonObject, type Pointer } from '../kernel/json';
+import { appendToPointer, isJsonObject, type Pointer } from '#base/json';
 import { locate, type Range } from './positions';
 
 const text = '{\n  "a": [1, {"b/c": "é𝄞", "d": null}],\n\t"\\u0065" : true\n}\n';

@@ -1,4 +1,4 @@
-import { pointerTokens, type Pointer } from '../kernel/json';
+import { pointerTokens, type Pointer } from '#base/json';
 import type { LineColumn } from './line-index';
 
 /** A range of the text; `end` is exclusive. Positions count from 1, columns in UTF-16 code units. */

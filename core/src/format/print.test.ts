@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ScenarioFile } from '../document/file';
-import type { Scenario } from '../document/scenario';
-import { scenarioSchema } from '../document/scenario';
-import type { JsonObject } from '../kernel/json';
-import { jsonSchemaOf } from '../schema/json-schema';
-import { pluginsOf } from '../schema/payload';
-import { makeAsset, makeCommand } from '../testing/format-plugins';
-import { mutatedValuesOf, valuesOf } from '../testing/schema-values';
+import type { ScenarioFile } from '#document/file';
+import type { Scenario } from '#document/scenario';
+import { scenarioSchema } from '#document/scenario';
+import type { JsonObject } from '#base/json';
+import { jsonSchemaOf } from '#schema/json-schema';
+import { pluginsOf } from '#kernel/payload';
+import { makeAsset, makeCommand } from '#testing/format-plugins';
+import { mutatedValuesOf, valuesOf } from '#testing/schema-values';
 import { completeScenario } from './complete';
 import { printCatalogueFile, printScenarioFile } from './print';
-import { runs } from '../testing/effort';
+import { runs } from '#testing/effort';
 
 const plugins = pluginsOf([makeCommand('command.say', 2), makeAsset('asset.picture', 1)]);
 const scenarioWith = (playlist: readonly JsonObject[]) =>

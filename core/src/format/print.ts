@@ -1,9 +1,9 @@
-import { currentFormat, type CatalogueFile, type ScenarioFile } from '../document/file';
-import { scenarioSchema, type Scenario } from '../document/scenario';
-import type { Conflict } from '../diff/merge/conflict';
-import type { Json } from '../kernel/json';
-import { jsonSchemaOf } from '../schema/json-schema';
-import type { PluginsByKind } from '../schema/payload';
+import { currentFormat, type CatalogueFile, type ScenarioFile } from '#document/file';
+import { scenarioSchema, type Scenario } from '#document/scenario';
+import type { Conflict } from '#document/conflict/conflict';
+import type { Json } from '#base/json';
+import { jsonSchemaOf } from '#schema/json-schema';
+import type { PluginsByKind } from '#kernel/payload';
 import { catalogueAsset, catalogueSchemaUrl, scenarioSchemaUrl } from './envelope';
 import { Printer } from './printer';
 

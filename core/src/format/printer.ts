@@ -1,7 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
-import { checkerFor, type Checker } from '../schema/checker';
-import { branchFor, jsonSchemaOf, recordValueSchema, resolveSchema, type JsonSchema } from '../schema/json-schema';
-import { pluginOfPayload, pluginWithId, type PluginsByKind } from '../schema/payload';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { checkerFor, type Checker } from '#schema/checker';
+import { branchFor, jsonSchemaOf, recordValueSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { pluginOfPayload, pluginWithId, type PluginsByKind } from '#kernel/payload';
 import { argumentsProperty } from './payloads';
 import { encodeText, TextWriter } from './text-writer';
 

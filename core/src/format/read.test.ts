@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { completeScenario } from './complete';
-import type { JsonObject } from '../kernel/json';
-import { pluginsOf } from '../schema/payload';
+import type { JsonObject } from '#base/json';
+import { pluginsOf } from '#kernel/payload';
 import { migrate } from './migrations';
 import { readCatalogueFile, readScenarioFile } from './read';
-import { makeAsset, makeCommand } from '../testing/format-plugins';
+import { makeAsset, makeCommand } from '#testing/format-plugins';
 
 const say = makeCommand('command.say', 3, [
   { to: 2, note: 'line is called text', up: ({ line, ...rest }) => ({ ...rest, text: line ?? '' }) },

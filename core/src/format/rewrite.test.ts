@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../document/scenario';
-import { isJsonObject, type Json } from '../kernel/json';
-import { edited, randomEdits } from '../testing/random-edits';
-import { runs } from '../testing/effort';
-import { operationPlugins } from '../testing/operation-plugins';
-import { operationScenario } from '../testing/operation-scenario';
+import type { Scenario } from '#document/scenario';
+import { isJsonObject, type Json } from '#base/json';
+import { edited, randomEdits } from '#testing/random-edits';
+import { runs } from '#testing/effort';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
 import { completeScenario } from './complete';
 import { withLineBreaksOf } from './line-breaks';
 import { printScenarioFile } from './print';

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
-import { sameJson } from '../diff/same-json';
-import { checkerFor } from '../schema/checker';
-import { branchFor, jsonSchemaOf, resolveSchema, type JsonSchema } from '../schema/json-schema';
-import { isShown } from '../schema/shown';
-import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from './json';
+import { sameJson } from '#base/same-json';
+import { checkerFor } from '#schema/checker';
+import { branchFor, jsonSchemaOf, resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { isShown } from '#schema/shown';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 
 /**
  * Why the result of a plugin's `canonical` can't be written. It may sort, trim, round and remove duplicates, but not lose what the

@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
-import type { Culture, TriggerType, actionTypes } from '../document/enumerations';
-import type { Snapshot } from '../schema/fields';
-import type { Finding } from '../validation/rule';
-import type { Issue, OperationCall, Severity } from '../validation/issue';
-import type { EntityNode, ScenarioView } from '../validation/view';
-import type { JsonObject } from './json';
+import type { Culture, TriggerType, actionTypes } from '#base/enumerations';
+import type { Snapshot } from '#schema/fields';
+import type { Finding } from './rule';
+import type { Issue, OperationCall, Severity } from '#base/issue';
+import type { EntityNode, ScenarioView } from './view';
+import type { JsonObject } from '#base/json';
 
 /*
  * The plugin contract. Types only: nothing here may reach React, MobX-State-Tree, Node or the DOM. A plugin is data and

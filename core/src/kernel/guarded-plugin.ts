@@ -1,7 +1,7 @@
 import type { AnyPlugin, ArgumentRule, ArgumentRuleContext } from './contract';
 import { canonicalFault } from './canonical-fault';
-import { deepFreeze } from './deep-freeze';
-import type { JsonObject } from './json';
+import { deepFreeze } from '#base/deep-freeze';
+import type { JsonObject } from '#base/json';
 import { PluginFault } from './plugin-fault';
 
 /**

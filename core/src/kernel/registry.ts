@@ -1,14 +1,14 @@
-import { checkSubset } from '../schema/subset';
-import { pluginsOf } from '../schema/payload';
-import type { Severity } from '../validation/issue';
-import type { PluginLookup } from '../validation/view';
-import { severities } from '../validation/issue';
-import { checkerFor } from '../schema/checker';
+import { checkSubset } from '#schema/subset';
+import { pluginsOf } from './payload';
+import type { Severity } from '#base/issue';
+import type { PluginLookup } from './view';
+import { severities } from '#base/issue';
+import { checkerFor } from '#schema/checker';
 import { canonicalFault } from './canonical-fault';
 import type { AnyPlugin, AssetPlugin, CommandPlugin, ReportItem, ReportPlugin } from './contract';
-import { deepFreeze } from './deep-freeze';
+import { deepFreeze } from '#base/deep-freeze';
 import { guardedPlugin } from './guarded-plugin';
-import type { JsonObject } from './json';
+import type { JsonObject } from '#base/json';
 
 /** The contract version that this kernel supports. */
 export const contractVersion = 1;

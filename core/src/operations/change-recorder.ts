@@ -1,11 +1,11 @@
-import { scenarioSchema } from '../document/scenario';
-import type { JsonPatch } from '../document/tree/scenario-tree';
-import { isEntityList } from '../document/tree/model-from-schema';
-import { appendToPointer, isJsonObject, pointerTokens, type Json, type Pointer } from '../kernel/json';
-import { jsonSchemaOf, type JsonSchema } from '../schema/json-schema';
+import { scenarioSchema, type LiveScenario } from '#document/scenario';
+import type { JsonPatch } from '#tree/scenario-tree';
+import { isEntityList } from '#tree/model-from-schema';
+import { appendToPointer, isJsonObject, pointerTokens, type Json, type Pointer } from '#base/json';
+import { jsonSchemaOf, type JsonSchema } from '#schema/json-schema';
 import type { DoneStep } from './needed-permissions';
-import type { LiveScenario, OperationContext } from './operation';
-import { Refusal } from './refusal';
+import type { OperationContext } from './operation';
+import { Refusal } from '#base/refusal';
 import type { ChangedTexts } from './texts/changed-texts';
 
 /**

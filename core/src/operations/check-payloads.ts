@@ -1,8 +1,8 @@
-import { mapPayloads } from '../format/payloads';
-import type { Json, JsonObject } from '../kernel/json';
-import type { PluginRegistry } from '../kernel/registry';
-import type { JsonSchema } from '../schema/json-schema';
-import { pluginOfPayload } from '../schema/payload';
+import { mapPayloads } from '#format/payloads';
+import type { Json, JsonObject } from '#base/json';
+import type { PluginRegistry } from '#kernel/registry';
+import type { JsonSchema } from '#schema/json-schema';
+import { pluginOfPayload } from '#kernel/payload';
 import { checkArguments } from './plugin-arguments';
 
 /**

@@ -1,7 +1,7 @@
-import type { Action, Response } from '../document/actions/schema';
-import { isJsonObject, pointerTokens, type Pointer } from '../kernel/json';
-import type { EntityKind } from '../schema/keywords';
-import type { EntityNode } from '../validation/view';
+import type { Action, Response } from '#document/actions/schema';
+import { isJsonObject, pointerTokens, type Pointer } from '#base/json';
+import type { EntityKind } from '#schema/keywords';
+import type { EntityNode } from '#kernel/view';
 import { placeOfKind } from './entities/entity-places';
 import { identitiesIn } from './identities';
 import type { PlacedView } from './operation';

@@ -1,9 +1,9 @@
-import { titleOfEntity } from '../description/entity-title';
-import type { EntityNode, Use } from '../validation/view';
+import { titleOfEntity } from '#description/entity-title';
+import type { EntityNode, Use } from '#kernel/view';
 import { identitiesIn } from './identities';
 import { onDeleteOf, type OnDelete } from './on-delete';
 import type { PlacedView } from './operation';
-import { Refusal } from './refusal';
+import { Refusal } from '#base/refusal';
 
 /** An external reference to an entity to be deleted. */
 export interface Dependency {

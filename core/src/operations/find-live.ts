@@ -1,8 +1,8 @@
-import { snapshotOf, toLive } from '../document/tree/scenario-tree';
-import type { LiveScenario } from './operation';
+import type { LiveScenario } from '#document/scenario';
+import { snapshotOf, toLive } from '#tree/scenario-tree';
 import { noSuch } from './no-such';
 import { OwnerIndex } from './owner-index';
-import { Refusal } from './refusal';
+import { Refusal } from '#base/refusal';
 
 /** An action of the live tree. */
 export type LiveAction = LiveScenario['actions'][number];

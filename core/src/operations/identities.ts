@@ -1,8 +1,8 @@
-import { idOf } from '../diff/compare-values';
-import { forEachList } from '../diff/for-each-list';
-import type { ObjectShape } from '../diff/shape';
-import type { JsonObject } from '../kernel/json';
-import type { EntityNode } from '../validation/view';
+import { idOf } from '#diff/compare-values';
+import { forEachList } from '#diff/for-each-list';
+import type { ObjectShape } from '#diff/shape';
+import type { JsonObject } from '#base/json';
+import type { EntityNode } from '#kernel/view';
 import { placeOfKind } from './entities/entity-places';
 
 /** The identities of an entity and of everything in it, first to last. */

@@ -1,4 +1,4 @@
-import { identity, identityPattern, nullable, plainString } from '../schema/fields';
+import { identity, identityPattern, nullable, plainString } from '#schema/fields';
 
 /*
  * Input fields shared by operations.

@@ -1,11 +1,10 @@
 import { isStateTreeNode } from 'mobx-state-tree';
-import { scenarioSchema } from '../document/scenario';
-import { isEntityList } from '../document/tree/model-from-schema';
-import { snapshotOf } from '../document/tree/scenario-tree';
-import { isJsonObject, pointerTokens, type Json, type Pointer } from '../kernel/json';
-import { jsonSchemaOf, type JsonSchema } from '../schema/json-schema';
+import { scenarioSchema, type LiveScenario } from '#document/scenario';
+import { isEntityList } from '#tree/model-from-schema';
+import { snapshotOf } from '#tree/scenario-tree';
+import { isJsonObject, pointerTokens, type Json, type Pointer } from '#base/json';
+import { jsonSchemaOf, type JsonSchema } from '#schema/json-schema';
 import { indexOfId } from './find-live';
-import type { LiveScenario } from './operation';
 
 /** A location in the live tree: its parent, its schema, and its key in the parent. */
 export interface LivePlace {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { policyNames } from '../permissions/policies';
-import { entityKinds } from '../schema/keywords';
+import { policyNames } from '#permissions/policies';
+import { entityKinds } from '#schema/keywords';
 import { fieldNamesOf, fieldsBySubject, neededPermissions, subjectOfKind, type DoneStep } from './needed-permissions';
 
 const needed = (...steps: readonly DoneStep[]): readonly string[] =>

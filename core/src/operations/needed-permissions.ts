@@ -1,9 +1,9 @@
-import { scenarioShape, unknownLeaf, type EntityShape, type ObjectShape, type Shape } from '../diff/shape';
-import { isJsonObject, pointerTokens, type Json, type Pointer } from '../kernel/json';
+import { scenarioShape, unknownLeaf, type EntityShape, type ObjectShape, type Shape } from '#diff/shape';
+import { isJsonObject, pointerTokens, type Json, type Pointer } from '#base/json';
 
-import { policySubjects, type PolicyAction } from '../permissions/policies';
-import { resolveSchema } from '../schema/json-schema';
-import { sameValue } from '../validation/same-value';
+import { policySubjects, type PolicyAction } from '#permissions/policies';
+import { resolveSchema } from '#schema/json-schema';
+import { sameValue } from '#base/same-value';
 import type { NeededPermission } from './operation';
 
 /** What an operation did, entities identified by identity. */

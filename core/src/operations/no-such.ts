@@ -1,5 +1,5 @@
-import { isAuthorCode } from '../document/codes';
-import { Refusal } from './refusal';
+import { isAuthorCode } from '#document/codes';
+import { Refusal } from '#base/refusal';
 
 /** The refusal for an identity that doesn't exist. Its message names only codes: authors don't know other identities. */
 export function noSuch(id: string, metadata: Readonly<Record<string, string>> = {}): Refusal {

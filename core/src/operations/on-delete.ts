@@ -1,7 +1,7 @@
-import { scenarioSchema } from '../document/scenario';
-import { pointerTokens } from '../kernel/json';
-import { expressionReference, jsonSchemaOf, type JsonSchema } from '../schema/json-schema';
-import type { Use } from '../validation/view';
+import { scenarioSchema } from '#document/scenario';
+import { pointerTokens } from '#base/json';
+import { expressionReference, jsonSchemaOf, type JsonSchema } from '#schema/json-schema';
+import type { Use } from '#kernel/view';
 import { placeOfKind } from './entities/entity-places';
 
 /** What happens to a reference when what it refers to is deleted. */

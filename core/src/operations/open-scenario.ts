@@ -1,11 +1,11 @@
-import type { Scenario } from '../document/scenario';
-import { applyPatches, changeTree, openScenario, snapshotOf, type JsonPatch } from '../document/tree/scenario-tree';
-import type { PluginRegistry } from '../kernel/registry';
-import type { OperationAbility } from '../permissions/policies';
-import type { Validator } from '../validation/engine';
-import type { Issue, OperationCall } from '../validation/issue';
+import type { Scenario, LiveScenario } from '#document/scenario';
+import { applyPatches, changeTree, openScenario, snapshotOf, type JsonPatch } from '#tree/scenario-tree';
+import type { PluginRegistry } from '#kernel/registry';
+import type { OperationAbility } from '#permissions/policies';
+import type { Validator } from '#validation/engine/engine';
+import type { Issue, OperationCall } from '#base/issue';
 import { ChangeRecorder } from './change-recorder';
-import type { AnyOperation, LiveScenario, OperationContext } from './operation';
+import type { AnyOperation, OperationContext } from './operation';
 import { applyCalls, type OperationResult, type RunOptions } from './run-operation';
 import { createScenarioReader } from './scenario-reader';
 import { ChangedTexts } from './texts/changed-texts';

@@ -1,15 +1,12 @@
-import type { Static, TSchema } from 'typebox';
-import type { scenarioSchema } from '../document/scenario';
-import type { PluginRegistry } from '../kernel/registry';
-import type { Pointer } from '../kernel/json';
-import type { PolicyAction } from '../permissions/policies';
-import type { Snapshot } from '../schema/fields';
-import type { EntityNode, ScenarioView, Unit } from '../validation/view';
-import type { ErrorCode } from './error-codes';
+import type { TSchema } from 'typebox';
+import type { LiveScenario } from '#document/scenario';
+import type { PluginRegistry } from '#kernel/registry';
+import type { Pointer } from '#base/json';
+import type { PolicyAction } from '#permissions/policies';
+import type { Snapshot } from '#schema/fields';
+import type { EntityNode, ScenarioView, Unit } from '#kernel/view';
+import type { ErrorCode } from '#base/error-codes';
 import type { RevertedText } from './texts/text-trail';
-
-/** The live scenario inside an operation: the MobX-State-Tree, typed by the schema. Leaves are replaced as a whole. */
-export type LiveScenario = Static<typeof scenarioSchema>;
 
 /** A view that also provides the pointers of its entities. */
 export interface PlacedView extends ScenarioView {

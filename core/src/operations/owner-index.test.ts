@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '../testing/effort';
+import { runs } from '#testing/effort';
 import { OwnerIndex } from './owner-index';
 
 type Actions = Parameters<OwnerIndex['update']>[0];

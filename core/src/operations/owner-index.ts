@@ -1,5 +1,5 @@
-import type { Action } from '../document/actions/schema';
-import type { DeepReadonly } from '../schema/fields';
+import type { Action } from '#document/actions/schema';
+import type { DeepReadonly } from '#schema/fields';
 
 type ActionSnapshot = DeepReadonly<Action>;
 

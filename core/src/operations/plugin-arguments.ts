@@ -1,7 +1,7 @@
-import type { AnyPlugin } from '../kernel/contract';
-import type { JsonObject } from '../kernel/json';
-import { explain } from '../schema/explain';
-import { Refusal } from './refusal';
+import type { AnyPlugin } from '#kernel/contract';
+import type { JsonObject } from '#base/json';
+import { explain } from '#schema/explain';
+import { Refusal } from '#base/refusal';
 
 /**
  * Refuses arguments that don't match the plugin's schema. Empty values are valid: rules report what is missing.

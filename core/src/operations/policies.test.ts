@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeChanges } from '../diff/describe/describe-changes';
-import { diffScenarios } from '../diff/diff-scenarios';
-import { planChanges } from '../diff/plan-changes';
-import type { Scenario } from '../document/scenario';
-import { openScenario, snapshotOf } from '../document/tree/scenario-tree';
-import { completeScenario } from '../format/complete';
-import type { JsonObject } from '../kernel/json';
-import { policyNames, type OperationAbility, type PolicyAction } from '../permissions/policies';
-import { runs } from '../testing/effort';
-import { operationPlugins } from '../testing/operation-plugins';
-import { operationScenario } from '../testing/operation-scenario';
-import { randomCall, randomKinds } from '../testing/random-operations';
-import { freeKinds, randomCreation, randomDeletion, randomUpdate } from '../testing/random-parts';
-import { optionsFor } from '../testing/test-operation';
-import type { OperationCall } from '../validation/issue';
+import { describeChanges } from '#diff/describe/describe-changes';
+import { diffScenarios } from '#diff/diff-scenarios';
+import { planChanges } from '#diff/plan-changes';
+import type { Scenario } from '#document/scenario';
+import { openScenario, snapshotOf } from '#tree/scenario-tree';
+import { completeScenario } from '#format/complete';
+import type { JsonObject } from '#base/json';
+import { policyNames, type OperationAbility, type PolicyAction } from '#permissions/policies';
+import { runs } from '#testing/effort';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { randomCall, randomKinds } from '#testing/random-operations';
+import { freeKinds, randomCreation, randomDeletion, randomUpdate } from '#testing/random-parts';
+import { optionsFor } from '#testing/test-operation';
+import type { OperationCall } from '#base/issue';
 import { builtInOperations } from './operations.gen';
-import { Refusal } from './refusal';
+import { Refusal } from '#base/refusal';
 import { applyCalls, operationsByName } from './run-operation';
 
 /*

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scenarioSchema, type Scenario } from '../document/scenario';
-import { patchPlain } from '../document/apply-patches';
-import { openScenario, snapshotOf } from '../document/tree/scenario-tree';
-import { completeScenario } from '../format/complete';
-import { explain } from '../schema/explain';
-import { jsonSchemaOf } from '../schema/json-schema';
-import { operationPlugins } from '../testing/operation-plugins';
-import { operationScenario } from '../testing/operation-scenario';
-import { randomCall, randomKinds } from '../testing/random-operations';
-import { optionsFor } from '../testing/test-operation';
-import { placementRefusals } from '../validation/placement';
+import { scenarioSchema, type Scenario } from '#document/scenario';
+import { patchPlain } from '#tree/apply-patches';
+import { openScenario, snapshotOf } from '#tree/scenario-tree';
+import { completeScenario } from '#format/complete';
+import { explain } from '#schema/explain';
+import { jsonSchemaOf } from '#schema/json-schema';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { randomCall, randomKinds } from '#testing/random-operations';
+import { optionsFor } from '#testing/test-operation';
+import { placementRefusals } from '#view/playlist/placement';
 import { builtInOperations } from './operations.gen';
-import { Refusal } from './refusal';
+import { Refusal } from '#base/refusal';
 import { operationsByName, runOperation, type OperationResult } from './run-operation';
-import { runs } from '../testing/effort';
+import { runs } from '#testing/effort';
 
 /*
  * Random sequences of operations: whatever is asked in whatever order, the document stays well formed, its identities stay

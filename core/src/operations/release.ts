@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from '../kernel/json';
-import { pointerTokens } from '../kernel/json';
+import type { LiveScenario } from '#document/scenario';
+import type { Json, JsonObject } from '#base/json';
+import { pointerTokens } from '#base/json';
 import type { Dependency } from './dependencies';
 import { findLiveEntity, partAt } from './entities/live-entities';
 import { plain, valueAt } from './live-place';
-import type { LiveScenario } from './operation';
 
 /** Removes a reference that its schema doesn't keep, or what contains it. What is already gone is skipped. */
 export function release(scenario: LiveScenario, { use, onDelete }: Dependency): void {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { openScenario, snapshotOf } from '../document/tree/scenario-tree';
-import { completeScenario } from '../format/complete';
-import { operationPlugins } from '../testing/operation-plugins';
-import { operationScenario } from '../testing/operation-scenario';
-import { optionsFor, placeIn } from '../testing/test-operation';
-import { isErrorCode, warningMessages } from './error-codes';
+import { openScenario, snapshotOf } from '#tree/scenario-tree';
+import { completeScenario } from '#format/complete';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { optionsFor, placeIn } from '#testing/test-operation';
+import { isErrorCode, warningMessages } from '#base/error-codes';
 import { defineOperation } from './operation';
 import { builtInOperations } from './operations.gen';
 import { applyCalls, operationsByName, runOperation } from './run-operation';
 import { operation as revert } from './history/revert';
-import { policySubjects } from '../permissions/policies';
-import { object } from '../schema/fields';
+import { policySubjects } from '#permissions/policies';
+import { object } from '#schema/fields';
 
 const operations = operationsByName(builtInOperations);
 const open = () => openScenario(completeScenario(operationScenario, operationPlugins));

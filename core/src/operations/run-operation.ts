@@ -1,15 +1,15 @@
-import { changeTree, snapshotOf, type RecordedChange } from '../document/tree/scenario-tree';
-import type { Scenario } from '../document/scenario';
-import type { JsonObject } from '../kernel/json';
-import type { TextEdit } from '../kernel/text-edit';
-import type { PluginRegistry } from '../kernel/registry';
-import type { OperationAbility } from '../permissions/policies';
-import { explain } from '../schema/explain';
-import type { OperationCall } from '../validation/issue';
+import { changeTree, snapshotOf, type RecordedChange } from '#tree/scenario-tree';
+import type { Scenario, LiveScenario } from '#document/scenario';
+import type { JsonObject } from '#base/json';
+import type { TextEdit } from '#base/text-edit';
+import type { PluginRegistry } from '#kernel/registry';
+import type { OperationAbility } from '#permissions/policies';
+import { explain } from '#schema/explain';
+import type { OperationCall } from '#base/issue';
 import { ChangeRecorder, type RevertStep } from './change-recorder';
 import { neededPermissions } from './needed-permissions';
-import type { AnyOperation, LiveScenario, NeededPermission, OperationContext, PlacedView } from './operation';
-import { Refusal } from './refusal';
+import type { AnyOperation, NeededPermission, OperationContext, PlacedView } from './operation';
+import { Refusal } from '#base/refusal';
 import { ChangedTexts } from './texts/changed-texts';
 import { TextTrails } from './texts/text-trails';
 

@@ -1,9 +1,9 @@
-import type { Scenario } from '../document/scenario';
-import type { Pointer } from '../kernel/json';
-import type { PluginRegistry } from '../kernel/registry';
-import { ScenarioIndex } from '../validation/scenario-index';
-import { TrackedView } from '../validation/tracked-view';
-import type { EntityNode, Unit } from '../validation/view';
+import type { Scenario } from '#document/scenario';
+import type { Pointer } from '#base/json';
+import type { PluginRegistry } from '#kernel/registry';
+import { ScenarioIndex } from '#view/scenario-index';
+import { TrackedView } from '#view/tracked-view';
+import type { EntityNode, Unit } from '#kernel/view';
 import type { PlacedView } from './operation';
 
 class ReadingView extends TrackedView implements PlacedView {

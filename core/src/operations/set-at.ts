@@ -1,7 +1,7 @@
+import type { LiveScenario } from '#document/scenario';
 import { isStateTreeNode } from 'mobx-state-tree';
-import { pointerTokens, type Pointer } from '../kernel/json';
+import { pointerTokens, type Pointer } from '#base/json';
 import { withValueAt } from './copy-entity';
-import type { LiveScenario } from './operation';
 
 /** Replaces a value in the live tree; an enclosing leaf is replaced as a whole. */
 export function setAt(scenario: LiveScenario, pointer: Pointer, value: string): void {

@@ -4,9 +4,9 @@ import {
   type Expression,
   type ExpressionGroup,
   type ExpressionRule,
-} from '../document/expressions/schema';
-import { sameValue } from '../validation/same-value';
-import { Refusal } from './refusal';
+} from '#schema/expressions';
+import { sameValue } from '#base/same-value';
+import { Refusal } from '#base/refusal';
 
 /** Constraints for an expression at its place. */
 export interface ExpressionPlace {

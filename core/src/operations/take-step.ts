@@ -1,13 +1,13 @@
-import type { ChangeStep } from '../diff/change-step';
-import { isEntityList } from '../document/tree/model-from-schema';
-import type { Json, Pointer } from '../kernel/json';
-import { explain } from '../schema/explain';
-import type { JsonSchema } from '../schema/json-schema';
-import { sameValue } from '../validation/same-value';
+import type { LiveScenario } from '#document/scenario';
+import type { ChangeStep } from '#diff/change-step';
+import { isEntityList } from '#tree/model-from-schema';
+import type { Json, Pointer } from '#base/json';
+import { explain } from '#schema/explain';
+import type { JsonSchema } from '#schema/json-schema';
+import { sameValue } from '#base/same-value';
 import { indexOfId, placeAfter } from './find-live';
 import { gone, keyOf, partOf, placeOf, plain, valueAt, withValueInside, type LivePlace } from './live-place';
-import type { LiveScenario } from './operation';
-import { Refusal } from './refusal';
+import { Refusal } from '#base/refusal';
 
 /** Options for applying steps. */
 export interface StepOptions {

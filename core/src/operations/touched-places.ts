@@ -1,7 +1,7 @@
-import { scenarioSchema } from '../document/scenario';
-import { isEntityList } from '../document/tree/model-from-schema';
-import { pointerTokens, type Pointer } from '../kernel/json';
-import { jsonSchemaOf } from '../schema/json-schema';
+import { scenarioSchema } from '#document/scenario';
+import { isEntityList } from '#tree/model-from-schema';
+import { pointerTokens, type Pointer } from '#base/json';
+import { jsonSchemaOf } from '#schema/json-schema';
 import type { RevertStep } from './change-recorder';
 
 /** The entities in a path that names them by identity, the innermost last: `/actions/AMEDS001/title` has one. */

@@ -1,4 +1,4 @@
-import type { scenarioAccesses } from '../document/enumerations';
+import type { scenarioAccesses } from '#base/enumerations';
 import type { OperationAbility } from './policies';
 
 /** A user's access to one scenario; null means no access. */

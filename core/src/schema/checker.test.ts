@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { Type, type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { expression } from '../document/expressions/schema';
-import { scenarioSchema } from '../document/scenario';
-import { judge, mutatedValuesOf } from '../testing/schema-values';
-import { makeScenarioChecker } from '../validation/scenario-checker.gen';
+import { expression } from './expressions';
+import { scenarioSchema } from '#document/scenario';
+import { judge, mutatedValuesOf } from '#testing/schema-values';
+import { makeScenarioChecker } from '#validation/structure/scenario-checker.gen';
 import { checkerFor, compile, makeChecker, type Checker } from './checker';
 import { explain } from './explain';
 import {
@@ -21,7 +21,7 @@ import {
   seconds,
 } from './fields';
 import { jsonSchemaOf } from './json-schema';
-import { runs } from '../testing/effort';
+import { runs } from '#testing/effort';
 
 const everyField = object({
   text: prose({ maxLength: 8 }),

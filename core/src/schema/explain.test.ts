@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { closest } from './closest';
+import { closest } from '#base/closest';
 import { explain } from './explain';
 import { choice, integer, list, nullable, number, object, plainString, reference, title } from './fields';
 import { jsonSchemaOf } from './json-schema';

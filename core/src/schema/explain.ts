@@ -1,9 +1,9 @@
-import { appendToPointer, isJsonObject, pointerTokens, type Pointer } from '../kernel/json';
-import { closest } from './closest';
+import { appendToPointer, isJsonObject, pointerTokens, type Pointer } from '#base/json';
+import { closest } from '#base/closest';
 import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from './json-schema';
 import { areUnique, isDate, isMultipleOf, lengthOf } from './limits';
 import { counted, instructionFor } from './wording';
-import { quantityText } from '../units/unit-text';
+import { quantityText } from '#units/unit-text';
 
 /** The keywords that a value can violate, and what each means. */
 export const structureKeywords = {

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import { expressionDefinitions } from '../document/expressions/schema';
-import type { Json } from '../kernel/json';
+import { expressionDefinitions } from './expressions';
+import type { Json } from '#base/json';
 import type { ScenarioKeywords } from './keywords';
 
 /**

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../kernel/json';
+import type { Json, JsonObject } from '#base/json';
 import { resolveSchema, type JsonSchema } from './json-schema';
 
 /** Whether a property can have another value than its default: the list that its `x-needs` names has enough items. */

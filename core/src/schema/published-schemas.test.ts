@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
 
 const nameOf = (path: string) => path.replace(/^.*\/(?:schemas|examples)\//, '');
 

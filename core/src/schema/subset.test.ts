@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { expression } from '../document/expressions/schema';
+import { expression } from './expressions';
 import { choice, list, neededReference, nullable, number, object, plainString, prose, seconds } from './fields';
 import { checkSubset, plainSchema } from './subset';
 

@@ -1,4 +1,4 @@
-import { appendToPointer, isJsonObject, type Json, type Pointer } from '../kernel/json';
+import { appendToPointer, isJsonObject, type Json, type Pointer } from '#base/json';
 import { constantsOf, expressionReference, resolveSchema, typesOf, type JsonSchema } from './json-schema';
 
 /** A violation of the subset. */

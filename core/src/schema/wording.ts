@@ -1,4 +1,4 @@
-import { unitText } from '../units/unit-text';
+import { unitText } from '#units/unit-text';
 import type { JsonSchema } from './json-schema';
 import type { ReferenceTarget } from './keywords';
 

@@ -1,10 +1,10 @@
-import type { JsonObject, Pointer } from '../kernel/json';
-import type { PlacedView } from '../operations/operation';
-import { append } from '../validation/append';
-import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin } from '../validation/text/text-shape';
-import { eachText } from '../validation/text/text-walk';
-import type { TextPlace } from '../validation/text/rewrite-text';
-import { defineQuery, type EntityNode, type Payload, type Unit } from '../validation/view';
+import type { JsonObject, Pointer } from '#base/json';
+import type { PlacedView } from '#operations/operation';
+import { append } from '#base/append';
+import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin } from '#view/text/text-shape';
+import { eachText } from '#view/text/text-walk';
+import type { TextPlace } from '#view/text/rewrite-text';
+import { defineQuery, type EntityNode, type Payload, type Unit } from '#kernel/view';
 
 /** A text written by an author, with its location. */
 export interface AuthoredText extends TextPlace {

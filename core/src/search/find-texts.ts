@@ -1,5 +1,5 @@
-import type { PlacedView } from '../operations/operation';
-import type { EntityNode } from '../validation/view';
+import type { PlacedView } from '#operations/operation';
+import type { EntityNode } from '#kernel/view';
 import { authoredTexts, type AuthoredText } from './authored-texts';
 import type { Match, Matcher } from './matcher';
 

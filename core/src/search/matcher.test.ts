@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { createMatcher, replaceMatches, replacementFor, type SearchQuery } from './matcher';
 import { PatternError } from './pattern/parse-pattern';
-import { runs } from '../testing/effort';
+import { runs } from '#testing/effort';
 
 const plain: SearchQuery = { text: '', matchCase: false, wholeWord: false, isPattern: false };
 const pattern: SearchQuery = { ...plain, matchCase: true, isPattern: true };

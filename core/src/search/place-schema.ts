@@ -1,9 +1,9 @@
-import { scenarioSchema } from '../document/scenario';
-import { pointerTokens, type Pointer } from '../kernel/json';
-import { branchFor, resolveSchema, type JsonSchema } from '../schema/json-schema';
-import type { EntityKind } from '../schema/keywords';
-import { pluginOfPayload, type PluginsByKind } from '../schema/payload';
-import type { EntityNode } from '../validation/view';
+import { scenarioSchema } from '#document/scenario';
+import { pointerTokens, type Pointer } from '#base/json';
+import { branchFor, resolveSchema, type JsonSchema } from '#schema/json-schema';
+import type { EntityKind } from '#schema/keywords';
+import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
+import type { EntityNode } from '#kernel/view';
 
 const schemasByKind = new Map<EntityKind, JsonSchema>();
 

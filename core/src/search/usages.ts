@@ -1,5 +1,5 @@
-import type { PlacedView } from '../operations/operation';
-import type { EntityNode, Use } from '../validation/view';
+import type { PlacedView } from '#operations/operation';
+import type { EntityNode, Use } from '#kernel/view';
 
 /** A reference to an entity. */
 export interface Usage {

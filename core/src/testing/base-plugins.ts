@@ -1,5 +1,5 @@
-import { defineCommand, defineReport, type AnyPlugin, type ReportItem } from '../kernel/contract';
-import { object, optionalReference } from '../schema/fields';
+import { defineCommand, defineReport, type AnyPlugin, type ReportItem } from '#kernel/contract';
+import { object, optionalReference } from '#schema/fields';
 
 /**
  * The plugins available to examples, in addition to the one under test: the report of the base scenario's patient, one that no

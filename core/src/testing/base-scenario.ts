@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kernel/json';
+import type { JsonObject } from '#base/json';
 
 /**
  * A small sparse scenario as context for plugin examples. Complete it with `completeScenario`. Examples change the action

@@ -1,5 +1,5 @@
-import { defineAsset, defineCommand, type Migration } from '../kernel/contract';
-import { integer, object, plainString } from '../schema/fields';
+import { defineAsset, defineCommand, type Migration } from '#kernel/contract';
+import { integer, object, plainString } from '#schema/fields';
 
 const schema = object({ text: plainString(), times: integer() });
 const shared = {

@@ -1,6 +1,6 @@
-import type { Scenario } from '../document/scenario';
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
-import type { Merge } from '../diff/merge/merge-scenarios';
+import type { Scenario } from '#document/scenario';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import type { Merge } from '#diff/merge/merge-scenarios';
 
 /** An entity as used by this check: its container, and its own values as texts, by name. */
 interface Seen {

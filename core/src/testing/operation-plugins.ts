@@ -5,12 +5,12 @@ import {
   type MenuPlace,
   type Placement,
   type TriggerPlugin,
-} from '../kernel/contract';
-import { createRegistry } from '../kernel/registry';
-import { choice, flag, list, nullable, number, object, optionalReference, prose, reference } from '../schema/fields';
-import { expression } from '../document/expressions/schema';
+} from '#kernel/contract';
+import { createRegistry } from '#kernel/registry';
+import { choice, flag, list, nullable, number, object, optionalReference, prose, reference } from '#schema/fields';
+import { expression } from '#schema/expressions';
 import type { TSchema } from 'typebox';
-import type { Snapshot } from '../schema/fields';
+import type { Snapshot } from '#schema/fields';
 import { basePlugins } from './base-plugins';
 
 /*

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../kernel/json';
+import type { JsonObject } from '#base/json';
 import { baseScenario } from './base-scenario';
 
 type Parts = Readonly<Record<string, readonly JsonObject[]>>;

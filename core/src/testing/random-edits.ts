@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Scenario } from '../document/scenario';
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
-import { scenarioShape, type EntityList, type EntityShape, type ObjectShape, type Shape } from '../diff/shape';
-import { idOf } from '../diff/compare-values';
-import { forEachList } from '../diff/for-each-list';
+import type { Scenario } from '#document/scenario';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { scenarioShape, type EntityList, type EntityShape, type ObjectShape, type Shape } from '#diff/shape';
+import { idOf } from '#diff/compare-values';
+import { forEachList } from '#diff/for-each-list';
 
 /*
  * Random edits of whole documents, based only on the schema, for testing diff and merge. Identities stay unique; the result

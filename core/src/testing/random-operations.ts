@@ -1,6 +1,6 @@
-import type { Scenario } from '../document/scenario';
-import type { JsonObject } from '../kernel/json';
-import type { OperationCall } from '../validation/issue';
+import type { Scenario } from '#document/scenario';
+import type { JsonObject } from '#base/json';
+import type { OperationCall } from '#base/issue';
 import { operationPlugins } from './operation-plugins';
 import { randomCreation, randomDeletion, randomMove, randomSectionUpdate, randomUpdate } from './random-parts';
 import { completed } from './operation-scenario';

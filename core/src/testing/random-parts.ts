@@ -1,11 +1,11 @@
-import { idOf } from '../diff/compare-values';
-import { scenarioShape, type ObjectShape, type Shape } from '../diff/shape';
-import type { Scenario } from '../document/scenario';
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json';
-import { isPlacedFreely } from '../operations/entities/own-operations';
-import { placeOfKind, sections } from '../operations/entities/entity-places';
-import { resolveSchema, type JsonSchema } from '../schema/json-schema';
-import { entityKinds, type EntityKind } from '../schema/keywords';
+import { idOf } from '#diff/compare-values';
+import { scenarioShape, type ObjectShape, type Shape } from '#diff/shape';
+import type { Scenario } from '#document/scenario';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { isPlacedFreely } from '#operations/entities/own-operations';
+import { placeOfKind, sections } from '#operations/entities/entity-places';
+import { resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { entityKinds, type EntityKind } from '#schema/keywords';
 
 /** Random numbers, below a limit each. */
 export type Draw = (below: number) => number;

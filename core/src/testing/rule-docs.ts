@@ -1,5 +1,5 @@
-import type { CatalogueAsset } from '../document/file';
-import type { JsonObject } from '../kernel/json';
+import type { CatalogueAsset } from '#document/file';
+import type { JsonObject } from '#base/json';
 
 /** A finding that an invalid example must produce. */
 export interface ExpectedFinding {

@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
-import { scenarioDefinitions } from '../document/scenario';
-import { isJsonObject, type Json } from '../kernel/json';
-import { jsonSchemaOf, recordValueSchema, resolveSchema, type JsonSchema } from '../schema/json-schema';
-import { plainSchema } from '../schema/subset';
+import { scenarioDefinitions } from '#document/scenario';
+import { isJsonObject, type Json } from '#base/json';
+import { jsonSchemaOf, recordValueSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { plainSchema } from '#schema/subset';
 
 /** An independent reference: ajv with the published schema. */
 export function judge(schema: TSchema): ValidateFunction {

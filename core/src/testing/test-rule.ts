@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../document/scenario';
-import { completeScenario } from '../format/complete';
-import { createValidator } from '../validation/engine';
-import type { AnyRule } from '../validation/rule';
-import type { PluginLookup } from '../validation/view';
+import type { Scenario } from '#document/scenario';
+import { completeScenario } from '#format/complete';
+import { createValidator } from '#validation/engine/engine';
+import type { AnyRule } from '#kernel/rule';
+import type { PluginLookup } from '#kernel/view';
 import { readRuleDocs, type ExpectedFinding } from './rule-docs';
-import type { Issue } from '../validation/issue';
+import type { Issue } from '#base/issue';
 
 /** Options for testing a rule's examples. */
 export interface RuleTestSetting {

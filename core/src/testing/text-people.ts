@@ -1,6 +1,6 @@
-import type { TextEdit, TextSplice } from '../kernel/text-edit';
-import { spliced } from '../operations/texts/text-splice';
-import { TextTrails, type TrailsMark } from '../operations/texts/text-trails';
+import type { TextEdit, TextSplice } from '#base/text-edit';
+import { spliced } from '#operations/texts/text-splice';
+import { TextTrails, type TrailsMark } from '#operations/texts/text-trails';
 
 /** The only text of the model. */
 const path = '/title';

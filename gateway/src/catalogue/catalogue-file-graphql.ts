@@ -1,6 +1,6 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { services as kernelServices } from '@scn/core/kernel/services';
-import { Refusal } from '@scn/core/operations/refusal';
+import { services as kernelServices } from '@scn/core/wiring/services';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '../graphql/builder';
 import { requireMember, requirePolicy } from '../tenancy/require-principal';
 import { hasWithheld } from './assets/asset-type';

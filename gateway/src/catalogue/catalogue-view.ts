@@ -1,7 +1,7 @@
 import { migrate } from '@scn/core/format/migrations';
 import type { CatalogueAsset } from '@scn/core/document/file';
-import type { JsonObject } from '@scn/core/kernel/json';
-import type { PluginLookup, CatalogueView } from '@scn/core/validation/view';
+import type { JsonObject } from '@scn/core/base/json';
+import type { PluginLookup, CatalogueView } from '@scn/core/kernel/view';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { visibleTo } from './assets/stored-asset';

@@ -1,5 +1,5 @@
 import { printCatalogueFile } from '@scn/core/format/print';
-import type { PluginLookup } from '@scn/core/validation/view';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import type { Queries } from '../database/database';
 import { catalogueView } from './catalogue-view';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import { readCatalogueFile } from '@scn/core/format/read';
-import type { Kernel } from '@scn/core/kernel/kernel';
-import { services } from '@scn/core/kernel/services';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { Kernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
+import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database';
 import { asset as assetTable, assetRevision } from '../database/tables/catalogue';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@scn/core/kernel/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListField } from '../graphql/list/list-field';

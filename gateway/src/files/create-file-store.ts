@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import { ContentFolder, isSha256 } from './content-folder';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayServices } from '../graphql/context';
 import { readByteRange } from './byte-range';

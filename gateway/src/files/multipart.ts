@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
-import { isJsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import { isJsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import { isNestedDeeper, maxBodyDepth } from '../graphql/limits/json-depth';
 import type { FileStore, StagedFile } from './file-store';
 import { findUploadPlaces, malformed, type UploadPlace } from './upload-variables';

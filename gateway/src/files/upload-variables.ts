@@ -1,5 +1,5 @@
-import { isJsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import { isJsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 
 /** A placeholder for a file in the variables of a request. */
 export interface UploadPlace {

@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core';
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { StagedFile } from '../files/file-store';

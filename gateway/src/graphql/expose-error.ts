@@ -1,5 +1,5 @@
-import { errorMessages, type ErrorCode } from '@scn/core/operations/error-codes';
-import { Refusal } from '@scn/core/operations/refusal';
+import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
+import { Refusal } from '@scn/core/base/refusal';
 import { GraphQLError } from 'graphql';
 import { isStorageFull } from '../database/storage-full';
 import type { GatewayContext } from './context';

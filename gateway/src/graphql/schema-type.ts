@@ -1,5 +1,5 @@
 import type { FieldRef, InputFieldBuilder, InputFieldRef, InputRef, ObjectFieldBuilder, OutputRef } from '@pothos/core';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { TSchema } from 'typebox';
 import type { Builder, BuilderTypes } from './builder';

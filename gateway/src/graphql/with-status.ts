@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@scn/core/operations/error-codes';
+import type { ErrorCode } from '@scn/core/base/error-codes';
 import { GraphQLError } from 'graphql';
 
 /**

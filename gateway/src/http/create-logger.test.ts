@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

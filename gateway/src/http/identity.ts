@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../sign-in/principal';
 import type { SignIn } from '../sign-in/sign-in';

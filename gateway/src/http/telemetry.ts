@@ -1,5 +1,5 @@
-import { errorMessages, isErrorCode } from '@scn/core/operations/error-codes';
-import { Refusal } from '@scn/core/operations/refusal';
+import { errorMessages, isErrorCode } from '@scn/core/base/error-codes';
+import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { SignIn } from '../sign-in/sign-in';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { job, scenarioVersion } from '../database/tables/jobs';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { GatewayServices } from '../graphql/context';
 import type { JobRow } from './job-rows';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 
 /** The kinds of jobs. */
 export type JobKind = 'import' | 'publish' | 'duplicate' | 'validate';

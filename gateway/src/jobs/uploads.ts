@@ -1,4 +1,4 @@
-import type { importStatuses } from '@scn/core/document/enumerations';
+import type { importStatuses } from '@scn/core/base/enumerations';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import type { UploadedFileRow } from '../database/tables/jobs';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database';
 import { job } from '../database/tables/jobs';

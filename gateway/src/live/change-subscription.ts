@@ -1,4 +1,4 @@
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import type { Builder } from '../graphql/builder';
 import { scenarioInputFields } from '../scenario/scenario-input';
 import { personType } from './person-type';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 
 /** Milliseconds between a client's heartbeats. */
 export const heartbeatInterval = 5000;

@@ -1,4 +1,4 @@
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../graphql/builder';
 import { heartbeatInterval, presenceLifetime } from './presence-limits';
 

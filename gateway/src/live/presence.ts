@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { presence } from '../database/tables/live';

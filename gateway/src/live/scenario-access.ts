@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { GatewayContext } from '../graphql/context';
 import { requireMember } from '../tenancy/require-principal';
 import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '../tenancy/scenario-for';

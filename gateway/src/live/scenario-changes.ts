@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { GatewayContext } from '../graphql/context';
 import { readHead } from '../log/bring-to-head';
 import type { LogEntry } from '../log/log-entry';

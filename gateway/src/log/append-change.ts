@@ -1,5 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { Refusal } from '@scn/core/operations/refusal';
-import type { OperationCall } from '@scn/core/validation/issue';
+import { Refusal } from '@scn/core/base/refusal';
+import type { OperationCall } from '@scn/core/base/issue';
 import { appendChange, type ChangeRequest } from './append-change';
 import { canonicalJson } from './canonical-json';
 import type { OperationLog } from './operation-log';

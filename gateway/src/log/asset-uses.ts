@@ -1,8 +1,8 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { PluginsByKind } from '@scn/core/schema/payload';
-import { isAssetTarget, type AssetTarget } from '@scn/core/validation/reference-target';
-import { UnitIndexer } from '@scn/core/validation/units';
-import type { Unit } from '@scn/core/validation/view';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
+import { isAssetTarget, type AssetTarget } from '@scn/core/view/reference-target';
+import { UnitIndexer } from '@scn/core/view/units';
+import type { Unit } from '@scn/core/kernel/view';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { assetUse } from '../database/tables/scenarios';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '../database/database';
 import { scenario, scenarioOperation } from '../database/tables/scenarios';
 import { chainFault, type ChainHead } from './hash-chain';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
-import { Refusal } from '@scn/core/operations/refusal';
-import { createStructureChecker } from '@scn/core/validation/structure';
+import { Refusal } from '@scn/core/base/refusal';
+import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import { errorCode } from '../database/connection';
 import { scenario, scenarioOperation, scenarioSnapshot } from '../database/tables/scenarios';
 import { AssetUses, writeAssetUses } from './asset-uses';

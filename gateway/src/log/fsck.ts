@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { applyPatches, openScenario, snapshotOf } from '@scn/core/document/tree/scenario-tree';
-import { isJsonObject } from '@scn/core/kernel/json';
-import type { PluginsByKind } from '@scn/core/schema/payload';
+import { applyPatches, openScenario, snapshotOf } from '@scn/core/tree/scenario-tree';
+import { isJsonObject } from '@scn/core/base/json';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database';
 import { scenario, scenarioSnapshot } from '../database/tables/scenarios';

@@ -1,6 +1,6 @@
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
-import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
+import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { scenarioOperation } from '../database/tables/scenarios';

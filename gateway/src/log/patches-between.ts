@@ -1,10 +1,10 @@
 import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
-import { isEntityList } from '@scn/core/document/tree/model-from-schema';
-import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
-import { appendToPointer, isJsonObject, type Json, type Pointer } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import { isEntityList } from '@scn/core/tree/model-from-schema';
+import type { JsonPatch } from '@scn/core/tree/scenario-tree';
+import { appendToPointer, isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
-import { sameValue } from '@scn/core/validation/same-value';
+import { sameValue } from '@scn/core/base/same-value';
 
 /**
  * The minimal patches that transform one document into another: unchanged parts stay untouched, and an entity that is in both

@@ -1,11 +1,11 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
+import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import { printScenarioFile } from '@scn/core/format/print';
 import { readScenarioFile } from '@scn/core/format/read';
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { Refusal } from '@scn/core/operations/refusal';
-import { noPlugins } from '@scn/core/schema/payload';
+import { Refusal } from '@scn/core/base/refusal';
+import { noPlugins } from '@scn/core/kernel/payload';
 import type { LoggedCall } from './log-entry';
 import type { PluginVersions } from './snapshots';
 

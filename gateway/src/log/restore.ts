@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { isJsonObject } from '@scn/core/kernel/json';
+import { isJsonObject } from '@scn/core/base/json';
 import { errorCode } from '../database/connection';
 import type { Database, Queries } from '../database/database';
 import {

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import { checkPermission } from '@scn/core/operations/run-operation';
 import { typedInput } from '@scn/core/operations/texts/typed-input';
 import type { Queries } from '../database/database';

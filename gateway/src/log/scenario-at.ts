@@ -1,4 +1,4 @@
-import { patchPlain } from '@scn/core/document/apply-patches';
+import { patchPlain } from '@scn/core/tree/apply-patches';
 import type { Scenario } from '@scn/core/document/scenario';
 import { noSuchScenario, readHead, type ScenarioAddress } from './bring-to-head';
 import { readEntries } from './log-entry';

@@ -4,7 +4,7 @@ import { deflate, inflate } from 'node:zlib';
 import { currentFormat, type ScenarioFile } from '@scn/core/document/file';
 import type { Scenario } from '@scn/core/document/scenario';
 import { printScenarioFile } from '@scn/core/format/print';
-import { noPlugins } from '@scn/core/schema/payload';
+import { noPlugins } from '@scn/core/kernel/payload';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { scenario, scenarioSnapshot } from '../database/tables/scenarios';

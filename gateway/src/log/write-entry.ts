@@ -1,5 +1,5 @@
-import type { JsonPatch, RecordedChange } from '@scn/core/document/tree/scenario-tree';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonPatch, RecordedChange } from '@scn/core/tree/scenario-tree';
+import { Refusal } from '@scn/core/base/refusal';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database';

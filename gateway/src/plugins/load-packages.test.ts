@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { services } from '@scn/core/kernel/services';
+import { services } from '@scn/core/wiring/services';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installInfusionPump, writePackage, type PackageChanges } from '../../test/plugins/sample-packages';
 import { makeTemporaryFolder } from '../../test/temporary-folder';

@@ -1,5 +1,5 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder, BuilderTypes } from '../graphql/builder';
 
 /** The fields that identify a scenario, for all scenario queries. */

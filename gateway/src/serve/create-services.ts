@@ -1,5 +1,5 @@
 import { count, gt, isNull, or } from 'drizzle-orm';
-import type { Kernel } from '@scn/core/kernel/kernel';
+import type { Kernel } from '@scn/core/wiring/kernel';
 import type { Logger } from 'pino';
 import type { Storage } from '../database/open-storage';
 import { createStorageSpace, type StorageSpace } from '../database/storage-space';

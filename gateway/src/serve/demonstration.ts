@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { ScenarioFile } from '@scn/core/document/file';
-import { services as kernelServices } from '@scn/core/kernel/services';
+import { services as kernelServices } from '@scn/core/wiring/services';
 import { and, eq } from 'drizzle-orm';
 import { importCatalogue } from '../catalogue/import-catalogue';
 import type { Queries } from '../database/database';

@@ -1,4 +1,4 @@
-import { createKernel, type Kernel } from '@scn/core/kernel/kernel';
+import { createKernel, type Kernel } from '@scn/core/wiring/kernel';
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 

@@ -1,6 +1,6 @@
-import type { Kernel } from '@scn/core/kernel/kernel';
+import type { Kernel } from '@scn/core/wiring/kernel';
 import type { PluginEntry } from '@scn/core/kernel/registry';
-import { services } from '@scn/core/kernel/services';
+import { services } from '@scn/core/wiring/services';
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from '../graphql/schema';
 import { sharedModulesOf } from '../http/app-files';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 
 /** Control characters, line breaks, lone surrogates. */
 const unstorable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject, type JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 
 /*
  * A heads file is lines of JSON:

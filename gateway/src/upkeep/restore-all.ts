@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
-import type { PluginsByKind } from '@scn/core/schema/payload';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { errorCode } from '../database/connection';
 import type { Database } from '../database/database';
 import { ContentFolder, isSha256, prefixes } from '../files/content-folder';

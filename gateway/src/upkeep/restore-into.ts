@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PluginsByKind } from '@scn/core/schema/payload';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { errorCode } from '../database/connection';
 import { folderPaths } from '../database/embedded/data-folder';
 import { refuseLivingHolder } from '../database/embedded/holder';

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { services } from '@scn/core/kernel/services';
+import { services } from '@scn/core/wiring/services';
 import { sql } from 'drizzle-orm';
 import { connect, errorCode } from '../database/connection';
 import type { Database } from '../database/database';

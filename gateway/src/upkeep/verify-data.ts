@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PluginsByKind } from '@scn/core/schema/payload';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
 import type { Database } from '../database/database';
 import { fsck } from '../log/fsck';
 import type { FoundDamage } from './damage';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { createKernel, type Kernel } from '@scn/core/kernel/kernel';
+import { createKernel, type Kernel } from '@scn/core/wiring/kernel';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { services as kernelServices } from '@scn/core/kernel/services';
-import { Refusal } from '@scn/core/operations/refusal';
+import { services as kernelServices } from '@scn/core/wiring/services';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Permission } from '@scn/core/permissions/policies';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';

@@ -1,4 +1,4 @@
-import * as coreEnumerations from '@scn/core/document/enumerations';
+import * as coreEnumerations from '@scn/core/base/enumerations';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { loadUcum } from '@scn/core/units/ucum';
 import { explain } from '@scn/core/schema/explain';

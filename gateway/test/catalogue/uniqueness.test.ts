@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Refusal } from '@scn/core/operations/refusal';
+import type { Refusal } from '@scn/core/base/refusal';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
 
 let fixture: CatalogueFixture;

@@ -1,5 +1,5 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetListFields } from '../../src/catalogue/assets/asset-list-fields';

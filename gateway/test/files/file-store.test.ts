@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileObject } from '../../src/database/tables/files';
 import { abandonedAfter } from '../../src/files/staging-sweep';

@@ -3,7 +3,7 @@ import { createServer, request as sendRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StagedFile } from '../../src/files/file-store';
 import { parseMultipartRequest } from '../../src/files/multipart';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { takeIn } from '../../src/files/take-in';
 
 /*

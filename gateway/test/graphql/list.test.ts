@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { ExecutionResult } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { declareList } from '../../src/graphql/list/list';

@@ -1,5 +1,5 @@
 import { scenarioSchema } from '@scn/core/document/scenario';
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { checkerFor } from '@scn/core/schema/checker';
 import { choice, flag, integer, list, nullable, number, object, plainString, reference } from '@scn/core/schema/fields';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';

@@ -1,4 +1,4 @@
-import { devices } from '@scn/core/document/enumerations';
+import { devices } from '@scn/core/base/enumerations';
 import { readScenarioFile } from '@scn/core/format/read';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { policyNames } from '@scn/core/permissions/policies';

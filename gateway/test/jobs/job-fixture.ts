@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { policyNames, type Permission } from '@scn/core/permissions/policies';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';

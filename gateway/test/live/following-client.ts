@@ -1,7 +1,6 @@
-import type { Scenario } from '@scn/core/document/scenario';
-import { applyPatches, openScenario, snapshotOf, type JsonPatch } from '@scn/core/document/tree/scenario-tree';
-import type { LiveScenario } from '@scn/core/operations/operation';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { Scenario, LiveScenario } from '@scn/core/document/scenario';
+import { applyPatches, openScenario, snapshotOf, type JsonPatch } from '@scn/core/tree/scenario-tree';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { SeededRandom } from './seeded-random';
 import { SocketClient } from './socket-client';
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readScenario } from '../../src/log/changes-since';
 import { fsck } from '../../src/log/fsck';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
 import { completeScenario } from '@scn/core/format/complete';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { createKernel } from '@scn/core/kernel/kernel';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { Client } from 'pg';
 import { connect, type DatabaseConnection } from '../../src/database/connection';
 import type { Database } from '../../src/database/database';

@@ -1,6 +1,6 @@
-import { createKernel, type Kernel } from '@scn/core/kernel/kernel';
+import { createKernel, type Kernel } from '@scn/core/wiring/kernel';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { placeIn } from '@scn/core/testing/test-operation';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { afterAll, beforeAll, expect, it } from 'vitest';

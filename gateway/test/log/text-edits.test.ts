@@ -1,7 +1,7 @@
-import type { TextEdit } from '@scn/core/kernel/text-edit';
+import type { TextEdit } from '@scn/core/base/text-edit';
 import { fullAbility } from '@scn/core/permissions/ability';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readScenario } from '../../src/log/changes-since';
 import { fsck } from '../../src/log/fsck';

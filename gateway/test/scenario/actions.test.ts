@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceItem } from '../../src/database/tables/catalogue';

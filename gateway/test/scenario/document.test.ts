@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describedActions } from '../../src/scenario/actions/described-actions';
 import { documentNow } from '../../src/scenario/document/document-now';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '@scn/core/kernel/json';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import type { OperationCall } from '@scn/core/base/issue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { libraryAccess, userAccount, userInstitution } from '../../src/database/tables/tenancy';
 import type { Principal } from '../../src/sign-in/principal';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 
 /** A valid and an invalid input of an operation for the imported sepsis example. */
 export interface OperationInputs {

@@ -1,5 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { isErrorCode } from '@scn/core/operations/error-codes';
+import { isErrorCode } from '@scn/core/base/error-codes';
 import { policyNames } from '@scn/core/permissions/policies';
 import { isInputObjectType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

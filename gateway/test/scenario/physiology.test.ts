@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, ScenarioFixture } from './scenario-fixture';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryAccess, userAccount, userInstitution } from '../../src/database/tables/tenancy';
 import type { Principal } from '../../src/sign-in/principal';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import type { ExecutionResult } from 'graphql';
 import { pino } from 'pino';

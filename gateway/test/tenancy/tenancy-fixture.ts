@@ -14,7 +14,7 @@ import {
 } from '../../src/database/tables/tenancy';
 import { policyNames } from '@scn/core/permissions/policies';
 import { abilityOf } from '@scn/core/permissions/ability';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { addTenancy } from '../../src/tenancy/graphql';
 import { noSignIn, runGraphql, schemaOf, testContext, testServices } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { readScenarioFile } from '@scn/core/format/read';
-import { services as kernelServices } from '@scn/core/kernel/services';
+import { services as kernelServices } from '@scn/core/wiring/services';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';

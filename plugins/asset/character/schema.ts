@@ -1,4 +1,4 @@
-import { actorRoleTypes } from '@scn/core/document/enumerations';
+import { actorRoleTypes } from '@scn/core/base/enumerations';
 import { choice, number, nullable, object, optionalReference, plainString, title } from '@scn/core/schema/fields';
 
 export const schema = object({

@@ -1,4 +1,4 @@
-import { voiceDialogueStatuses } from '@scn/core/document/enumerations';
+import { voiceDialogueStatuses } from '@scn/core/base/enumerations';
 import {
   choice,
   flag,

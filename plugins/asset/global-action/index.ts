@@ -1,4 +1,4 @@
-import { menuLockKinds } from '@scn/core/document/enumerations';
+import { menuLockKinds } from '@scn/core/base/enumerations';
 import { defineAsset } from '@scn/core/kernel/contract';
 import { tableLayout } from '../shared/table-layout';
 import { prescribeTypeFor } from './prescribe-type';

@@ -1,4 +1,4 @@
-import { cultures } from '@scn/core/document/enumerations';
+import { cultures } from '@scn/core/base/enumerations';
 import { choice, integer, list, nullable, object, plainString, prose, title } from '@scn/core/schema/fields';
 
 /** What the action prescribes; null for an action that prescribes nothing. */

@@ -1,4 +1,4 @@
-import type { Culture } from '@scn/core/document/enumerations';
+import type { Culture } from '@scn/core/base/enumerations';
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { repeatedPositions } from '../shared/repeated';

@@ -1,4 +1,4 @@
-import { cultures, menuLockKinds, prescribeTypes } from '@scn/core/document/enumerations';
+import { cultures, menuLockKinds, prescribeTypes } from '@scn/core/base/enumerations';
 import { choice, flag, integer, list, nullable, object, plainString, reference, title } from '@scn/core/schema/fields';
 import { prescription } from './prescription';
 

@@ -1,4 +1,4 @@
-import { cultures } from '@scn/core/document/enumerations';
+import { cultures } from '@scn/core/base/enumerations';
 import { choice, flag, integer, list, nullable, number, object, plainString, title } from '@scn/core/schema/fields';
 
 export const schema = object({

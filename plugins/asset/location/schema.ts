@@ -1,4 +1,4 @@
-import { actorRoleTypes } from '@scn/core/document/enumerations';
+import { actorRoleTypes } from '@scn/core/base/enumerations';
 import { locationTypes } from '@scn/core/document/menu/schema';
 import {
   choice,

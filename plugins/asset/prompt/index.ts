@@ -1,4 +1,4 @@
-import { actorRoleTypes } from '@scn/core/document/enumerations';
+import { actorRoleTypes } from '@scn/core/base/enumerations';
 import { defineAsset } from '@scn/core/kernel/contract';
 import { tableLayout } from '../shared/table-layout';
 import { schema } from './schema';

@@ -1,4 +1,4 @@
-import { actorRoleTypes } from '@scn/core/document/enumerations';
+import { actorRoleTypes } from '@scn/core/base/enumerations';
 import { choice, flag, list, object, prose, title } from '@scn/core/schema/fields';
 
 /** Where a prompt component belongs. The catalogue has prompt types but doesn't list their values, so these are our own. */

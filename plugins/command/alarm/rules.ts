@@ -1,5 +1,5 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import { itemIsOnThePatientsMonitor } from '../shared/patient-item';

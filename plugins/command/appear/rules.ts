@@ -1,6 +1,6 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
-import type { ScenarioView } from '@scn/core/validation/view';
+import type { ScenarioView } from '@scn/core/kernel/view';
 import { needsPresence } from '../shared/acting-character';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import type { schema } from './schema';

@@ -1,4 +1,4 @@
-import { actorStates } from '@scn/core/document/enumerations';
+import { actorStates } from '@scn/core/base/enumerations';
 import { choice, object } from '@scn/core/schema/fields';
 import { actingCharacter } from '../shared/acting-character';
 import { transition } from '../shared/transition';

@@ -1,4 +1,4 @@
-import { compressionStates } from '@scn/core/document/enumerations';
+import { compressionStates } from '@scn/core/base/enumerations';
 import { defineCommand } from '@scn/core/kernel/contract';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
 import { rules } from './rules';

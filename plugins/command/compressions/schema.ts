@@ -1,4 +1,4 @@
-import { compressionStates } from '@scn/core/document/enumerations';
+import { compressionStates } from '@scn/core/base/enumerations';
 import { choice, integer, neededReference, object } from '@scn/core/schema/fields';
 import { actingCharacter } from '../shared/acting-character';
 

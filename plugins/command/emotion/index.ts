@@ -1,4 +1,4 @@
-import { emotions } from '@scn/core/document/enumerations';
+import { emotions } from '@scn/core/base/enumerations';
 import { defineCommand } from '@scn/core/kernel/contract';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
 import { overTime } from '../shared/transition';

@@ -1,4 +1,4 @@
-import { emotions } from '@scn/core/document/enumerations';
+import { emotions } from '@scn/core/base/enumerations';
 import { choice, integer, object } from '@scn/core/schema/fields';
 import { actingCharacter } from '../shared/acting-character';
 import { transition } from '../shared/transition';

@@ -1,7 +1,7 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { Snapshot } from '@scn/core/schema/fields';
-import type { EntityNode, ScenarioView } from '@scn/core/validation/view';
+import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import { playableRolesOnly } from '../shared/learners';
 import { readingSeconds } from '../shared/reading-time';

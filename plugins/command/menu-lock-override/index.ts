@@ -1,5 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
-import { menuLockKinds } from '@scn/core/document/enumerations';
+import { menuLockKinds } from '@scn/core/base/enumerations';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { asWords, enumerated } from '../shared/words';
 import { rules } from './rules';

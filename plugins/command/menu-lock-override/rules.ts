@@ -1,6 +1,6 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
-import { menuLockKinds } from '@scn/core/document/enumerations';
-import { isJsonObject, type JsonObject } from '@scn/core/kernel/json';
+import { menuLockKinds } from '@scn/core/base/enumerations';
+import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { commandsOfBlock } from '../shared/commands-of-block';
 import { playableRolesOnly } from '../shared/learners';

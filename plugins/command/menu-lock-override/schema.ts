@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { menuLockKinds } from '@scn/core/document/enumerations';
+import { menuLockKinds } from '@scn/core/base/enumerations';
 import { choice, integer, list, object } from '@scn/core/schema/fields';
 import { learnerRoles } from '../shared/learners';
 import { stays } from '../shared/while-shown';

@@ -1,4 +1,4 @@
-import { menuLockKinds } from '@scn/core/document/enumerations';
+import { menuLockKinds } from '@scn/core/base/enumerations';
 import { describe, expect, it } from 'vitest';
 import { plugin } from './index';
 

@@ -1,4 +1,4 @@
-import { postures } from '@scn/core/document/enumerations';
+import { postures } from '@scn/core/base/enumerations';
 import { defineCommand } from '@scn/core/kernel/contract';
 import { titleOf, variantsOf } from '../shared/enumeration-titles';
 import { overTime } from '../shared/transition';

@@ -1,4 +1,4 @@
-import { postures } from '@scn/core/document/enumerations';
+import { postures } from '@scn/core/base/enumerations';
 import { choice, object } from '@scn/core/schema/fields';
 import { actingCharacter } from '../shared/acting-character';
 import { transition } from '../shared/transition';

@@ -1,5 +1,5 @@
 import { choice, flag, list, nullable, number, object, optionalReference, prose, title } from '@scn/core/schema/fields';
-import { sideMenuDocumentNames } from '@scn/core/document/enumerations';
+import { sideMenuDocumentNames } from '@scn/core/base/enumerations';
 import { patientId } from '../shared/patient-item';
 import { doseUnits, frequencies, rateUnits, routes } from './vocabulary';
 

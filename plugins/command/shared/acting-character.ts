@@ -1,7 +1,7 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
-import type { actorRoleTypes } from '@scn/core/document/enumerations';
+import type { actorRoleTypes } from '@scn/core/base/enumerations';
 import { neededReference } from '@scn/core/schema/fields';
-import type { ScenarioView } from '@scn/core/validation/view';
+import type { ScenarioView } from '@scn/core/kernel/view';
 
 type ActorType = (typeof actorRoleTypes)[number];
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@scn/core/kernel/json';
-import { defineQuery, type Query } from '@scn/core/validation/view';
+import type { JsonObject } from '@scn/core/base/json';
+import { defineQuery, type Query } from '@scn/core/kernel/view';
 
 /** The arguments of every command of a block in the scenario. They aren't guaranteed to match the block's schema. */
 export function commandsOfBlock(block: string): Query<readonly JsonObject[]> {

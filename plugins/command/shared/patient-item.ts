@@ -1,7 +1,7 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import { neededReference, optionalReference } from '@scn/core/schema/fields';
-import type { ScenarioView } from '@scn/core/validation/view';
+import type { ScenarioView } from '@scn/core/kernel/view';
 import { asWords } from './words';
 
 /** The field for a command's patient. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core/schema/fields';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import { playTimeSeconds } from '@scn/core/validation/queries/scenario-settings';
+import { playTimeSeconds } from '@scn/core/view/queries/scenario-settings';
 
 /** The field for when a result arrives. The maximum is the longest scenario, 99 minutes. */
 export const availableAfter = () =>

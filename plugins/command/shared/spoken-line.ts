@@ -1,5 +1,5 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Pointer } from '@scn/core/base/json';
 import { choice, optionalReference, prose } from '@scn/core/schema/fields';
 import { onOneLine } from './one-line';
 

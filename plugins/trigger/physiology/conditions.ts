@@ -1,4 +1,4 @@
-import type { Expression, ExpressionGroup } from '@scn/core/document/expressions/schema';
+import type { Expression, ExpressionGroup } from '@scn/core/schema/expressions';
 
 /** The number of conditions in all groups; null for an unsupported expression. */
 export function countConditions(expression: Expression | null): number | null {

@@ -1,4 +1,4 @@
-import { expression } from '@scn/core/document/expressions/schema';
+import { expression } from '@scn/core/schema/expressions';
 import { object } from '@scn/core/schema/fields';
 
 export const schema = object({

@@ -1,6 +1,6 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
-import type { EntityNode, ScenarioView } from '@scn/core/validation/view';
+import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();

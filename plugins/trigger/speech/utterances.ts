@@ -1,4 +1,4 @@
-import { defineQuery } from '@scn/core/validation/view';
+import { defineQuery } from '@scn/core/kernel/view';
 
 /** An utterance as speech recognition compares it: case, punctuation and spaces are ignored. */
 export function spokenForm(utterance: string): string {

@@ -1,4 +1,4 @@
-import type { repetitionKinds } from '@scn/core/document/enumerations';
+import type { repetitionKinds } from '@scn/core/base/enumerations';
 import type { Snapshot } from '@scn/core/schema/fields';
 import type { schema } from './schema';
 

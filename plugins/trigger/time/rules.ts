@@ -1,6 +1,6 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
-import { playTimeSeconds } from '@scn/core/validation/queries/scenario-settings';
+import { playTimeSeconds } from '@scn/core/view/queries/scenario-settings';
 import { repetitionKind } from './repetition';
 import type { schema } from './schema';
 

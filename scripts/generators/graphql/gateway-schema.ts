@@ -1,5 +1,5 @@
-import { createKernel } from '@scn/core/kernel/kernel';
-import { services } from '@scn/core/kernel/services';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
 import { createSchema } from '@scn/gateway/graphql/schema';
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { builtInPlugins } from '../../../plugins/registry.gen';

@@ -12,7 +12,7 @@ import { adminGate, adminRoutes, assetRoutes, mainRoutes } from '../../../app/sr
 import type { Route } from '../../../app/src/routes/route';
 import { userManagementGates } from '../../../app/src/routes/user-management-gates';
 import { scenarioRoutes } from '../../../app/src/routes/scenario-routes';
-import { patternOf } from '../../../app/src/routing/addresses';
+import { patternOf } from '../../../app/src/routes/addresses';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

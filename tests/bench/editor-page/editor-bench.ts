@@ -1,4 +1,4 @@
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 
 /** Response of the page to a key or a press: milliseconds from the browser event until the response was painted. */
 export interface Answer {

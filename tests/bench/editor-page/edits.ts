@@ -1,5 +1,5 @@
 import type { DocumentSession } from '../../../app/src/document/document-session';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { Edit } from './editor-bench';
 import { findOpened, type Opened } from './opened';
 

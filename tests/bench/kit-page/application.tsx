@@ -2,7 +2,7 @@ import { AriaLiveAnnouncer, FluentProvider } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { themes } from '../../../app/kit/theme/themes';
+import { themes } from '@scn/kit/theme/themes';
 
 let root: Root | undefined;
 

@@ -1,5 +1,5 @@
-import type { GridColumn } from '../../../app/kit/grid/grid-column';
-import type { ScenarioRow } from '../../../app/kit/gallery/scenario-rows';
+import type { GridColumn } from '@scn/kit/grid/grid-column';
+import type { ScenarioRow } from '@scn/kit/gallery/scenario-rows';
 
 /** Interface of a table on the page. Every call returns when the page is up to date. */
 export interface MountedTable {

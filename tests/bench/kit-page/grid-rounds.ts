@@ -1,4 +1,4 @@
-import { manyColumns, scenarioRows } from '../../../app/kit/gallery/scenario-rows';
+import { manyColumns, scenarioRows } from '@scn/kit/gallery/scenario-rows';
 import type { GridBench } from './grid-bench';
 import type { Contestant } from './grid-contestant';
 import { plainTable } from './plain-table';

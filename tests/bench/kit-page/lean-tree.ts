@@ -1,4 +1,4 @@
-import type { MenuNode } from '../../../app/kit/gallery/menu-nodes';
+import type { MenuNode } from '@scn/kit/gallery/menu-nodes';
 import type { Contestant } from './tree-contestant';
 
 const rowHeight = 28;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { kitNamespace, kitTexts } from '../../../app/kit/texts/kit-text';
+import { kitNamespace, kitTexts } from '@scn/kit/texts/kit-text';
 import { show } from './application';
 import { gridBench } from './grid-rounds';
 import type { KitBench } from './kit-bench';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ScenarioRow } from '../../../app/kit/gallery/scenario-rows';
-import { Grid } from '../../../app/kit/grid/grid';
-import type { GridColumn } from '../../../app/kit/grid/grid-column';
-import { initialView, type GridView } from '../../../app/kit/grid/grid-view';
+import type { ScenarioRow } from '@scn/kit/gallery/scenario-rows';
+import { Grid } from '@scn/kit/grid/grid.tsx';
+import type { GridColumn } from '@scn/kit/grid/grid-column';
+import { initialView, type GridView } from '@scn/kit/grid/grid-view';
 import { show } from './application';
 import type { Contestant } from './grid-contestant';
 

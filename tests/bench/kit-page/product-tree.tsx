@@ -2,9 +2,9 @@ import { Badge } from '@fluentui/react-components';
 import { Flash20Regular, Location20Regular, TextBulletListTree20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { MenuNode } from '../../../app/kit/gallery/menu-nodes';
-import { Tree } from '../../../app/kit/tree/tree';
-import type { TreeDrag } from '../../../app/kit/tree/tree-drag';
+import type { MenuNode } from '@scn/kit/gallery/menu-nodes';
+import { Tree } from '@scn/kit/tree/tree.tsx';
+import type { TreeDrag } from '@scn/kit/tree/tree-drag';
 import { show } from './application';
 import type { Contestant } from './tree-contestant';
 

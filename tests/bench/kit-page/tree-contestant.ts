@@ -1,4 +1,4 @@
-import type { MenuNode } from '../../../app/kit/gallery/menu-nodes';
+import type { MenuNode } from '@scn/kit/gallery/menu-nodes';
 
 /** Interface of a tree on the page. Every call returns when the page is up to date. */
 export interface MountedTree {

@@ -1,4 +1,4 @@
-import { menuNodes, type MenuNode } from '../../../app/kit/gallery/menu-nodes';
+import { menuNodes, type MenuNode } from '@scn/kit/gallery/menu-nodes';
 import { leanTree } from './lean-tree';
 import { productTree } from './product-tree';
 import { middle, timed } from './timed';

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { createKernel } from '@scn/core/kernel/kernel';
-import { services } from '@scn/core/kernel/services';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { canonicalHash } from '../../co-editing/canonical-hash';
 import { buildDeskPage, DeskPage } from '../../co-editing/desk-page';

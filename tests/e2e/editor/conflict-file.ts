@@ -2,7 +2,7 @@ import { mergeFiles } from '@scn/core/diff/merge/merge-files';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { printScenarioFile } from '@scn/core/format/print';
 import { readScenarioFile } from '@scn/core/format/read';
-import { noPlugins } from '@scn/core/schema/payload';
+import { noPlugins } from '@scn/core/kernel/payload';
 import { scenarioFile, textFile, type ChosenFile } from './upload-form';
 
 const conflictingTitles = ['Sepsis on a medical ward', 'Recognise sepsis'];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { declaredScreens } from '../../../app/src/screens/declared-screens';
+import { declaredScreens } from '../../../app/src/routes/declared/declared-screens';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
 import { titleOfList } from '../../../app/src/screens/declared/screen-nodes';
 import { drawnAtRest } from '../browser/at-rest';

@@ -6,7 +6,7 @@ import {
   shellRoutes,
   type Circumstances,
   type RouteExpectation,
-} from '../../../app/src/routing/testing/route-expectations';
+} from '../../../app/src/shell/routing/testing/route-expectations';
 import { askGateway } from './ask-gateway';
 import { test } from './editor-test';
 import { openEditor, signIn, signInOutside } from './sign-in';
@@ -53,7 +53,7 @@ async function expectRoute(
   else await expectClosed(page, address, refused);
 }
 
-/** One address of each area for each outcome: app/src/routing/gates.test.ts covers all addresses. */
+/** One address of each area for each outcome: app/src/shell/routing/gates.test.ts covers all addresses. */
 function oneOfEach(
   routes: Readonly<Record<string, RouteExpectation>>,
   outcome: (wanted: RouteExpectation) => string | null,
@@ -92,7 +92,7 @@ async function menuEntries(page: Page): Promise<readonly string[]> {
   return all.filter((to) => !to.startsWith('/libraries/')).sort();
 }
 
-// app/src/routing/gates.test.ts covers every policy; these tests cover users of the demonstration data
+// app/src/shell/routing/gates.test.ts covers every policy; these tests cover users of the demonstration data
 test('an author: an address of each kind, and the menu', async ({ page }) => {
   const administered = /^(AdminTasks|Institution|Library|User|Group|VoiceControlTraining|MissingAsset):/;
   const has = (policy: string) => policy === 'MissingAsset:Read' || !administered.test(policy);

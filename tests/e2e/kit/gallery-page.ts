@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ThemeName } from '../../../app/kit/theme/themes';
+import type { ThemeName } from '@scn/kit/theme/themes';
 
 /**
  * Shows an exhibit from its initial state: loads the gallery, or replaces the exhibit where the gallery is open. An open dialog hides the

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { acceptsArguments } from '@scn/core/validation/structure';
+import type { JsonObject } from '@scn/core/base/json';
+import { acceptsArguments } from '@scn/core/validation/structure/structure';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { showExhibit } from './gallery-page';

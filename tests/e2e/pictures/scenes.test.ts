@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patternOf } from '../../../app/src/routing/addresses';
+import { patternOf } from '../../../app/src/routes/addresses';
 import { routes } from './route-scenes';
 import { scenes } from './scenes';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 
 /** Operations sent as one change. */
 export interface Batch {

@@ -1,5 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { applyPatches, openScenario, snapshotOf } from '@scn/core/document/tree/scenario-tree';
+import { applyPatches, openScenario, snapshotOf } from '@scn/core/tree/scenario-tree';
 import type { Queries } from '@scn/gateway/database/database';
 import { scenario, scenarioSnapshot } from '@scn/gateway/database/tables/scenarios';
 import { readEntries } from '@scn/gateway/log/log-entry';

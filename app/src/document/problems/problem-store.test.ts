@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
-import { createKernel } from '@scn/core/kernel/kernel';
-import { services } from '@scn/core/kernel/services';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
-import type { Issue } from '@scn/core/validation/issue';
-import { FakeClock, settle } from '../../testing/fake-clock';
+import type { Issue } from '@scn/core/base/issue';
+import { FakeClock, settle } from '#testing/fake-clock';
 import { DocumentSession } from '../document-session';
 import { SaveStore } from '../save-store';
 import { InProcessGateway } from '../testing/in-process-gateway';

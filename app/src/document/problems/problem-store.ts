@@ -1,5 +1,5 @@
-import type { Issue } from '@scn/core/validation/issue';
-import type { Clock, WhenIdle } from '../../clock';
+import type { Issue } from '@scn/core/base/issue';
+import type { Clock, WhenIdle } from '#time/clock';
 import type { DocumentSession } from '../document-session';
 import type { GatewayIssues } from './read-gateway-issues';
 

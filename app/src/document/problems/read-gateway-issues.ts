@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import type { Pointer } from '@scn/core/kernel/json';
-import type { Issue, OperationCall } from '@scn/core/validation/issue';
-import { graphql } from '../../api/graphql';
+import type { Pointer } from '@scn/core/base/json';
+import type { Issue, OperationCall } from '@scn/core/base/issue';
+import { graphql } from '#api/graphql';
 import type { DocumentAddress } from '../sync/apollo-gateway';
 
 const issuesQuery = graphql(`

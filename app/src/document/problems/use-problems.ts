@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Issue } from '@scn/core/validation/issue';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Issue } from '@scn/core/base/issue';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { useDocument, useDocumentState } from '../document-context';
 import type { Problems } from './problem-store';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '#time/clock';
 import type { Change } from '../change';
 import type { RefusalReason, SendOutcome } from '../sync/document-gateway';
 import type { ChangeStore } from './change-store';

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
+import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
-import { graphql } from '../../api/graphql';
-import { isGone } from '../../api/server-error';
+import { graphql } from '#api/graphql';
+import { isGone } from '#api/server-error';
 import { editorPrefix, type Change, type LoggedCall, type LoggedChange } from '../change';
 import type { OwnChange } from '../undo/undo-history';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from './document-gateway';

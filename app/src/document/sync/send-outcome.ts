@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { errorsOfAnswer } from '../../api/network-error';
-import { readServerError, type ServerError } from '../../api/server-error';
+import { errorsOfAnswer } from '#api/network-error';
+import { readServerError, type ServerError } from '#api/server-error';
 import type { SendOutcome } from './document-gateway';
 
 /** Temporary error codes: the change may be accepted later. Unknown codes aren't temporary. */

@@ -5,8 +5,8 @@ import type { OperationResult } from '@scn/core/operations/run-operation';
 import { asTextEdits } from '@scn/core/operations/texts/as-text-edits';
 import { isTextAt } from '@scn/core/operations/texts/is-text-at';
 import type { TrailsMark } from '@scn/core/operations/texts/text-trails';
-import type { PluginsByKind } from '@scn/core/schema/payload';
-import { sameValue } from '@scn/core/validation/same-value';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
+import { sameValue } from '@scn/core/base/same-value';
 import type { Change, LoggedChange } from '../change';
 import { unloggedBase } from './unlogged-base';
 

@@ -1,5 +1,5 @@
-import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/kernel/json';
-import type { UnloggedBase } from '@scn/core/kernel/text-edit';
+import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/base/json';
+import type { UnloggedBase } from '@scn/core/base/text-edit';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import type { PendingChange } from './synced-document';
 

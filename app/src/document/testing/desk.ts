@@ -1,12 +1,12 @@
 import { completeScenario } from '@scn/core/format/complete';
-import { createKernel } from '@scn/core/kernel/kernel';
-import { services } from '@scn/core/kernel/services';
-import { Refusal } from '@scn/core/operations/refusal';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
+import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { randomCall } from '@scn/core/testing/random-operations';
-import { FakeClock, settle } from '../../testing/fake-clock';
+import { FakeClock, settle } from '#testing/fake-clock';
 import { newGroup } from '../change';
 import { DocumentSession } from '../document-session';
 import { SaveStore } from '../save-store';

@@ -1,9 +1,9 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { services, type Scenarios } from '@scn/core/kernel/services';
-import type { Kernel } from '@scn/core/kernel/kernel';
-import type { JsonObject } from '@scn/core/kernel/json';
+import { services, type Scenarios } from '@scn/core/wiring/services';
+import type { Kernel } from '@scn/core/wiring/kernel';
+import type { JsonObject } from '@scn/core/base/json';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { textsIn, type Change, type LoggedChange } from '../change';

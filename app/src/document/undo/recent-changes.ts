@@ -1,4 +1,4 @@
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Pointer } from '@scn/core/base/json';
 import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
 import { textsIn, type LoggedChange } from '../change';
 import type { TakenChange } from '../sync/synced-document';

@@ -1,4 +1,4 @@
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 
 /** The change that removed something from the scenario. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { SkeletonItem } from '@fluentui/react-components';
-import { usePageStyles } from '../../page/page.styles';
-import { WithDocument } from '../scenario/document/with-document';
-import type { ScreenProps } from '../screen-props';
+import { usePageStyles } from '#page/page.styles';
+import { WithDocument } from '#workspace/document/with-document.tsx';
+import type { ScreenProps } from '#routes/screen-props';
 import { OverviewGrid } from './overview-grid';
 import { useOverviewStyles } from './overview.styles';
-import { PropertiesPanel } from '../properties/properties-panel';
-import { WorkArea } from '../scenario/work-area/work-area';
-import { opensPanel } from '../scenario/selection/selection';
-import { useSelection } from '../scenario/selection/use-selection';
+import { PropertiesPanel } from '#workspace/properties/properties-panel.tsx';
+import { WorkArea } from '#workspace/work-area/work-area.tsx';
+import { opensPanel } from '#workspace/selection/selection';
+import { useSelection } from '#workspace/selection/use-selection';
 
 /** Skeleton rows: as many as are visible in the grid. */
 const lines = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PluginLookup } from '@scn/core/validation/view';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import { planBulkEdit } from './bulk-edit';
 import type { OverviewItem } from './overview-item';
 

@@ -1,7 +1,7 @@
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
-import type { responseDelayStarts } from '@scn/core/document/enumerations';
-import type { OperationCall } from '@scn/core/validation/issue';
-import type { PluginLookup } from '@scn/core/validation/view';
+import type { responseDelayStarts } from '@scn/core/base/enumerations';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import type { OverviewItem } from './overview-item';
 
 /** Values to set on all selected rows. Undefined fields stay unchanged. */

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
-import { problemBadge, useProblemBadgeStyles } from '../problems-panel/problem-badge';
+import { problemBadge, useProblemBadgeStyles } from '#workspace/problems/problem-badge.tsx';
 import type { OverviewCells } from './overview-columns';
 import type { OverviewItem, ProblemCounts } from './overview-item';
 import { useOverviewStyles } from './overview.styles';

@@ -1,6 +1,6 @@
 import type { ExpressionSummary } from '@scn/core/description/expression-summary';
-import type { PluginLookup } from '@scn/core/validation/view';
-import type { GridChoice } from '../../../kit/grid/grid-column';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import type { GridChoice } from '@scn/kit/grid/grid-column';
 import type { OverviewItem } from './overview-item';
 
 /** Filter options, collected from the rows. */

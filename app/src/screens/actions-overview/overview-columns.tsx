@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { conditionStateOf } from '@scn/core/description/overview-row';
 import { titleOfValue } from '@scn/core/description/value-title';
-import { actionTypes, menuLockKinds, responseDelayStarts, triggerTypes } from '@scn/core/document/enumerations';
+import { actionTypes, menuLockKinds, responseDelayStarts, triggerTypes } from '@scn/core/base/enumerations';
 import { commandGroups } from '@scn/core/kernel/contract';
-import type { BadgeTone, GridChoice, GridColumn, GridValue } from '../../../kit/grid/grid-column';
+import type { BadgeTone, GridChoice, GridColumn, GridValue } from '@scn/kit/grid/grid-column';
 import type { OverviewChoices } from './overview-choices';
 import type { OverviewItem, RelationEnd } from './overview-item';
 

@@ -6,9 +6,9 @@ import {
   type ActionCategories,
   type OverviewRow,
 } from '@scn/core/description/overview-row';
-import type { Issue, Severity } from '@scn/core/validation/issue';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
-import { sameValue } from '@scn/core/validation/same-value';
+import type { Issue, Severity } from '@scn/core/base/issue';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
+import { sameValue } from '@scn/core/base/same-value';
 
 /** One end of a relation, from the point of view of the row at the other end. */
 export interface RelationEnd {

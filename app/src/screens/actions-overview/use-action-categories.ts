@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@apollo/client/react';
 import type { ActionCategories } from '@scn/core/description/overview-row';
-import { graphql } from '../../api/graphql';
+import { graphql } from '#api/graphql';
 
 const categoriesDocument = graphql(`
   query OverviewCategories {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppCommand } from '../../shell/commands/command-registry';
-import { useCommands } from '../../shell/commands/use-commands';
+import type { AppCommand } from '#services/commands/command-registry';
+import { useCommands } from '#services/commands/use-commands';
 
 /** Adds the toolbar's actions to the command palette. @param onEdit - null if nothing is selected, or for readers */
 export function useOverviewCommands(onExport: () => void, onEdit: (() => void) | null): void {

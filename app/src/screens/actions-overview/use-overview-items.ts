@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { createActionDescriber } from '@scn/core/description/action-describer';
-import type { GridRelation, GridRelations } from '../../../kit/grid/relation-lanes';
-import { useDocument, useScenario } from '../../document/document-context';
-import { issuesByEntity, useProblems } from '../../document/problems/use-problems';
+import type { GridRelation, GridRelations } from '@scn/kit/grid/relation-lanes';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { issuesByEntity, useProblems } from '#document/problems/use-problems';
 import { itemsMaker, relationsOfRows, rowsMaker, type OverviewItem } from './overview-item';
 import { useActionCategories } from './use-action-categories';
 

@@ -8,16 +8,16 @@ import {
   WindowNew20Regular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '../../../kit/menu/entry-menu';
-import { useDocument } from '../../document/document-context';
-import { useGates } from '../../permissions/permissions-context';
-import { may } from '../../routes/gates';
-import { useClipboard } from '../scenario/clipboard/use-clipboard';
-import { useCopying } from '../scenario/clipboard/use-copying';
-import { useRemoval } from '../scenario/removal/use-removal';
-import { selectionPath, type Selection } from '../scenario/selection/selection';
-import { useWorkspace } from '../scenario/workspace-context';
-import { useUsageEntries } from '../usages/use-usage-entries';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { useDocument } from '#document/document-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { useClipboard } from '#workspace/clipboard/use-clipboard';
+import { useCopying } from '#workspace/clipboard/use-copying';
+import { useRemoval } from '#workspace/removal/use-removal';
+import { selectionPath, type Selection } from '#workspace/selection/selection';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
 import type { OverviewItem } from './overview-item';
 
 const gates = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSelection } from '../scenario/selection/use-selection';
+import { useSelection } from '#workspace/selection/use-selection';
 import type { OverviewItem } from './overview-item';
 import { selectionOf } from './use-row-menu';
 

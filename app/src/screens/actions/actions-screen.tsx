@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { MenuTree } from '../menu-tree/menu-tree';
-import { PropertiesPanel } from '../properties/properties-panel';
-import { WithDocument } from '../scenario/document/with-document';
-import { opensPanel } from '../scenario/selection/selection';
-import { useSelection } from '../scenario/selection/use-selection';
-import { WorkArea } from '../scenario/work-area/work-area';
-import type { ScreenProps } from '../screen-props';
+import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
+import { PropertiesPanel } from '#workspace/properties/properties-panel.tsx';
+import { WithDocument } from '#workspace/document/with-document.tsx';
+import { opensPanel } from '#workspace/selection/selection';
+import { useSelection } from '#workspace/selection/use-selection';
+import { WorkArea } from '#workspace/work-area/work-area.tsx';
+import type { ScreenProps } from '#routes/screen-props';
 import { ActionOutline } from './outline/action-outline';
 
 /** 'Actions': the menu tree, the selected action, and the properties of the selection. */

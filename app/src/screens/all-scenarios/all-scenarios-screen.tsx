@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useGates, useInstitutionId } from '../../permissions/permissions-context';
-import { adminGate } from '../../routes/main-routes';
-import { usePageStyles } from '../../page/page.styles';
-import { ScenarioList } from '../scenario-list/scenario-list';
-import { useScenarioListStyles } from '../scenario-list/scenario-list.styles';
-import { UploadLink } from '../scenario-upload/upload-link';
-import type { ScreenProps } from '../screen-props';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { adminGate } from '#routes/main-routes';
+import { usePageStyles } from '#page/page.styles';
+import { ScenarioList } from '#scenarios/list/scenario-list.tsx';
+import { useScenarioListStyles } from '#scenarios/list/scenario-list.styles';
+import { UploadLink } from '#scenarios/upload-link.tsx';
+import type { ScreenProps } from '#routes/screen-props';
 
 /** `/all-scenarios`: every scenario that the user can open. */
 export default function AllScenariosScreen({ title }: ScreenProps): ReactNode {

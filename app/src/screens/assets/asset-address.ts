@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { generatePath, useLocation, useMatch, useNavigate } from 'react-router';
-import { patternOf } from '../../routing/addresses';
-import type { Route } from '../../routes/route';
+import { patternOf } from '#routes/addresses';
+import type { Route } from '#routes/route';
 
 /** What the panel beside a list shows. */
 export type AssetChoice =

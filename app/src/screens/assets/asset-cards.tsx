@@ -3,14 +3,14 @@ import { Button, Select, Skeleton, SkeletonItem, ToggleButton, mergeClasses } fr
 import { MoreHorizontalRegular, TextSortAscendingRegular, TextSortDescendingRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FactList } from '../../../kit/facts/fact-list';
-import type { GridColumn } from '../../../kit/grid/grid-column';
-import type { GridGallery } from '../../../kit/grid/grid';
-import { gridValues } from '../../../kit/grid/grid-values';
-import { withSort, type GridView } from '../../../kit/grid/grid-view';
-import { EntryMenu, type MenuEntry } from '../../../kit/menu/entry-menu';
-import { useKitTexts } from '../../../kit/texts/kit-text';
-import type { ListedAsset } from '../../catalogue/asset';
+import { FactList } from '@scn/kit/facts/fact-list.tsx';
+import type { GridColumn } from '@scn/kit/grid/grid-column';
+import type { GridGallery } from '@scn/kit/grid/grid.tsx';
+import { gridValues } from '@scn/kit/grid/grid-values';
+import { withSort, type GridView } from '@scn/kit/grid/grid-view';
+import { EntryMenu, type MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
+import type { ListedAsset } from '#catalogue/asset';
 import { useAssetStyles } from './assets.styles';
 
 interface CardOptions {

@@ -5,8 +5,8 @@ import { assetWords } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import { propertiesOf } from '../../catalogue/asset';
-import { assetDocuments, type AssetDocuments } from '../../catalogue/asset-documents';
+import { propertiesOf } from '#catalogue/asset';
+import { assetDocuments, type AssetDocuments } from '#catalogue/asset-documents';
 
 /** A kind of asset as its screen uses it: its plugin, its requests, and what the user is allowed to do. */
 export interface AssetKind {

@@ -1,12 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Badge, Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { CopyRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorState } from '../../../kit/states/list-state';
-import { useKitTexts } from '../../../kit/texts/kit-text';
-import { nameOf, type Asset } from '../../catalogue/asset';
-import { useMoment } from '../use-moment';
+import { EmptyState, ErrorState } from '@scn/kit/states/list-state.tsx';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { nameOf, type Asset } from '#catalogue/asset';
+import { useMoment } from '#time/use-moment';
 import type { AssetAddress } from './asset-address';
 import { AssetForm } from './asset-form';
 import type { AssetKind } from './asset-kind';

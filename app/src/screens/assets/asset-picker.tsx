@@ -1,11 +1,11 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { FormSurroundings, ReferencePickerProps } from '../../../kit/form/form-context';
-import { localSource } from '../../../kit/picker/local-source';
-import { ReferencePicker } from '../../../kit/picker/reference-picker';
-import { assetSource } from '../../catalogue/asset-source';
-import { useInstitutionId } from '../../permissions/permissions-context';
-import { useShellServices } from '../../shell/shell-services';
+import type { FormSurroundings, ReferencePickerProps } from '@scn/kit/form/form-context';
+import { localSource } from '@scn/kit/picker/local-source';
+import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
+import { assetSource } from '#catalogue/asset-source';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
 
 const PluginsContext = createContext<ReadonlyMap<string, AssetPlugin>>(new Map());
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { assetNames } from '@scn/core/kernel/asset-names';
-import type { GridFilter } from '../../../kit/grid/grid-view';
-import { planField, type FieldControl } from '../../../kit/form/field-plan';
+import type { GridFilter } from '@scn/kit/grid/grid-view';
+import { planField, type FieldControl } from '@scn/kit/form/field-plan';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { buildSchema, coerceInputValue, isInputType } from 'graphql';
 import { expect, test } from 'vitest';

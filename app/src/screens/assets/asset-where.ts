@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '@scn/core/kernel/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import type { GridFilter, GridView } from '../../../kit/grid/grid-view';
-import { toGatewayValue } from '../../catalogue/gateway-values';
+import type { GridFilter, GridView } from '@scn/kit/grid/grid-view';
+import { toGatewayValue } from '#catalogue/gateway-values';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
 

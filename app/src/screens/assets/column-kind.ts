@@ -1,4 +1,4 @@
-import type { FieldControl } from '../../../kit/form/field-plan';
+import type { FieldControl } from '@scn/kit/form/field-plan';
 
 /** The kinds of columns that a list of assets has. */
 export type AssetColumnKind = 'text' | 'number' | 'date' | 'flag' | 'choice' | 'choices';

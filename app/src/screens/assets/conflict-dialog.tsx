@@ -8,14 +8,14 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '../../../kit/dialogs/return-focus';
-import { planField } from '../../../kit/form/field-plan';
-import { changedValues } from '../../../kit/form/pick-fields';
-import { useKitTexts } from '../../../kit/texts/kit-text';
-import { useWork } from '../../../kit/work/use-work';
-import type { Asset } from '../../catalogue/asset';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { planField } from '@scn/kit/form/field-plan';
+import { changedValues } from '@scn/kit/form/pick-fields';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { useWork } from '@scn/kit/work/use-work';
+import type { Asset } from '#catalogue/asset';
 import type { AssetKind } from './asset-kind';
 import { useAssetStyles } from './assets.styles';
 import { valueText } from './value-text';

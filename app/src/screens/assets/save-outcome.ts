@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import type { FormRefusal } from '../../../kit/form/schema-form';
-import { readServerError } from '../../api/server-error';
+import type { FormRefusal } from '@scn/kit/form/schema-form.tsx';
+import { readServerError } from '#api/server-error';
 
 /** Why an asset was not saved. */
 export type SaveFailure =

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
-import type { GridView } from '../../../kit/grid/grid-view';
-import { readAsset, type ListedAsset } from '../../catalogue/asset';
-import { useInstitutionId } from '../../permissions/permissions-context';
-import { useSettled } from '../../use-settled';
+import type { GridView } from '@scn/kit/grid/grid-view';
+import { readAsset, type ListedAsset } from '#catalogue/asset';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useSettled } from '#time/use-settled';
 import type { AssetKind } from './asset-kind';
 import { orderOf, whereOf } from './asset-where';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isGone } from '../../api/server-error';
-import { readAsset, type Asset } from '../../catalogue/asset';
-import type { LastChange } from '../../catalogue/asset-documents';
-import { useInstitutionId } from '../../permissions/permissions-context';
-import { useShellServices } from '../../shell/shell-services';
+import { isGone } from '#api/server-error';
+import { readAsset, type Asset } from '#catalogue/asset';
+import type { LastChange } from '#catalogue/asset-documents';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from './asset-kind';
 
 /** An asset that is being loaded from the server. */

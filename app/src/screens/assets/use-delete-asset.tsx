@@ -1,16 +1,16 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
-import { handlingOf } from '../../api/error-handling';
-import { nameOf } from '../../catalogue/asset';
-import type { AssetUsage } from '../../catalogue/asset-documents';
-import { toGateway } from '../../catalogue/gateway-values';
-import { useInstitutionId } from '../../permissions/permissions-context';
-import { useAlert } from '../../shell/alerts/use-alert';
-import { createPresenter } from '../../shell/errors/presenter';
-import { useShellServices } from '../../shell/shell-services';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { handlingOf } from '#api/error-handling';
+import { nameOf } from '#catalogue/asset';
+import type { AssetUsage } from '#catalogue/asset-documents';
+import { toGateway } from '#catalogue/gateway-values';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useAlert } from '#services/alerts/use-alert';
+import { createPresenter } from '#services/errors/presenter';
+import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from './asset-kind';
 import { useAssetReader } from './use-asset';
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFiltered, type GridView } from '../../../kit/grid/grid-view';
-import type { SavedViews } from '../../../kit/grid/saved-views';
-import type { AppCommand } from '../../shell/commands/command-registry';
-import { useCommands } from '../../shell/commands/use-commands';
+import { isFiltered, type GridView } from '@scn/kit/grid/grid-view';
+import type { SavedViews } from '@scn/kit/grid/saved-views';
+import type { AppCommand } from '#services/commands/command-registry';
+import { useCommands } from '#services/commands/use-commands';
 
 interface ListActions {
   /** Title of the command that creates an entry. */

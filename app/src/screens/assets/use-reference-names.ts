@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { ListedAsset } from '../../catalogue/asset';
-import { assetSource } from '../../catalogue/asset-source';
-import { useInstitutionId } from '../../permissions/permissions-context';
-import { useShellServices } from '../../shell/shell-services';
+import type { ListedAsset } from '#catalogue/asset';
+import { assetSource } from '#catalogue/asset-source';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
 
 /** Names of assets by id. */
 export type ReferenceNames = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import { planField } from '../../../kit/form/field-plan';
+import { planField } from '@scn/kit/form/field-plan';
 
 /** What a value of a property says, in one line, for comparisons and facts. Empty for no value. */
 export function valueText(

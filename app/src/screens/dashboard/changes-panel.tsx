@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { scenarioAddress } from '../../routing/addresses';
-import { usePanelStyles } from '../panel.styles';
-import { useMoment } from '../use-moment';
+import { scenarioAddress } from '#routes/addresses';
+import { usePanelStyles } from '#page/panel.styles';
+import { useMoment } from '#time/use-moment';
 import { changeInWords, grouped } from './change-words';
 import { useChanges } from './dashboard-data';
 import { Panel } from './panel';

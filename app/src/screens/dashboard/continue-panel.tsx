@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../link-button';
-import { usePanelStyles } from '../panel.styles';
-import type { LastOpened } from '../scenario/last-opened';
-import { useMoment } from '../use-moment';
-import { useShownTitle } from '../use-shown-title';
+import { LinkButton } from '#page/link-button.tsx';
+import { usePanelStyles } from '#page/panel.styles';
+import type { LastOpened } from '#workspace/tabs/last-opened';
+import { useMoment } from '#time/use-moment';
+import { useShownTitle } from '#scenarios/use-shown-title';
 import { Panel } from './panel';
 
 /** Link to where the user left off. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../api/graphql';
-import { useInstitutionId } from '../../permissions/permissions-context';
+import { graphql } from '#api/graphql';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 
 const jobsDocument = graphql(`
   query DashboardJobs($institutionId: ID!, $since: DateTime!) {

@@ -1,5 +1,5 @@
-import type { LeftChanges } from '../../document/queue/indexed-db-store';
-import { saveText } from '../../save-text';
+import type { LeftChanges } from '#document/queue/indexed-db-store';
+import { saveText } from '#browser/save-text';
 
 /** Downloads the unsaved changes of a scenario as a file: the operations with the typed text, and the reasons for rejections. */
 export function downloadLeft({ scenarioCode, waiting, kept }: LeftChanges): void {

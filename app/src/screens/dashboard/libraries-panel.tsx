@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useGates } from '../../permissions/permissions-context';
-import { adminGate } from '../../routes/main-routes';
-import { libraryAddress } from '../../routing/addresses';
-import { useLibraries } from '../../shell/menu/libraries';
-import { usePanelStyles } from '../panel.styles';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { adminGate } from '#routes/main-routes';
+import { libraryAddress } from '#routes/addresses';
+import { useLibraries } from '#services/libraries';
+import { usePanelStyles } from '#page/panel.styles';
 import { Panel } from './panel';
 
 /** The libraries that the user can open. */

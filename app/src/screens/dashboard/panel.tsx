@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { usePanelStyles } from '../panel.styles';
+import { usePanelStyles } from '#page/panel.styles';
 
 /** A dashboard panel: heading, and content or a placeholder. */
 export function Panel(props: {

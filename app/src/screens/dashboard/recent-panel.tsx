@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useGates } from '../../permissions/permissions-context';
-import { adminGate } from '../../routes/main-routes';
-import { scenarioAddress } from '../../routing/addresses';
-import { LinkButton } from '../link-button';
-import { usePanelStyles } from '../panel.styles';
-import type { useScenarios } from '../scenario-list/scenarios';
-import { useMoment } from '../use-moment';
-import { useShownTitle } from '../use-shown-title';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { adminGate } from '#routes/main-routes';
+import { scenarioAddress } from '#routes/addresses';
+import { LinkButton } from '#page/link-button.tsx';
+import { usePanelStyles } from '#page/panel.styles';
+import type { useScenarios } from '#scenarios/list/scenarios';
+import { useMoment } from '#time/use-moment';
+import { useShownTitle } from '#scenarios/use-shown-title';
 import { Panel } from './panel';
 
 /** The most recently changed scenarios. */

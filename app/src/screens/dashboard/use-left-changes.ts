@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { systemClock } from '../../clock';
-import { forgetChanges, leftChanges, type LeftChanges } from '../../document/queue/indexed-db-store';
-import { useViewer } from '../../permissions/permissions-context';
+import { systemClock } from '#time/clock';
+import { forgetChanges, leftChanges, type LeftChanges } from '#document/queue/indexed-db-store';
+import { useViewer } from '#permissions/permissions-context.tsx';
 
 /** Delay in milliseconds before checking again: a scenario that was just closed releases its changes a moment later. */
 const secondLook = 1500;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePageStyles } from '../../page/page.styles';
-import type { DeclaredScreen as Declaration } from '../../routes/declared-screen';
-import { WithDocument } from '../scenario/document/with-document';
-import { WorkArea } from '../scenario/work-area/work-area';
-import type { ScreenProps } from '../screen-props';
+import { usePageStyles } from '#page/page.styles';
+import type { DeclaredScreen as Declaration } from '#routes/declared/declared-screen';
+import { WithDocument } from '#workspace/document/with-document.tsx';
+import { WorkArea } from '#workspace/work-area/work-area.tsx';
+import type { ScreenProps } from '#routes/screen-props';
 import { GonePart } from './gone-entity';
 import { ListAndForm } from './list-and-form';
 import { PartForm } from './part-form';

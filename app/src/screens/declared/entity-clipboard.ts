@@ -1,10 +1,10 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { copyOf } from '@scn/core/operations/copy-entity';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { identitiesIn } from '@scn/core/operations/identities';
 import type { PlacedView } from '@scn/core/operations/operation';
 import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
-import type { EntityNode } from '@scn/core/validation/view';
+import type { EntityNode } from '@scn/core/kernel/view';
 
 /** A copied entity with everything in it. Placeholders stand for the identities, so that it can be pasted anywhere, any number of times. */
 export interface CopiedEntity {

@@ -10,8 +10,8 @@ import {
 import type { TFunction } from 'i18next';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { midSentence } from '@scn/core/schema/wording';
-import type { MenuEntry } from '../../../kit/menu/entry-menu';
-import type { UsedThing } from '../usages/use-usage-entries';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import type { UsedThing } from '#workspace/usages/use-usage-entries.tsx';
 import type { OpenList, ScreenNode, ScreenNodes, ThingNode } from './screen-nodes';
 import type { EntityEditing } from './use-entity-editing';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { describeChanges } from '@scn/core/diff/describe/describe-changes';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
 import type { ObjectShape } from '@scn/core/diff/shape';
-import { openScenario, snapshotOf } from '@scn/core/document/tree/scenario-tree';
+import { openScenario, snapshotOf } from '@scn/core/tree/scenario-tree';
 import { completeScenario } from '@scn/core/format/complete';
-import type { Json, JsonObject } from '@scn/core/kernel/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import { placeOfKind, sections } from '@scn/core/operations/entities/entity-places';
 import { builtInOperations } from '@scn/core/operations/operations.gen';
 import { operationsByName, runOperation } from '@scn/core/operations/run-operation';
@@ -16,7 +16,7 @@ import { completed, operationScenario } from '@scn/core/testing/operation-scenar
 import { freeKinds, idsOfKind, randomValue } from '@scn/core/testing/random-parts';
 import { optionsFor } from '@scn/core/testing/test-operation';
 import publishedSchema from '../../../../schemas/scenario.schema.json';
-import { planField } from '../../../kit/form/field-plan';
+import { planField } from '@scn/kit/form/field-plan';
 import { formFields } from './part-fields';
 
 /*

@@ -4,10 +4,10 @@ import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { fluentRef } from '../../../kit/fluent-ref';
-import { scenarioRoutes } from '../../routes/scenario-routes';
-import { useRemovalText } from '../scenario/remote/use-removal-text';
-import { useWorkspace } from '../scenario/workspace-context';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { scenarioRoutes } from '#routes/scenario-routes';
+import { useRemovalText } from '#workspace/remote/use-removal-text';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 
 /** Shown when the chosen entity doesn’t exist: it was deleted, perhaps just now by someone else, or the address is out of date. */
 export function GoneEntity(props: {

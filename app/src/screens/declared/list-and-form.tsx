@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { MenuEntry } from '../../../kit/menu/entry-menu';
-import { usePageStyles } from '../../page/page.styles';
-import type { DeclaredScreen } from '../../routes/declared-screen';
-import { useDocumentView } from '../../document/document-view';
-import { useUsageEntries } from '../usages/use-usage-entries';
-import { WorkArea } from '../scenario/work-area/work-area';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { usePageStyles } from '#page/page.styles';
+import type { DeclaredScreen } from '#routes/declared/declared-screen';
+import { useDocumentView } from '#document/document-view';
+import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
+import { WorkArea } from '#workspace/work-area/work-area.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { EntityTree } from './entity-tree';
 import { createEntries, type EntityMenuTools } from './entity-menu';

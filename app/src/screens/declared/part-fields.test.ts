@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { scenarioShape, type ObjectShape } from '@scn/core/diff/shape';
 import { sections } from '@scn/core/operations/entities/entity-places';
-import type { DeclaredScreen } from '../../routes/declared-screen';
-import { declaredScreens } from '../declared-screens';
+import type { DeclaredScreen } from '#routes/declared/declared-screen';
+import { declaredScreens } from '#routes/declared/declared-screens';
 import { fieldGroups, formFields, shapeOfPart } from './part-fields';
 
 /** Sections without a declared screen, and why. */

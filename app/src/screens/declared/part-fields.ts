@@ -1,7 +1,7 @@
 import type { ObjectShape } from '@scn/core/diff/shape';
 import { placeOfKind, sections } from '@scn/core/operations/entities/entity-places';
-import type { DeclaredScreen, FieldGroup, ScreenPart } from '../../routes/declared-screen';
-import { declaredScreens } from '../declared-screens';
+import type { DeclaredScreen, FieldGroup, ScreenPart } from '#routes/declared/declared-screen';
+import { declaredScreens } from '#routes/declared/declared-screens';
 
 /** The shape of what a screen shows the fields of. @throws Error if the schema has no such part */
 export function shapeOfPart(part: ScreenPart): ObjectShape {

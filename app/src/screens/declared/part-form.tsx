@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import type { DeclaredScreen } from '../../routes/declared-screen';
-import { EntityForm } from '../properties/fields/entity-form';
-import { useFieldChange } from '../properties/fields/use-field-change';
-import { useMay } from '../properties/use-may';
-import { ShownEntity } from '../scenario/presence/shown-entity';
+import type { DeclaredScreen } from '#routes/declared/declared-screen';
+import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
+import { useFieldChange } from '#workspace/properties/fields/use-field-change';
+import { useMay } from '#workspace/properties/use-may';
+import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { fieldGroups } from './part-fields';
 import type { OpenPart } from './use-part';

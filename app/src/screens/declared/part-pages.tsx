@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { useTranslation } from 'react-i18next';
 import { generatePath, NavLink, useParams } from 'react-router';
-import { useGates } from '../../permissions/permissions-context';
-import type { EntityPart } from '../../routes/declared-screen';
-import { scenarioRoutes } from '../../routes/scenario-routes';
-import { useWorkspace } from '../scenario/workspace-context';
+import { useGates } from '#permissions/permissions-context.tsx';
+import type { EntityPart } from '#routes/declared/declared-screen';
+import { scenarioRoutes } from '#routes/scenario-routes';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 
 /** Links to all screens of an entity, where there are any: the pages of a patient. */

@@ -1,6 +1,6 @@
-import type { Issue } from '@scn/core/validation/issue';
-import type { ScenarioView } from '@scn/core/validation/view';
-import type { ProblemCounts } from '../scenario/document/use-problem-counts';
+import type { Issue } from '@scn/core/base/issue';
+import type { ScenarioView } from '@scn/core/kernel/view';
+import type { ProblemCounts } from '#workspace/document/use-problem-counts';
 import { ancestorsOf, type ScreenNodes } from './screen-nodes';
 
 /** The problem counts of a row. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
-import type { Issue } from '@scn/core/validation/issue';
-import type { DeclaredScreen } from '../../routes/declared-screen';
+import type { Issue } from '@scn/core/base/issue';
+import type { DeclaredScreen } from '#routes/declared/declared-screen';
 import { copied, pasted, readCopied } from './entity-clipboard';
 import { rowProblems } from './row-problems';
 import { screenNodes, type ScreenNode, type ThingNode } from './screen-nodes';

@@ -1,11 +1,11 @@
 import { scenarioShape, type Shape } from '@scn/core/diff/shape';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { titleAmongKind, titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
-import { revealHidden } from '@scn/core/validation/text/hidden-characters';
-import type { EntityNode, ScenarioView } from '@scn/core/validation/view';
-import type { DeclaredScreen, ScreenList } from '../../routes/declared-screen';
+import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
+import type { DeclaredScreen, ScreenList } from '#routes/declared/declared-screen';
 
 /** A list of entities of one kind in the open scenario. */
 export interface OpenList {

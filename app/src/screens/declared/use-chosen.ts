@@ -1,11 +1,8 @@
 import { useCallback } from 'react';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { DeclaredScreen } from '../../routes/declared-screen';
-import { useWorkspace } from '../scenario/workspace-context';
-
-/** The query parameter that names the chosen entity. */
-export const chosenParameter = 'selected';
+import { chosenParameter, type DeclaredScreen } from '#routes/declared/declared-screen';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 
 /** The chosen entity of a declared screen. It is in the address, so Back restores the previous one. */
 export interface Chosen {

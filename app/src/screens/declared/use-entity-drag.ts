@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DropSpot, TreeDrag } from '../../../kit/tree/tree-drag';
+import type { DropSpot, TreeDrag } from '@scn/kit/tree/tree-drag';
 import type { OpenList, ScreenNode, ScreenNodes, ThingNode } from './screen-nodes';
 import type { EntityEditing } from './use-entity-editing';
 

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import type { ObjectShape } from '@scn/core/diff/shape';
 import type { Scenario } from '@scn/core/document/scenario';
-import { appendToPointer, type JsonObject, type Pointer } from '@scn/core/kernel/json';
+import { appendToPointer, type JsonObject, type Pointer } from '@scn/core/base/json';
 import { subjectOf, subjectOfKind } from '@scn/core/operations/needed-permissions';
-import type { OperationCall } from '@scn/core/validation/issue';
-import { useDocument, useScenario } from '../../document/document-context';
-import { documentView } from '../../document/document-view';
-import type { ScreenPart } from '../../routes/declared-screen';
-import { sectionKind, type ShownPart } from '../scenario/presence/shown-entity';
+import type { OperationCall } from '@scn/core/base/issue';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import type { ScreenPart } from '#routes/declared/declared-screen';
+import { sectionKind, type ShownPart } from '#workspace/presence/shown-entity.tsx';
 import { shapeOfPart } from './part-fields';
 
 /** What a screen shows the fields of, in the open scenario. */

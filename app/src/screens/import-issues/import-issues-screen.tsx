@@ -10,11 +10,11 @@ import {
 import { HistoryRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { EmptyState, RowSkeleton } from '../../../kit/states/list-state';
-import { usePageStyles } from '../../page/page.styles';
-import { LinkButton } from '../link-button';
-import { useWorkspace } from '../scenario/workspace-context';
-import type { ScreenProps } from '../screen-props';
+import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
+import { usePageStyles } from '#page/page.styles';
+import { LinkButton } from '#page/link-button.tsx';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import type { ScreenProps } from '#routes/screen-props';
 import { useImportStyles } from './import-issues.styles';
 import { ImportNotice } from './import-notice';
 import { ImportSummary } from './import-summary';

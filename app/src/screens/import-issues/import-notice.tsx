@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useGates } from '../../permissions/permissions-context';
-import { adminGate } from '../../routes/main-routes';
-import type { ImportStatus } from '../import-status';
-import { LinkButton } from '../link-button';
-import { useWorkspace } from '../scenario/workspace-context';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { adminGate } from '#routes/main-routes';
+import type { ImportStatus } from '#scenarios/import-status';
+import { LinkButton } from '#page/link-button.tsx';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useImportStyles } from './import-issues.styles';
 
 /** Explains the list and the next steps. */

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../preferences/preferences-context';
-import { ImportStatusBadge } from '../import-status-badge';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { ImportStatusBadge } from '#scenarios/import-status-badge.tsx';
 import { useImportStyles } from './import-issues.styles';
 import type { ImportedVersion } from './use-import';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '../../../kit/grid/grid-column';
-import { EntityName, entityText } from '../problems-panel/entity-name';
-import { severityIcons } from '../problems-panel/severity-filters';
-import { usePanelStyles } from '../problems-panel/panel.styles';
+import type { GridColumn } from '@scn/kit/grid/grid-column';
+import { EntityName, entityText } from '#workspace/panel/entity-name.tsx';
+import { severityIcons } from '#workspace/problems/severity-filters.tsx';
+import { usePanelStyles } from '#workspace/panel/panel.styles';
 import { useImportStyles } from './import-issues.styles';
 import type { IssueRow } from './issue-rows';
 

@@ -1,8 +1,8 @@
-import type { Pointer } from '@scn/core/kernel/json';
+import type { Pointer } from '@scn/core/base/json';
 import type { PlacedView } from '@scn/core/operations/operation';
-import { entityWords, type EntityWords } from '../problems-panel/entity-words';
-import { tabsOf } from '../problems-panel/problem-areas';
-import type { Place } from '../problems-panel/use-go-to';
+import { entityWords, type EntityWords } from '#workspace/entities/entity-words';
+import { tabsOf } from '#workspace/problems/problem-areas';
+import type { Place } from '#workspace/panel/use-go-to';
 import type { FoundIssue } from './use-import';
 
 /** An import issue, with its place in the current scenario. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../api/graphql';
-import { isGone } from '../../api/server-error';
-import { useInstitutionId } from '../../permissions/permissions-context';
+import { graphql } from '#api/graphql';
+import { isGone } from '#api/server-error';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 
 const importDocument = graphql(`
   query ImportOfVersion($institutionId: ID!, $scenarioCode: String!, $versionId: ID!) {

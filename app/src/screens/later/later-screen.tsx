@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useGates } from '../../permissions/permissions-context';
-import type { Route } from '../../routes/route';
-import { scenarioRoutes } from '../../routes/scenario-routes';
-import { later } from '../../texts/en-GB/later';
-import { LinkButton } from '../link-button';
-import { usePageStyles } from '../../page/page.styles';
+import { useGates } from '#permissions/permissions-context.tsx';
+import type { Route } from '#routes/route';
+import { scenarioRoutes } from '#routes/scenario-routes';
+import { later } from '#texts/en-GB/later';
+import { LinkButton } from '#page/link-button.tsx';
+import { usePageStyles } from '#page/page.styles';
 import { useLaterStyles } from './later-screen.styles';
 import { isPartOfFile, laterTextOf } from './later-text';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adminRoutes, assetRoutes, mainRoutes } from '../../routes/main-routes';
-import { scenarioRoutes } from '../../routes/scenario-routes';
-import { later } from '../../texts/en-GB/later';
+import { adminRoutes, assetRoutes, mainRoutes } from '#routes/main-routes';
+import { scenarioRoutes } from '#routes/scenario-routes';
+import { later } from '#texts/en-GB/later';
 import { laterTextOf } from './later-text';
 
 test('no screen that exists has the text of a placeholder', () => {

@@ -1,5 +1,5 @@
-import type { later } from '../../texts/en-GB/later';
-import type { Route } from '../../routes/route';
+import type { later } from '#texts/en-GB/later';
+import type { Route } from '#routes/route';
 
 /** Keys of the placeholder texts. */
 export type LaterText = keyof typeof later;

@@ -3,17 +3,17 @@ import { mergeClasses } from '@fluentui/react-components';
 import { LibraryRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useGates, useViewer } from '../../permissions/permissions-context';
-import { adminGate } from '../../routes/main-routes';
-import { useLibraries } from '../../shell/menu/libraries';
-import { LinkButton } from '../link-button';
-import { MessagePage } from '../../page/message-page';
-import { usePageStyles } from '../../page/page.styles';
-import { NewScenarioButton } from '../new-scenario/new-scenario-button';
-import { ScenarioList } from '../scenario-list/scenario-list';
-import { useScenarioListStyles } from '../scenario-list/scenario-list.styles';
-import { UploadLink } from '../scenario-upload/upload-link';
-import type { ScreenProps } from '../screen-props';
+import { useGates, useViewer } from '#permissions/permissions-context.tsx';
+import { adminGate } from '#routes/main-routes';
+import { useLibraries } from '#services/libraries';
+import { LinkButton } from '#page/link-button.tsx';
+import { MessagePage } from '#page/message-page.tsx';
+import { usePageStyles } from '#page/page.styles';
+import { NewScenarioButton } from '#scenarios/new-scenario/new-scenario-button.tsx';
+import { ScenarioList } from '#scenarios/list/scenario-list.tsx';
+import { useScenarioListStyles } from '#scenarios/list/scenario-list.styles';
+import { UploadLink } from '#scenarios/upload-link.tsx';
+import type { ScreenProps } from '#routes/screen-props';
 
 /** `/libraries/{libraryCode}`: the scenarios of one library. */
 export default function LibraryScreen({ title }: ScreenProps): ReactNode {

@@ -3,10 +3,10 @@ import { MessageBar, MessageBarBody, MessageBarTitle, Tab, TabList, mergeClasses
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { assetSections } from '@scn/core/kernel/contract';
-import { usePageStyles } from '../../page/page.styles';
-import { Gated, useInstitutionId, useViewer } from '../../permissions/permissions-context';
-import { may } from '../../routes/gates';
-import type { ScreenProps } from '../screen-props';
+import { usePageStyles } from '#page/page.styles';
+import { Gated, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import type { ScreenProps } from '#routes/screen-props';
 import { MissingEverywhereGrid } from './missing-everywhere-grid';
 import { useMissingStyles } from './missing.styles';
 

@@ -1,6 +1,6 @@
-import { patternOf, plainAddress } from '../../routing/addresses';
-import { assetRoutes } from '../../routes/main-routes';
-import type { Route } from '../../routes/route';
+import { patternOf, plainAddress } from '#routes/addresses';
+import { assetRoutes } from '#routes/main-routes';
+import type { Route } from '#routes/route';
 
 /** The screen where assets of a kind are uploaded. */
 export interface AssetScreen {

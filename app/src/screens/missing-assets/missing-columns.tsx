@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridChoice, GridColumn } from '../../../kit/grid/grid-column';
-import { usePreferences } from '../../preferences/preferences-context';
-import { useMoment } from '../use-moment';
-import { missingReasons, type MissingReason } from '@scn/core/validation/missing-assets';
+import type { GridChoice, GridColumn } from '@scn/kit/grid/grid-column';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { useMoment } from '#time/use-moment';
+import { missingReasons, type MissingReason } from '@scn/core/view/queries/missing-assets';
 import type { MissingItem } from './missing-item';
 import { useMissingStyles } from './missing.styles';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '../../../kit/dialogs/side-drawer';
-import { FactList, type Fact } from '../../../kit/facts/fact-list';
-import { TitledPart } from '../../../kit/facts/titled-part';
-import { useGates } from '../../permissions/permissions-context';
-import { LinkButton } from '../link-button';
-import { useMoment } from '../use-moment';
+import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
+import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { LinkButton } from '#page/link-button.tsx';
+import { useMoment } from '#time/use-moment';
 import { assetScreenOf } from './asset-screen';
 import type { MissingItem } from './missing-item';
 import { useMissingStyles } from './missing.styles';

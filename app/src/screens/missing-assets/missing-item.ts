@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../api/graphql';
+import { graphql } from '#api/graphql';
 
 /** The missing assets of one scenario. Their usages come from the open document. */
 export const scenarioMissingDocument = graphql(`

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../broken/copy-text';
-import { useAlert } from '../../shell/alerts/use-alert';
+import { copyText } from '#browser/copy-text';
+import { useAlert } from '#services/alerts/use-alert';
 
 /** Copies the id of an asset and confirms it. */
 export function useCopyId(): (id: string) => void {

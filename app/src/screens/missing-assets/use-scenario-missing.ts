@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { placeSchema } from '@scn/core/search/place-schema';
-import { isAssetTarget } from '@scn/core/validation/reference-target';
-import { useDocument } from '../../document/document-context';
-import { useDocumentView } from '../../document/document-view';
-import { useInstitutionId } from '../../permissions/permissions-context';
-import { entityWords, type EntityWords } from '../problems-panel/entity-words';
-import type { Place } from '../problems-panel/use-go-to';
+import { isAssetTarget } from '@scn/core/view/reference-target';
+import { useDocument } from '#document/document-context.tsx';
+import { useDocumentView } from '#document/document-view';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { entityWords, type EntityWords } from '#workspace/entities/entity-words';
+import type { Place } from '#workspace/panel/use-go-to';
 import { scenarioMissingDocument, type MissingItem } from './missing-item';
 
 /** A place in the scenario that uses a missing asset. */

@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '../../../kit/dialogs/side-drawer';
-import { FactList, type Fact } from '../../../kit/facts/fact-list';
-import { TitledPart } from '../../../kit/facts/titled-part';
-import { showDuration } from '../../../kit/form/duration';
-import { SlowSpinner } from '../../../kit/states/slow-spinner';
+import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
+import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { showDuration } from '@scn/kit/form/duration';
+import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { ownerOf, type CommandRow } from './command-rows';
-import { lazyPart } from '../../parts/lazy-part';
-import { ScreenFailure } from '../../parts/part-failure';
+import { lazyPart } from '#page/parts/lazy-part.tsx';
+import { ScreenFailure } from '#page/parts/part-failure.tsx';
 import { CommandTrial } from './command-trial';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 

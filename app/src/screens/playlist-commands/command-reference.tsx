@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { builtInPage } from '../../plugins/built-in-pages';
-import { PluginPage } from '../../plugins/plugin-page';
+import { builtInPage } from '#plugins/built-in-pages';
+import { PluginPage } from '#plugins/plugin-page.tsx';
 import type { CommandRow } from './command-rows';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 

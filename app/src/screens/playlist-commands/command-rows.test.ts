@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadKnownPlugins } from '../../plugins/known-plugins';
+import { loadKnownPlugins } from '#plugins/known-plugins';
 import { argumentCount, commandsOf, groupedCommands, ownerOf } from './command-rows';
 
 const { plugins } = await loadKnownPlugins([], () => Promise.reject(new Error('Nothing should be loaded.')));

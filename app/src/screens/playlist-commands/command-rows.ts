@@ -1,5 +1,5 @@
 import { commandGroups, type CommandGroup, type CommandPlugin } from '@scn/core/kernel/contract';
-import { nameOf, type KnownPlugin } from '../../plugins/known-plugins';
+import { nameOf, type KnownPlugin } from '#plugins/known-plugins';
 
 /** A playlist command that the editor knows. */
 export interface CommandRow extends KnownPlugin {

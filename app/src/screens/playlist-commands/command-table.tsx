@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Badge, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { groupColours } from '../../../kit/theme/command-groups';
-import { PluginIcon } from '../../plugins/plugin-icon';
+import { groupColours } from '@scn/kit/theme/command-groups';
+import { PluginIcon } from '#plugins/plugin-icon.tsx';
 import { argumentCount, ownerOf, type CommandRow, type CommandRows } from './command-rows';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 

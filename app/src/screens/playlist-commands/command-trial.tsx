@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import { checkArguments } from '@scn/core/operations/plugin-arguments';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import { useTranslation } from 'react-i18next';
-import type { FormSurroundings, ReferencePickerProps } from '../../../kit/form/form-context';
-import { TitledPart } from '../../../kit/facts/titled-part';
-import { PluginCard, type PluginProps } from '../../plugins/plugin-card';
-import { PluginEditor } from '../../plugins/plugin-editor';
+import type { FormSurroundings, ReferencePickerProps } from '@scn/kit/form/form-context';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { PluginCard, type PluginProps } from '#plugins/plugin-card.tsx';
+import { PluginEditor } from '#plugins/plugin-editor.tsx';
 import { argumentCount, type CommandRow } from './command-rows';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
 

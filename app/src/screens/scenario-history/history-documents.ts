@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../api/graphql';
+import { graphql } from '#api/graphql';
 
 /** Changes of a scenario, newest first. */
 export const historyDocument = graphql(`

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../preferences/preferences-context';
+import { usePreferences } from '#preferences/preferences-context.tsx';
 import { isNumbered, type HistoryChange, type ScenarioVersion } from './history-documents';
 
 /** Formats changes and versions: author, time and name. */

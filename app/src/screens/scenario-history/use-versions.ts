@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
-import { useInstitutionId } from '../../permissions/permissions-context';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { progressDocument, versionsDocument, type ScenarioVersion } from './history-documents';
 
 /** The versions of a scenario. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { SlowSpinner } from '../../../kit/states/slow-spinner';
+import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useUploadStyles } from './scenario-upload.styles';
 import type { UploadPlan } from './upload-plan';
 import { useScenarioName } from './use-scenario-name';

@@ -1,7 +1,7 @@
 import { locate } from '@scn/core/format/positions';
 import { readScenarioFile } from '@scn/core/format/read';
-import { noPlugins } from '@scn/core/schema/payload';
-import { createStructureChecker } from '@scn/core/validation/structure';
+import { noPlugins } from '@scn/core/kernel/payload';
+import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import type { FileProblem, FileReading } from './file-reading';
 
 /** Maximum number of errors that are returned. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Input, Select } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLibraries } from '../../shell/menu/libraries';
+import { useLibraries } from '#services/libraries';
 import type { FileReading } from './file-reading';
 import { useUploadStyles } from './scenario-upload.styles';
-import { FormField } from '../version-form/form-field';
+import { FormField } from '#scenarios/version-form/form-field.tsx';
 import type { UploadValues } from './upload-values';
 import { useChange } from './use-change';
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../api/graphql';
+import { graphql } from '#api/graphql';
 
 /** Uploads the form with its files. */
 export const uploadDocument = graphql(`

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { IssueGroups } from './issue-groups';
+import { IssueGroups } from '#scenarios/issue-groups.tsx';
 import { useUploadStyles } from './scenario-upload.styles';
 import type { UploadRefusal } from './upload-refusal';
 import { uploadFields, type UploadField, type UploadValues } from './upload-values';

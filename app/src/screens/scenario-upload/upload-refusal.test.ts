@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ServerError } from '../../api/server-error';
-import { bySeverity } from './import-issue';
+import type { ServerError } from '#api/server-error';
+import { bySeverity } from '#scenarios/import-issue';
 import { refusalOf, type UploadRefusal } from './upload-refusal';
 import { emptyValues, type UploadValues } from './upload-values';
 

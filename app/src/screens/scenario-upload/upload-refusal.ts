@@ -1,5 +1,5 @@
-import type { ServerError } from '../../api/server-error';
-import { readIssues, type ImportIssue } from './import-issue';
+import type { ServerError } from '#api/server-error';
+import { readIssues, type ImportIssue } from '#scenarios/import-issue';
 import { uploadFields, type UploadField, type UploadValues } from './upload-values';
 
 /** A text of the form, or one from the gateway. */

@@ -1,5 +1,5 @@
 import type { UploadForm } from '@scn/core/document/upload/upload-form';
-import { emptyVersion, type VersionValues } from '../version-form/version-values';
+import { emptyVersion, type VersionValues } from '#scenarios/version-form/version-values';
 
 /** Values of the upload form, and the library of a new scenario. */
 export interface UploadValues extends VersionValues {

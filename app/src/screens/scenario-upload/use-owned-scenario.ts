@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { scenarioCodePattern } from '@scn/core/document/codes';
-import { useInstitutionId } from '../../permissions/permissions-context';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { ownedScenarioDocument } from './upload-documents';
 import type { KnownScenario } from './upload-plan';
 

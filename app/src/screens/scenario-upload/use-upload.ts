@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isErrorCode } from '@scn/core/operations/error-codes';
-import { readMetadata } from '../../api/server-error';
-import { useJob, type FollowedJob } from '../../jobs/use-job';
-import { useInstitutionId, useViewer } from '../../permissions/permissions-context';
-import { useShellServices } from '../../shell/shell-services';
+import { isErrorCode } from '@scn/core/base/error-codes';
+import { readMetadata } from '#api/server-error';
+import { useJob, type FollowedJob } from '#services/jobs/use-job';
+import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
 import { sendUpload } from './send-upload';
 import { refusalOf, type UploadRefusal } from './upload-refusal';
 import { isSame, type UploadValues } from './upload-values';

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { fluentRef } from '../../../kit/fluent-ref';
+import { fluentRef } from '@scn/kit/fluent-ref';
 import { useUserManagementStyles } from './user-management.styles';
 
 /** State of the chosen entity. */

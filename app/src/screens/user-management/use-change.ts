@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from '../../shell/shell-services';
+import { useShellServices } from '#services/shell-services.tsx';
 import { refusalOf, type Refusal } from './form/refusal';
 
 /** The result of a change: its data, or why it was refused. */

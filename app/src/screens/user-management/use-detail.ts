@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
-import { useInstitutionId } from '../../permissions/permissions-context';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import type { DetailState } from './detail-panel';
-import { isGone } from '../../api/server-error';
+import { isGone } from '#api/server-error';
 
 /** Milliseconds between reads of the open entity, to notice changes by others. */
 const detailInterval = 15_000;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '../../../kit/states/list-state';
+import type { ListState } from '@scn/kit/states/list-state.tsx';
 
 /** The state of a list for its grid: rows that are loaded stay visible if an update fails. */
 export function useListState(request: {

@@ -2,9 +2,9 @@ import { createContext, use, useLayoutEffect, useRef, useState, type ReactNode }
 import { Button } from '@fluentui/react-components';
 import { ArrowEnterRegular, MoreHorizontalRegular, WrenchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { EntryMenu, type MenuTarget } from '../../../kit/menu/entry-menu';
-import type { ProblemRow } from '../problems-panel/problem-rows';
-import { useProblemMenu, type ProblemMenu } from '../problems-panel/use-problem-menu';
+import { EntryMenu, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
+import type { ProblemRow } from '#workspace/problems/problem-rows';
+import { useProblemMenu, type ProblemMenu } from '#workspace/problems/use-problem-menu.tsx';
 import { useIssuesStyles } from './validation-issues.styles';
 
 const IssueMenuContext = createContext<ProblemMenu | null>(null);

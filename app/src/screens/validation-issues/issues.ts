@@ -1,17 +1,17 @@
-import { revealHidden } from '@scn/core/validation/text/hidden-characters';
+import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import { useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import type { PlacedView } from '@scn/core/operations/operation';
-import type { Issue } from '@scn/core/validation/issue';
-import { graphql } from '../../api/graphql';
-import { useDocumentState } from '../../document/document-context';
-import { documentView } from '../../document/document-view';
-import { useProblems } from '../../document/problems/use-problems';
-import { useInstitutionId } from '../../permissions/permissions-context';
-import { codeOf } from '../entity-labels';
-import { entityWords } from '../problems-panel/entity-words';
-import { problemRows, type ProblemRow } from '../problems-panel/problem-rows';
+import type { Issue } from '@scn/core/base/issue';
+import { graphql } from '#api/graphql';
+import { useDocumentState } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import { useProblems } from '#document/problems/use-problems';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { codeOf } from '#workspace/entities/entity-labels';
+import { entityWords } from '#workspace/entities/entity-words';
+import { problemRows, type ProblemRow } from '#workspace/problems/problem-rows';
 
 const issuesDocument = graphql(`
   query ScenarioIssues($institutionId: ID!, $scenarioCode: String!) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageStyles } from '../../page/page.styles';
-import { usePanelStyles } from '../panel.styles';
+import { usePageStyles } from '#page/page.styles';
+import { usePanelStyles } from '#page/panel.styles';
 
 const steps = [
   { when: 'comingNow', what: ['comingCanvas', 'comingAssets'] },

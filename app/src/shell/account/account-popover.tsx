@@ -3,13 +3,13 @@ import { Button, Divider, Popover, PopoverSurface, PopoverTrigger, Select, Spinn
 import { BookOpenRegular, BugRegular, RocketRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useViewer } from '../../permissions/permissions-context';
+import { useViewer } from '#permissions/permissions-context.tsx';
 import { useFrameState } from '../frame/frame-state';
-import { PersonAvatar } from './person-avatar';
+import { PersonAvatar } from '#page/person-avatar.tsx';
 import { useAccountStyles } from './account-popover.styles';
 import { onboardingAddress } from './onboarding';
 import { SignOutQuestion, useSignOut } from './sign-out-question';
-import { useSwitchInstitution } from './use-switch-institution';
+import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
 
 /** The avatar and its popover: user, institution, settings and sign-out. */
 export function AccountPopover(): ReactNode {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
-import { useViewer } from '../../permissions/permissions-context';
-import { useSession } from '../../sign-in/session-context';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { useViewer } from '#permissions/permissions-context.tsx';
+import { useSession } from '#sign-in/session-context.tsx';
 
 /** State of signing out, with confirmation if there are unsaved changes. */
 export interface SignOut {
@@ -60,7 +60,7 @@ export function SignOutQuestion({ signOut }: { readonly signOut: SignOut }): Rea
 async function unsavedChanges(personId: string): Promise<number> {
   try {
     // loaded lazily: most sign-outs without an open scenario don't need it
-    const { countWaiting } = await import('../../document/queue/indexed-db-store');
+    const { countWaiting } = await import('#document/queue/indexed-db-store');
     return await countWaiting(personId);
   } catch {
     return 0;

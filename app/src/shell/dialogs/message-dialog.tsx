@@ -9,9 +9,9 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from '../shell-services';
+import { useShellServices } from '#services/shell-services.tsx';
 import { useOtherDialog } from './use-other-dialog';
-import { useReturnFocus } from './use-return-focus';
+import { useReturnFocus } from '#services/dialogs/use-return-focus';
 
 const ownMark = 'data-message-dialog';
 

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { BrokenPage } from '../../broken/broken-page';
-import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
-import { useShellServices } from '../shell-services';
+import { BrokenPage } from '#page/broken/broken-page.tsx';
+import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
 
 /** The error page of a broken screen. Later problem reports include the error. */
 export function ErrorPage(): ReactNode {

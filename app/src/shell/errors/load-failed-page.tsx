@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CloudOffRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { WorkButton } from '../../../kit/work/work-button';
-import { MessagePage } from '../../page/message-page';
-import { usePageStyles } from '../../page/page.styles';
+import { WorkButton } from '@scn/kit/work/work-button.tsx';
+import { MessagePage } from '#page/message-page.tsx';
+import { usePageStyles } from '#page/page.styles';
 
 /** Shown if the permissions couldn't be loaded. */
 export function LoadFailedPage({ onRetry }: { readonly onRetry: () => Promise<unknown> }): ReactNode {

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
-import { isHandled } from '../../api/error-link';
-import { errorDetails } from '../../broken/error-details';
-import { hasNewVersion, isChunkError } from '../../broken/chunk-error';
-import { appVersion } from '../../version';
-import { showAlert } from '../alerts/alert-queue';
-import type { ShellServices } from '../shell-services';
+import { isHandled } from '#api/error-link';
+import { errorDetails } from '#page/broken/error-details';
+import { hasNewVersion, isChunkError } from '#browser/chunk-error';
+import { appVersion } from '#browser/version';
+import { showAlert } from '#services/alerts/alert-queue';
+import type { ShellServices } from '#services/shell-services.tsx';
 
 /**
  * Shows each uncaught error once, because browsers only write them to the console.

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../commands/use-commands';
-import { useShellServices } from '../shell-services';
+import { useCommands } from '#services/commands/use-commands';
+import { useShellServices } from '#services/shell-services.tsx';
 import { useConnectAgainStyles } from './connect-again.styles';
 
 /** Reconnects live updates after automatic retries have stopped; in the status bar and the palette. */

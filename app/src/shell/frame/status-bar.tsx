@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../permissions/permissions-context';
-import { usePreferences } from '../../preferences/preferences-context';
+import { useViewer } from '#permissions/permissions-context.tsx';
+import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useFrameStyles } from './app-frame.styles';
 import { ConnectAgain } from './connect-again';
-import { FrameSlotPlace } from './frame-slots';
-import { useConnection, type Connection } from './use-connection';
+import { FrameSlotPlace } from '#services/frame/frame-slots.tsx';
+import { useConnection, type Connection } from '#services/frame/use-connection';
 
 const connectionTexts = {
   offline: 'offline',

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { AccountPopover } from '../account/account-popover';
 import { drawerMenuId, menuToggleId } from '../menu/drawer-menu';
 import { useFrameStyles } from './app-frame.styles';
-import { FrameSlotPlace, useIsTaken } from './frame-slots';
+import { FrameSlotPlace, useIsTaken } from '#services/frame/frame-slots.tsx';
 import { useFrameState } from './frame-state';
 
 /** The top bar: menu toggle, logo, the area's content, command palette, account. */

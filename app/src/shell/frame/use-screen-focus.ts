@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAnnounce } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
-import { patternOf } from '../../routing/addresses';
-import { packageRouteAt } from '../../routing/package-routes';
-import { usePackageRoutes } from '../../routing/use-package-routes';
+import { patternOf } from '#routes/addresses';
+import { packageRouteAt } from '#routes/package-routes';
+import { usePackageRoutes } from '../routing/use-package-routes';
 import { patternFor } from '../telemetry/use-screen-count';
 
 /** After navigation, moves the focus to the new screen's content and announces its title, as browsers do on full page loads. */

@@ -9,11 +9,11 @@ import {
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { usePreferences } from '../../preferences/preferences-context';
-import { libraryAddress } from '../../routing/addresses';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { libraryAddress } from '#routes/addresses';
 import { useFrameState } from '../frame/frame-state';
 import { useDrawerMenuStyles } from './drawer-menu.styles';
-import { useLibraries } from './libraries';
+import { useLibraries } from '#services/libraries';
 import type { EntryTitle, MenuGroup } from './menu-entries';
 import { useMenuGroups } from './use-menu-groups';
 import { useOverMenu } from './use-over-menu';

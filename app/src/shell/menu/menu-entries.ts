@@ -1,8 +1,8 @@
-import { plainAddress } from '../../routing/addresses';
-import { sectionsOf } from '../../routing/sections';
-import { adminGate, adminRoutes, assetRoutes } from '../../routes/main-routes';
-import type { Gate, Route } from '../../routes/route';
-import type { shell } from '../../texts/en-GB/shell';
+import { plainAddress } from '#routes/addresses';
+import { sectionsOf } from '#routes/sections';
+import { adminGate, adminRoutes, assetRoutes } from '#routes/main-routes';
+import type { Gate, Route } from '#routes/route';
+import type { shell } from '#texts/en-GB/shell';
 
 /** A text key of the shell, or a literal title. */
 export type EntryTitle = { readonly text: keyof typeof shell } | { readonly title: string };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useGates } from '../../permissions/permissions-context';
-import { usePackageRoutes } from '../../routing/use-package-routes';
-import type { AssetArea } from '../../routes/asset-place';
-import { adminGate } from '../../routes/main-routes';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { usePackageRoutes } from '../routing/use-package-routes';
+import type { AssetArea } from '#routes/asset-place';
+import { adminGate } from '#routes/main-routes';
 import { adminTasks, sharedAssets, visibleGroup, withScreens, type MenuGroup } from './menu-entries';
 
 /** The groups of the menu that the user can open, with the screens of packages. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { usePreferences } from '../../preferences/preferences-context';
+import { usePreferences } from '#preferences/preferences-context.tsx';
 
 /** Below this width, the menu overlays the screen. */
 export const narrowQuery = '(max-width: 1100px)';

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Dialog, DialogSurface, Input, mergeClasses, useAnnounce } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { SlowSpinner } from '../../../kit/states/slow-spinner';
+import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useFrameState } from '../frame/frame-state';
-import { Keys } from '../shortcuts/keys';
+import { Keys } from '#page/keys.tsx';
 import { usePaletteStyles } from './command-palette.styles';
 import type { PaletteItem } from './palette-items';
 import { usePaletteItems } from './use-palette-items';

@@ -1,4 +1,4 @@
-import { bestMatches } from '../../../kit/search/best-matches';
+import { bestMatches } from '@scn/kit/search/best-matches';
 
 /** An item of the command palette. */
 export interface PaletteItem {

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { graphql } from '../../api/graphql';
-import { useInstitutionId } from '../../permissions/permissions-context';
-import { useSettled } from '../../use-settled';
+import { graphql } from '#api/graphql';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useSettled } from '#time/use-settled';
 
 const foundScenariosDocument = graphql(`
   query PaletteScenarios($institutionId: ID!, $where: ScenarioSummaryFilterInput) {

@@ -12,17 +12,17 @@ import {
   Textarea,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { fluentRef } from '../../../kit/fluent-ref';
-import { useDiscardGuard } from '../../../kit/dialogs/use-discard-guard';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { useLocation } from 'react-router';
-import { WorkButton } from '../../../kit/work/work-button';
-import { useViewer } from '../../permissions/permissions-context';
-import { useAlert } from '../alerts/use-alert';
+import { WorkButton } from '@scn/kit/work/work-button.tsx';
+import { useViewer } from '#permissions/permissions-context.tsx';
+import { useAlert } from '#services/alerts/use-alert';
 import { useFrameState } from '../frame/frame-state';
 import { useSettingsStyles } from '../settings/settings-dialog.styles';
-import { useShellServices } from '../shell-services';
-import { appVersion } from '../../version';
-import { copyText } from '../../broken/copy-text';
+import { useShellServices } from '#services/shell-services.tsx';
+import { appVersion } from '#browser/version';
+import { copyText } from '#browser/copy-text';
 import { mailAddress, reportText, reportWay } from './report';
 
 /** The dialog for problem reports and suggestions, prefilled with user, address and last error. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Field, Radio, RadioGroup, Select, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useFeatures } from '../../permissions/permissions-context';
-import { usePreferences } from '../../preferences/preferences-context';
-import { themeChoices, type Features, type ThemeChoice } from '../../preferences/preferences';
-import { cultures } from '../../texts/texts';
+import { useFeatures } from '#permissions/permissions-context.tsx';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { themeChoices, type Features, type ThemeChoice } from '#preferences/preferences';
+import { cultures } from '#texts/texts';
 import { ShellDialog } from '../dialogs/shell-dialog';
 import { useFrameState } from '../frame/frame-state';
 import { useVersionText } from '../version-report';
-import { cultureTexts, themeTexts } from './choices';
+import { cultureTexts, themeTexts } from '#preferences/choices';
 import { useSettingsStyles } from './settings-dialog.styles';
 
 const featureTexts = { 'minigame-release': 'settingsMinigames', 'debrief-experiment': 'settingsDebrief' } as const;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShellDialog } from '../dialogs/shell-dialog';
-import { useShellServices } from '../shell-services';
-import { Keys } from './keys';
+import { useShellServices } from '#services/shell-services.tsx';
+import { Keys } from '#page/keys.tsx';
 import { everywhere, inLists } from './shortcuts';
-import { useShortcutStyles } from './shortcuts.styles';
+import { useShortcutStyles } from '#page/keys.styles';
 
 /** 'Keyboard shortcuts': global ones, those of this screen, and those in lists. */
 export function ShortcutsDialog(): ReactNode {

@@ -1,4 +1,4 @@
-import type { shell } from '../../texts/en-GB/shell';
+import type { shell } from '#texts/en-GB/shell';
 
 /** A fixed shortcut. */
 export interface Shortcut {

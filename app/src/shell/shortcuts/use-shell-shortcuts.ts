@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FrameDialog } from '../frame/frame-state';
-import { useShellServices } from '../shell-services';
+import { useShellServices } from '#services/shell-services.tsx';
 
 /** Dialogs of the frame by the key that opens them, with Ctrl or Cmd. */
 const dialogs: Readonly<Record<string, FrameDialog>> = { k: 'palette', '/': 'shortcuts' };

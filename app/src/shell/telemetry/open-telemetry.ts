@@ -1,7 +1,7 @@
-import { systemClock } from '../../clock';
-import type { PreferenceStore } from '../../preferences/preferences';
-import type { Session } from '../../sign-in/session';
-import { Telemetry } from './telemetry';
+import { systemClock } from '#time/clock';
+import type { PreferenceStore } from '#preferences/preferences';
+import type { Session } from '#sign-in/session';
+import { Telemetry } from '#services/telemetry/telemetry';
 
 /** Starts the telemetry of this session, which is sent only to the gateway. @returns the telemetry and the function that stops it */
 export function openTelemetry(

@@ -1,5 +1,3 @@
-import type { HandlingTextKey } from '../../api/error-handling';
-
 /** Texts of errors that the server reports. */
 export const errors = {
   cannotBeDeleted: 'This cannot be deleted',
@@ -34,4 +32,7 @@ export const errors = {
   saveTimedOut:
     'The server did not respond within a minute. Check whether your changes were saved before you try again.',
   unexpectedAnswer: 'The server sent an unexpected response. Reload the page.',
-} as const satisfies Readonly<Record<HandlingTextKey, string>>;
+} as const;
+
+/** Keys of the texts in the handling table (`api/error-handling.ts`). */
+export type HandlingTextKey = keyof typeof errors;

@@ -1,9 +1,9 @@
-import type { Scenario } from '../../document/scenario';
-import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../../kernel/json';
-import type { PluginsByKind } from '../../schema/payload';
+import type { Scenario } from '#document/scenario';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import type { PluginsByKind } from '#kernel/payload';
 import { applySteps } from '../apply-steps';
 import { diffScenarios } from '../diff-scenarios';
-import type { Conflict } from '../merge/conflict';
+import type { Conflict } from '#document/conflict/conflict';
 import { entityAt } from '../step-identities';
 import { describeChanges, sentenceOf } from './describe-changes';
 import type { DescribedConflict } from './describe-conflict';

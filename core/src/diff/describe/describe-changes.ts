@@ -1,5 +1,5 @@
-import type { Scenario } from '../../document/scenario';
-import { noPlugins, type PluginsByKind } from '../../schema/payload';
+import type { Scenario } from '#document/scenario';
+import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import type { ChangeStep } from '../change-step';
 import type { DescribedChange } from './described-change';
 import { Describer, isPlacement } from './describer';

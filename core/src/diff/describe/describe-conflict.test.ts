@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../document/scenario';
-import { completeScenario } from '../../format/complete';
-import { countedReads } from '../../testing/counted-reads';
-import { operationPlugins } from '../../testing/operation-plugins';
-import { operationScenario } from '../../testing/operation-scenario';
-import { edited, randomEdits } from '../../testing/random-edits';
-import type { Conflict } from '../merge/conflict';
+import type { Scenario } from '#document/scenario';
+import { completeScenario } from '#format/complete';
+import { countedReads } from '#testing/counted-reads';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { edited, randomEdits } from '#testing/random-edits';
+import type { Conflict } from '#document/conflict/conflict';
 import { mergeScenarios } from '../merge/merge-scenarios';
 import { describeConflict } from './describe-conflict';
-import { runs } from '../../testing/effort';
+import { runs } from '#testing/effort';
 
 const base = completeScenario(operationScenario, operationPlugins);
 type Action = Scenario['actions'][number];

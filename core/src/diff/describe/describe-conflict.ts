@@ -1,9 +1,9 @@
-import type { Scenario } from '../../document/scenario';
-import { isJsonObject, type Json, type Pointer } from '../../kernel/json';
-import { noPlugins, type PluginsByKind } from '../../schema/payload';
+import type { Scenario } from '#document/scenario';
+import { isJsonObject, type Json, type Pointer } from '#base/json';
+import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import { applySteps } from '../apply-steps';
 import type { ChangeStep } from '../change-step';
-import type { Conflict, ConflictKind } from '../merge/conflict';
+import type { Conflict, ConflictKind } from '#document/conflict/conflict';
 import { ThingConflictWords } from './conflict-of-thing';
 import { DocumentPlaces, type FoundPlace } from './document-places';
 import { isPlacementPath, sectionTitle } from './describer';

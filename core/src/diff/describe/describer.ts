@@ -1,6 +1,6 @@
-import type { Scenario } from '../../document/scenario';
-import { appendToPointer, type Json, type JsonObject, type Pointer } from '../../kernel/json';
-import type { PluginsByKind } from '../../schema/payload';
+import type { Scenario } from '#document/scenario';
+import { appendToPointer, type Json, type JsonObject, type Pointer } from '#base/json';
+import type { PluginsByKind } from '#kernel/payload';
 import type { ChangeStep, InsertStep, MoveStep, RemoveStep, SetStep } from '../change-step';
 import { placementFields } from '../placement-fields';
 import { scenarioShape } from '../shape';

@@ -1,12 +1,5 @@
-import type { Scenario } from '../../document/scenario';
-import {
-  appendToPointer,
-  isJsonObject,
-  pointerTokens,
-  type Json,
-  type JsonObject,
-  type Pointer,
-} from '../../kernel/json';
+import type { Scenario } from '#document/scenario';
+import { appendToPointer, isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
 import { idOf } from '../compare-values';
 import { scenarioShape, unknownLeaf, type EntityList, type EntityShape, type ObjectShape, type Shape } from '../shape';
 

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../schema/json-schema';
-import { pluginOfPayload, type PluginsByKind } from '../../schema/payload';
+import type { JsonSchema } from '#schema/json-schema';
+import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
 import type { PlacedProperty } from './document-places';
 
 /** A field in the author's terms. */

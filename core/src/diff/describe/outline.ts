@@ -1,7 +1,7 @@
-import type { Scenario } from '../../document/scenario';
-import { isJsonObject, type Json, type JsonObject, type Pointer } from '../../kernel/json';
-import { noPlugins, type PluginsByKind } from '../../schema/payload';
-import { sameJson } from '../same-json';
+import type { Scenario } from '#document/scenario';
+import { isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import { noPlugins, type PluginsByKind } from '#kernel/payload';
+import { sameJson } from '#base/same-json';
 import { scenarioShape, type ObjectShape, type Shape } from '../shape';
 import { DocumentPlaces, type PlacedEntity, type PlacedProperty } from './document-places';
 import { fieldWords } from './field-words';

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../kernel/json';
+import type { Pointer } from '#base/json';
 
 /** The parent of a path. */
 export function ownerOf(path: Pointer): Pointer {

@@ -1,4 +1,4 @@
-import type { Conflict } from '../merge/conflict';
+import type { Conflict } from '#document/conflict/conflict';
 import { startOfDifference, textFrom } from './value-words';
 
 /** Descriptions of a value in three versions; null for a version without it. */

@@ -1,9 +1,9 @@
-import { revealHidden } from '../../validation/text/hidden-characters';
-import type { MenuItem } from '../../document/menu/schema';
-import { ownTitleOf } from '../../description/entity-title';
-import type { Json, JsonObject } from '../../kernel/json';
-import { pluginOfPayload, type PluginsByKind } from '../../schema/payload';
-import { shownBy } from '../../validation/queries/menu-tree';
+import { revealHidden } from '#view/text/hidden-characters';
+import type { MenuItem } from '#document/menu/schema';
+import { ownTitleOf } from '#description/entity-title';
+import type { Json, JsonObject } from '#base/json';
+import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
+import { shownBy } from '#view/queries/menu-tree';
 import type { EntityShape } from '../shape';
 import type { DocumentPlaces, PlacedEntity } from './document-places';
 

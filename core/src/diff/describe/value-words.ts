@@ -1,6 +1,6 @@
-import { titleOfValue } from '../../description/value-title';
-import type { Json, JsonObject } from '../../kernel/json';
-import { branchFor, resolveSchema, type JsonSchema } from '../../schema/json-schema';
+import { titleOfValue } from '#description/value-title';
+import type { Json, JsonObject } from '#base/json';
+import { branchFor, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { excerpt, isScalar } from './thing-words';
 
 /** Names of what values refer to. */

@@ -1,5 +1,5 @@
-import type { Scenario } from '../../document/scenario';
-import { isJsonObject, type Json, type JsonObject, type Pointer } from '../../kernel/json';
+import type { Scenario } from '#document/scenario';
+import { isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import { idOf, isRegular } from '../compare-values';
 import { scenarioShape, type EntityList, type EntityShape, type ObjectShape } from '../shape';
 

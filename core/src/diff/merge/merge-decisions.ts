@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type Pointer } from '../../kernel/json';
+import { isJsonObject, type Json, type Pointer } from '#base/json';
 import { rootKey, type Row } from './entity-table';
 import { mergeOrder } from './merge-order';
 import { mergeOwn, noBase, type GivenValues, type ThreeValues } from './merge-values';

@@ -1,5 +1,5 @@
-import type { ScenarioFile } from '../../document/file';
-import { noPlugins, type PluginsByKind } from '../../schema/payload';
+import type { ScenarioFile } from '#document/file';
+import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import { MergeRefused } from './entity-table';
 import { mergeScenarios } from './merge-scenarios';
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../document/scenario';
-import { completeScenario } from '../../format/complete';
-import { printScenarioFile } from '../../format/print';
-import { operationPlugins } from '../../testing/operation-plugins';
-import { operationScenario } from '../../testing/operation-scenario';
-import { edited, randomEdits } from '../../testing/random-edits';
-import { lostIn } from '../../testing/lost-changes';
+import type { Scenario } from '#document/scenario';
+import { completeScenario } from '#format/complete';
+import { printScenarioFile } from '#format/print';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { edited, randomEdits } from '#testing/random-edits';
+import { lostIn } from '#testing/lost-changes';
 import { MergeRefused } from './entity-table';
 import { mergeScenarios } from './merge-scenarios';
 import { resolveConflict } from './resolve-conflict';
-import { runs } from '../../testing/effort';
+import { runs } from '#testing/effort';
 
 const base = completeScenario(operationScenario, operationPlugins);
 type Action = Scenario['actions'][number];

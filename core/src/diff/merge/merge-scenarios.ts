@@ -1,8 +1,8 @@
-import type { Scenario } from '../../document/scenario';
-import type { Json, Pointer } from '../../kernel/json';
-import { noPlugins, type PluginsByKind } from '../../schema/payload';
+import type { Scenario } from '#document/scenario';
+import type { Json, Pointer } from '#base/json';
+import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import { diffEntity } from '../diff-scenarios';
-import type { Conflict } from './conflict';
+import type { Conflict } from '#document/conflict/conflict';
 import { EntityTable, rootKey } from './entity-table';
 import { MergeDecisions } from './merge-decisions';
 import { MergedDocument } from './merged-document';

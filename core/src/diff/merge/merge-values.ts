@@ -1,7 +1,7 @@
-import { isJsonObject, type Json, type JsonObject, type Pointer } from '../../kernel/json';
+import { isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import { isOtherPayload } from '../compare-values';
 import { placementFields } from '../placement-fields';
-import { sameJson } from '../same-json';
+import { sameJson } from '#base/same-json';
 import { unknownLeaf, type ObjectShape, type Shape } from '../shape';
 
 /** Instead of a base value: there is no base, so every difference of both sides is a conflict. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../document/scenario';
-import { completeScenario } from '../../format/complete';
-import { printScenarioFile } from '../../format/print';
-import { runs } from '../../testing/effort';
-import { missingFrom } from '../../testing/lost-changes';
-import { operationPlugins } from '../../testing/operation-plugins';
-import { operationScenario } from '../../testing/operation-scenario';
-import { edited, randomEdits, type RandomEdit } from '../../testing/random-edits';
+import type { Scenario } from '#document/scenario';
+import { completeScenario } from '#format/complete';
+import { printScenarioFile } from '#format/print';
+import { runs } from '#testing/effort';
+import { missingFrom } from '#testing/lost-changes';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { edited, randomEdits, type RandomEdit } from '#testing/random-edits';
 import { mergeScenarios } from './merge-scenarios';
 import { resolveConflict } from './resolve-conflict';
 

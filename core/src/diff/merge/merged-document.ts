@@ -1,5 +1,5 @@
-import type { Scenario } from '../../document/scenario';
-import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../../kernel/json';
+import type { Scenario } from '#document/scenario';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { EntityStates } from '../diff-scenarios';
 import type { ObjectShape } from '../shape';
 import { rootKey, type Row } from './entity-table';

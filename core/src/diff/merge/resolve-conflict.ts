@@ -1,7 +1,7 @@
-import type { Scenario } from '../../document/scenario';
+import type { Scenario } from '#document/scenario';
 import { applySteps } from '../apply-steps';
 import type { ChangeStep } from '../change-step';
-import type { Conflict } from './conflict';
+import type { Conflict } from '#document/conflict/conflict';
 import type { Side } from './three-way';
 
 /** A scenario with its remaining conflicts. */

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../document/scenario';
-import { completeScenario } from '../../format/complete';
-import { printScenarioFile } from '../../format/print';
-import { operationPlugins } from '../../testing/operation-plugins';
-import { operationScenario } from '../../testing/operation-scenario';
-import { edited, randomEdits } from '../../testing/random-edits';
+import type { Scenario } from '#document/scenario';
+import { completeScenario } from '#format/complete';
+import { printScenarioFile } from '#format/print';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { edited, randomEdits } from '#testing/random-edits';
 import { applySteps } from '../apply-steps';
 import type { ChangeStep } from '../change-step';
-import type { Conflict } from './conflict';
+import type { Conflict } from '#document/conflict/conflict';
 import { mergeScenarios } from './merge-scenarios';
 import { resolveConflicts } from './resolve-conflicts';
 import type { Side } from './three-way';
-import { runs } from '../../testing/effort';
+import { runs } from '#testing/effort';
 
 const base = completeScenario(operationScenario, operationPlugins);
 const print = (scenario: Scenario) => printScenarioFile(scenario, operationPlugins);

@@ -1,9 +1,9 @@
-import type { Scenario } from '../../document/scenario';
-import { noPlugins, type PluginsByKind } from '../../schema/payload';
+import type { Scenario } from '#document/scenario';
+import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import { applySteps } from '../apply-steps';
 import type { ChangeStep } from '../change-step';
 import { diffScenarios } from '../diff-scenarios';
-import type { Conflict } from './conflict';
+import type { Conflict } from '#document/conflict/conflict';
 import { mergeScenarios } from './merge-scenarios';
 import type { Unresolved } from './resolve-conflict';
 import type { Side } from './three-way';

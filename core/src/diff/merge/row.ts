@@ -1,4 +1,4 @@
-import type { Json, Pointer } from '../../kernel/json';
+import type { Json, Pointer } from '#base/json';
 import type { Row } from './entity-table';
 import { mergeOwn } from './merge-values';
 

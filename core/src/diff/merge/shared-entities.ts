@@ -1,4 +1,4 @@
-import type { Pointer } from '../../kernel/json';
+import type { Pointer } from '#base/json';
 import { longestRun } from '../longest-run';
 import { rootKey, type Entities, type Row } from './entity-table';
 import { isSamePlace, listsIn } from './row';

@@ -1,4 +1,4 @@
-import { sameJson } from '../same-json';
+import { sameJson } from '#base/same-json';
 import { rootKey, type Entities } from './entity-table';
 import { isSamePlace } from './row';
 import { otherSide, type Side, type ThingConflict, type ThreeWay } from './three-way';

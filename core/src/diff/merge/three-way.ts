@@ -1,10 +1,10 @@
-import type { Scenario } from '../../document/scenario';
-import type { Pointer } from '../../kernel/json';
+import type { Scenario } from '#document/scenario';
+import type { Pointer } from '#base/json';
 import type { ChangeStep } from '../change-step';
 import { diffScenarios } from '../diff-scenarios';
-import { sameJson } from '../same-json';
+import { sameJson } from '#base/same-json';
 import { setsIdentity } from '../step-identities';
-import type { ConflictKind } from './conflict';
+import type { ConflictKind } from '#document/conflict/conflict';
 import { sharedEntities } from './shared-entities';
 import { EntityTable, rootKey, type Entities, type Row } from './entity-table';
 import { isSamePlace, listsIn, ownOf } from './row';

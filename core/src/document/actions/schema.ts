@@ -16,10 +16,10 @@ import {
   seconds,
   title,
   type Snapshot,
-} from '../../schema/fields';
+} from '#schema/fields';
 import { actionCode, responseCode } from '../codes';
-import { changeTowards, menuLockKinds, responseDelayStarts } from '../enumerations';
-import { expression } from '../expressions/schema';
+import { changeTowards, menuLockKinds, responseDelayStarts } from '#base/enumerations';
+import { expression } from '#schema/expressions';
 
 /** Number of repetitions that means unlimited. */
 export const unlimitedRepetitions = 100;

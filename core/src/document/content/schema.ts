@@ -15,7 +15,7 @@ import {
   reference,
   title,
   type Snapshot,
-} from '../../schema/fields';
+} from '#schema/fields';
 
 /** A document that learners can open: filled from a template, or an image (compose-sim/documents). */
 export const document = entity(

@@ -1,15 +1,5 @@
-import {
-  choice,
-  entity,
-  flag,
-  identity,
-  list,
-  object,
-  optionalReference,
-  title,
-  type Snapshot,
-} from '../../schema/fields';
-import { sideMenuDocumentNames } from '../enumerations';
+import { choice, entity, flag, identity, list, object, optionalReference, title, type Snapshot } from '#schema/fields';
+import { sideMenuDocumentNames } from '#base/enumerations';
 
 /** Title of the folder that the editor manages, with the two locations below. */
 export const automatedFolderTitle = 'Automated';

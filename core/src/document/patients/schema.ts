@@ -16,8 +16,8 @@ import {
   seconds,
   title,
   type Snapshot,
-} from '../../schema/fields';
-import { emotions, postures, actorStates } from '../enumerations';
+} from '#schema/fields';
+import { emotions, postures, actorStates } from '#base/enumerations';
 
 /** The patient's general information. */
 export const generalInformation = object(

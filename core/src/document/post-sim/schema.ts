@@ -11,10 +11,10 @@ import {
   reference,
   title,
   type Snapshot,
-} from '../../schema/fields';
-import { feedbackImportances, feedbackTypes } from '../enumerations';
+} from '#schema/fields';
+import { feedbackImportances, feedbackTypes } from '#base/enumerations';
 import { arrayDefinition } from '../actions/schema';
-import { expression } from '../expressions/schema';
+import { expression } from '#schema/expressions';
 
 /** Questions for the learner's reflection. */
 export const guidedReflection = object(

@@ -14,8 +14,8 @@ import {
   reference,
   title,
   type Snapshot,
-} from '../../schema/fields';
-import { actorRoleTypes, cultures, devices, productStatuses, scenarioFeatures } from '../enumerations';
+} from '#schema/fields';
+import { actorRoleTypes, cultures, devices, productStatuses, scenarioFeatures } from '#base/enumerations';
 
 /** Basic info of the scenario (setup/basic-info). */
 export const basicInfo = object(

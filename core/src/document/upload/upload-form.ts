@@ -1,4 +1,4 @@
-import { devices, productStatuses, versionTypes } from '../enumerations';
+import { devices, productStatuses, versionTypes } from '#base/enumerations';
 import { feedbackFileProblem } from './feedback-file-name';
 
 /** Maximum size of an uploaded file in bytes: 15 MB. */

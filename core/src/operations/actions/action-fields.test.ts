@@ -1,5 +1,5 @@
-import { completed, condition, conditions } from '../../testing/operation-scenario';
-import { testOperation } from '../../testing/test-operation';
+import { completed, condition, conditions } from '#testing/operation-scenario';
+import { testOperation } from '#testing/test-operation';
 import { operation as setRepetitions } from './set-repetitions';
 import { operation as update } from './update';
 

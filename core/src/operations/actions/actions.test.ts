@@ -1,5 +1,5 @@
-import { completed, condition, conditions, operationScenario } from '../../testing/operation-scenario';
-import { testOperation } from '../../testing/test-operation';
+import { completed, condition, conditions, operationScenario } from '#testing/operation-scenario';
+import { testOperation } from '#testing/test-operation';
 import { operation as copy } from './copy';
 import { operation as copyDetails } from './copy-details';
 import { operation as create } from './create';

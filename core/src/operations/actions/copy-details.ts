@@ -1,10 +1,10 @@
-import type { Action } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import type { Action } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { needAction, type LiveAction } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { settleExpression } from '../settle-expression';
 import { setRepetitions } from './linked-actions';
 

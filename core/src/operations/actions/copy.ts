@@ -1,12 +1,12 @@
-import { action, unlimitedRepetitions, type Action } from '../../document/actions/schema';
-import { scenarioCode } from '../../document/codes';
-import { toLive } from '../../document/tree/scenario-tree';
-import { flag, list, object } from '../../schema/fields';
+import { action, unlimitedRepetitions, type Action } from '#document/actions/schema';
+import { scenarioCode } from '#document/codes';
+import { toLive } from '#tree/scenario-tree';
+import { flag, list, object } from '#schema/fields';
 import { copyOf, newResponseIds } from '../copy-entity';
 import type { LiveAction } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation, type PlacedView } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { hangAction } from './menu-places';
 
 export const operation = defineOperation({

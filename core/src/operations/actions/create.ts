@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { action, actionTrigger, type ActionTrigger } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { complete } from '../../format/complete';
-import type { JsonObject } from '../../kernel/json';
-import { list, object } from '../../schema/fields';
+import { action, actionTrigger, type ActionTrigger } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import { complete } from '#format/complete';
+import type { JsonObject } from '#base/json';
+import { list, object } from '#schema/fields';
 import type { LiveAction } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation } from '../operation';
 import { checkTrigger, defaultTriggerOf } from '../triggers/check-trigger';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { hangAction } from './menu-places';
 
 const { actionCode, title, globalActionId, sidebar } = action.properties;

@@ -1,11 +1,11 @@
-import { flag, object } from '../../schema/fields';
+import { flag, object } from '#schema/fields';
 import { identitiesOfAction } from '../copy-entity';
 import { dependenciesOf, inUse } from '../dependencies';
 import { indexOfId, needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { release } from '../release';
-import { snapshotOf } from '../../document/tree/scenario-tree';
+import { snapshotOf } from '#tree/scenario-tree';
 
 export const operation = defineOperation({
   name: 'action.delete',

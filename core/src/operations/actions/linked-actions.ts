@@ -1,7 +1,8 @@
-import { unlimitedRepetitions } from '../../document/actions/schema';
+import type { LiveScenario } from '#document/scenario';
+import { unlimitedRepetitions } from '#document/actions/schema';
 import { needAction, type LiveAction } from '../find-live';
-import type { LiveScenario, OperationContext } from '../operation';
-import { Refusal } from '../refusal';
+import type { OperationContext } from '../operation';
+import { Refusal } from '#base/refusal';
 
 /**
  * Sets the repetitions of an action and the linked actions that share them. An action with unlimited repetitions has no links

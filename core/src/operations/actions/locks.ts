@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { menuLockKinds } from '../../document/enumerations';
-import { choice } from '../../schema/fields';
+import { menuLockKinds } from '#base/enumerations';
+import { choice } from '#schema/fields';
 
 /** Allowed inputs for a list of locks: lock types, or one of the values for all and none. */
 export const lockChoices = (title: string) =>

@@ -1,7 +1,8 @@
-import { snapshotOf } from '../../document/tree/scenario-tree';
-import type { ErrorCode } from '../error-codes';
-import type { LiveScenario, OperationContext } from '../operation';
-import { Refusal } from '../refusal';
+import type { LiveScenario } from '#document/scenario';
+import { snapshotOf } from '#tree/scenario-tree';
+import type { ErrorCode } from '#base/error-codes';
+import type { OperationContext } from '../operation';
+import { Refusal } from '#base/refusal';
 import { checkMenuPlace, hangsAt, type MenuParent } from '../menu/menu-tree';
 
 /** The menu places named by an input. */

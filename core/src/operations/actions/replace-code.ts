@@ -1,10 +1,10 @@
-import { action } from '../../document/actions/schema';
-import type { Pointer } from '../../kernel/json';
-import { object } from '../../schema/fields';
+import { action } from '#document/actions/schema';
+import type { Pointer } from '#base/json';
+import { object } from '#schema/fields';
 import { needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { setAt } from '../set-at';
 
 export const operation = defineOperation({

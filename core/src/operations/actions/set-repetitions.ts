@@ -1,5 +1,5 @@
-import { action } from '../../document/actions/schema';
-import { object } from '../../schema/fields';
+import { action } from '#document/actions/schema';
+import { object } from '#schema/fields';
 import { needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';

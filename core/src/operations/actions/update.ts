@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { action } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import type { TriggerPlugin } from '../../kernel/contract';
-import { flag, object } from '../../schema/fields';
+import { action } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import type { TriggerPlugin } from '#kernel/contract';
+import { flag, object } from '#schema/fields';
 import { needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { settleExpression } from '../settle-expression';
 import { defaultTriggerOf } from '../triggers/check-trigger';
 import { expandLocks, lockChoices } from './locks';

@@ -1,4 +1,4 @@
-import { testOperation } from '../../testing/test-operation';
+import { testOperation } from '#testing/test-operation';
 import { operation as create } from './create';
 import { operation as remove } from './delete';
 import { operation as update } from './update';

@@ -1,9 +1,10 @@
-import { arrayDefinition } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import type { LiveScenario } from '#document/scenario';
+import { arrayDefinition } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { placeAfter } from '../find-live';
 import { after, newId } from '../input-fields';
-import { defineOperation, type LiveScenario } from '../operation';
+import { defineOperation } from '../operation';
 
 const { arrayName, occurrence, items } = arrayDefinition.properties;
 

@@ -1,9 +1,9 @@
-import { object } from '../../schema/fields';
+import { object } from '#schema/fields';
 import { indexOfId, need } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { dependenciesOf } from '../dependencies';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 export const operation = defineOperation({
   name: 'array.delete',

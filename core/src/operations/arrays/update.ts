@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { arrayDefinition } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import { arrayDefinition } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { need } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';

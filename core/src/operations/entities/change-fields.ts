@@ -1,15 +1,15 @@
-import type { ObjectShape, Shape } from '../../diff/shape';
-import { argumentsProperty } from '../../format/payloads';
-import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '../../kernel/json';
-import type { PluginRegistry } from '../../kernel/registry';
-import { explain } from '../../schema/explain';
-import { expressionReference, recordValueSchema, type JsonSchema } from '../../schema/json-schema';
-import { pluginOfPayload } from '../../schema/payload';
-import { sameValue } from '../../validation/same-value';
-import type { Expression } from '../../document/expressions/schema';
+import type { ObjectShape, Shape } from '#diff/shape';
+import { argumentsProperty } from '#format/payloads';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import type { PluginRegistry } from '#kernel/registry';
+import { explain } from '#schema/explain';
+import { expressionReference, recordValueSchema, type JsonSchema } from '#schema/json-schema';
+import { pluginOfPayload } from '#kernel/payload';
+import { sameValue } from '#base/same-value';
+import type { Expression } from '#schema/expressions';
 import { plain } from '../live-place';
 import { checkArguments } from '../plugin-arguments';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { settleExpression } from '../settle-expression';
 import type { LivePart } from './live-entities';
 

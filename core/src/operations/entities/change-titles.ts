@@ -1,10 +1,10 @@
-import { titleOfReference, ownTitleOf } from '../../description/entity-title';
-import { changeOfValue } from '../../diff/describe/value-words';
-import type { JsonObject } from '../../kernel/json';
-import { pluginOfPayload } from '../../schema/payload';
-import type { EntityKind, ReferenceTarget } from '../../schema/keywords';
-import { midSentence } from '../../schema/wording';
-import type { EntityNode, ScenarioView } from '../../validation/view';
+import { titleOfReference, ownTitleOf } from '#description/entity-title';
+import { changeOfValue } from '#diff/describe/value-words';
+import type { JsonObject } from '#base/json';
+import { pluginOfPayload } from '#kernel/payload';
+import type { EntityKind, ReferenceTarget } from '#schema/keywords';
+import { midSentence } from '#schema/wording';
+import type { EntityNode, ScenarioView } from '#kernel/view';
 import type { ChangedField } from './change-fields';
 import { placeOfKind } from './entity-places';
 

@@ -1,6 +1,6 @@
-import { choice, flag, object } from '../../schema/fields';
-import { entityKinds } from '../../schema/keywords';
-import { midSentence } from '../../schema/wording';
+import { choice, flag, object } from '#schema/fields';
+import { entityKinds } from '#schema/keywords';
+import { midSentence } from '#schema/wording';
 import { identitiesIn } from '../identities';
 import { allDependenciesOf, inUse } from '../dependencies';
 import { existing } from '../input-fields';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openScenario } from '../../document/tree/scenario-tree';
-import { completeScenario } from '../../format/complete';
-import type { JsonObject } from '../../kernel/json';
-import { operationPlugins } from '../../testing/operation-plugins';
-import { operationScenario } from '../../testing/operation-scenario';
-import { optionsFor, testOperation } from '../../testing/test-operation';
+import { openScenario } from '#tree/scenario-tree';
+import { completeScenario } from '#format/complete';
+import type { JsonObject } from '#base/json';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { optionsFor, testOperation } from '#testing/test-operation';
 import type { AnyOperation } from '../operation';
 import { runOperation } from '../run-operation';
 import { operation as updateSection } from '../sections/update';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityKinds } from '../../schema/keywords';
+import { entityKinds } from '#schema/keywords';
 import { placeOfKind, sections } from './entity-places';
 
 test('each kind of entity has one list, so that an identity and a kind say where it is', () => {

@@ -1,5 +1,5 @@
-import { scenarioShape, type EntityShape, type ObjectShape, type Shape } from '../../diff/shape';
-import type { EntityKind } from '../../schema/keywords';
+import { scenarioShape, type EntityShape, type ObjectShape, type Shape } from '#diff/shape';
+import type { EntityKind } from '#schema/keywords';
 
 /** Where the schema has the entities of a kind: in one list. */
 export interface EntityPlace {

@@ -1,6 +1,6 @@
-import type { EntityNode } from '../../validation/view';
+import type { LiveScenario } from '#document/scenario';
+import type { EntityNode } from '#kernel/view';
 import { indexOfId } from '../find-live';
-import type { LiveScenario } from '../operation';
 import { placeOfKind, type EntityPlace } from './entity-places';
 
 /** An object of the live tree. */

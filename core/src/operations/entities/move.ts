@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { choice, nullable, object } from '../../schema/fields';
-import { entityKinds } from '../../schema/keywords';
-import { midSentence } from '../../schema/wording';
+import { choice, nullable, object } from '#schema/fields';
+import { entityKinds } from '#schema/keywords';
+import { midSentence } from '#schema/wording';
 import { indexOfId, moveAfter, placeAfter } from '../find-live';
 import { after, existing } from '../input-fields';
 import { plain } from '../live-place';
-import { toLive } from '../../document/tree/scenario-tree';
+import { toLive } from '#tree/scenario-tree';
 import { noSuch } from '../no-such';
 import { defineOperation } from '../operation';
 import { titleOfThing } from './change-titles';

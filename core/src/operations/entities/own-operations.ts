@@ -1,5 +1,5 @@
-import type { EntityKind } from '../../schema/keywords';
-import { Refusal } from '../refusal';
+import type { EntityKind } from '#schema/keywords';
+import { Refusal } from '#base/refusal';
 
 /** Kinds whose fields follow rules of their own: codes, playlists, triggers, titles of menus. */
 const ownFields: ReadonlySet<EntityKind> = new Set([

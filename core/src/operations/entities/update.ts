@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { JsonObject } from '../../kernel/json';
-import { choice, object } from '../../schema/fields';
-import { entityKinds } from '../../schema/keywords';
+import type { JsonObject } from '#base/json';
+import { choice, object } from '#schema/fields';
+import { entityKinds } from '#schema/keywords';
 import { existing } from '../input-fields';
 import { subjectOfKind } from '../needed-permissions';
 import { noSuch } from '../no-such';

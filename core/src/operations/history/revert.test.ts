@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openScenario, snapshotOf } from '../../document/tree/scenario-tree';
-import { completeScenario } from '../../format/complete';
-import type { JsonObject } from '../../kernel/json';
-import { operationPlugins } from '../../testing/operation-plugins';
-import { operationScenario } from '../../testing/operation-scenario';
-import { optionsFor, placeIn, testOperation } from '../../testing/test-operation';
+import { openScenario, snapshotOf } from '#tree/scenario-tree';
+import { completeScenario } from '#format/complete';
+import type { JsonObject } from '#base/json';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { optionsFor, placeIn, testOperation } from '#testing/test-operation';
 import { builtInOperations } from '../operations.gen';
 import { operationsByName, runOperation, type OperationResult } from '../run-operation';
 import { operation as revert } from './revert';

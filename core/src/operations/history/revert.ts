@@ -1,11 +1,12 @@
+import type { LiveScenario } from '#document/scenario';
 import { Type } from 'typebox';
-import type { ChangeStep } from '../../diff/change-step';
-import { changeStep } from '../../diff/change-step-schema';
-import { choice, object, plainString } from '../../schema/fields';
+import type { ChangeStep } from '#diff/change-step';
+import { changeStep } from '#document/conflict/change-step-schema';
+import { choice, object, plainString } from '#schema/fields';
 import type { RevertStep } from '../change-recorder';
 import { textAt } from '../live-place';
-import { defineOperation, type LiveScenario, type OperationContext } from '../operation';
-import { Refusal } from '../refusal';
+import { defineOperation, type OperationContext } from '../operation';
+import { Refusal } from '#base/refusal';
 import { takeStep } from '../take-step';
 
 const touched = 'This cannot be undone because a later change affects the same part.';

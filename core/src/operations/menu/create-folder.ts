@@ -1,5 +1,5 @@
-import { folder } from '../../document/menu/schema';
-import { object } from '../../schema/fields';
+import { folder } from '#document/menu/schema';
+import { object } from '#schema/fields';
 import { need } from '../find-live';
 import { after, newId } from '../input-fields';
 import { defineOperation } from '../operation';

@@ -1,5 +1,5 @@
-import { location } from '../../document/menu/schema';
-import { object } from '../../schema/fields';
+import { location } from '#document/menu/schema';
+import { object } from '#schema/fields';
 import { after, existing, newId } from '../input-fields';
 import { need } from '../find-live';
 import { defineOperation } from '../operation';

@@ -1,9 +1,9 @@
-import { menuItem, menuItemTarget } from '../../document/menu/schema';
-import { snapshotOf } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import { menuItem, menuItemTarget } from '#document/menu/schema';
+import { snapshotOf } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { after, newId } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { checkMenuPlace, hangsAt, siblingPlace } from './menu-tree';
 
 const { menuType, title, locationId, parentMenuItemId, actionCode, formId, scorecardId } = menuItem.properties;

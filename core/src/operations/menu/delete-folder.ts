@@ -1,9 +1,9 @@
-import { snapshotOf } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import { snapshotOf } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { indexOfId, need } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 export const operation = defineOperation({
   name: 'folder.delete',

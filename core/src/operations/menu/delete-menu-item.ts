@@ -1,10 +1,10 @@
-import { snapshotOf } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import { snapshotOf } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { refuseIfUsed } from '../dependencies';
 import { indexOfId } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { needMenuItem } from './menu-tree';
 
 export const operation = defineOperation({

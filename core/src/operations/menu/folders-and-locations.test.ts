@@ -1,4 +1,4 @@
-import { testOperation } from '../../testing/test-operation';
+import { testOperation } from '#testing/test-operation';
 import { operation as createFolder } from './create-folder';
 import { operation as createLocation } from './create-location';
 import { operation as deleteFolder } from './delete-folder';

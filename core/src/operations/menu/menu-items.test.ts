@@ -1,4 +1,4 @@
-import { testOperation } from '../../testing/test-operation';
+import { testOperation } from '#testing/test-operation';
 import { operation as create } from './create-menu-item';
 import { operation as remove } from './delete-menu-item';
 import { operation as move } from './move-menu-item';

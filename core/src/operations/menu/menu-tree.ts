@@ -1,7 +1,8 @@
-import { snapshotOf } from '../../document/tree/scenario-tree';
+import type { LiveScenario } from '#document/scenario';
+import { snapshotOf } from '#tree/scenario-tree';
 import { indexOfId, need, needAction, type LiveMenuItem } from '../find-live';
-import type { LiveScenario, OperationContext } from '../operation';
-import { Refusal } from '../refusal';
+import type { OperationContext } from '../operation';
+import { Refusal } from '#base/refusal';
 import { placementRefusal, type TreeParent, type TreeThing } from './placement';
 
 /** A location of the live tree. */

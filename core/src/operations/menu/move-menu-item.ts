@@ -1,5 +1,5 @@
-import { menuItem } from '../../document/menu/schema';
-import { object } from '../../schema/fields';
+import { menuItem } from '#document/menu/schema';
+import { object } from '#schema/fields';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { checkMenuPlace, hangsAt, needMenuItem, replant } from './menu-tree';

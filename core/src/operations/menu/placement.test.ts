@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../document/scenario';
-import { operationPlugins } from '../../testing/operation-plugins';
+import type { Scenario } from '#document/scenario';
+import { operationPlugins } from '#testing/operation-plugins';
 import { placementRefusal, type TreeParent, type TreeThing } from './placement';
 
 const folder = (id: string, parentFolderId: string | null = null) => ({ id, title: id, parentFolderId });

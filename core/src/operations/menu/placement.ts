@@ -1,9 +1,9 @@
-import type { Scenario } from '../../document/scenario';
-import type { MenuItem } from '../../document/menu/schema';
-import type { MenuPlace, TriggerPlugin } from '../../kernel/contract';
-import { menuPlaces, nameOfPlace } from '../../validation/menu-place';
+import type { Scenario } from '#document/scenario';
+import type { MenuItem } from '#document/menu/schema';
+import type { MenuPlace, TriggerPlugin } from '#kernel/contract';
+import { menuPlaces, nameOfPlace } from '#view/queries/menu-place';
 import { noSuch } from '../no-such';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 /** An entity of the menu tree to place; `id` is null for a new menu item. */
 export type TreeThing =

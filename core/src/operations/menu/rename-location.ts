@@ -1,5 +1,5 @@
-import { location } from '../../document/menu/schema';
-import { object } from '../../schema/fields';
+import { location } from '#document/menu/schema';
+import { object } from '#schema/fields';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { needLocation } from './menu-tree';

@@ -1,8 +1,8 @@
-import { menuItem } from '../../document/menu/schema';
-import { object } from '../../schema/fields';
+import { menuItem } from '#document/menu/schema';
+import { object } from '#schema/fields';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { needMenuItem } from './menu-tree';
 
 export const operation = defineOperation({

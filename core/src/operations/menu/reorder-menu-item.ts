@@ -1,4 +1,4 @@
-import { object } from '../../schema/fields';
+import { object } from '#schema/fields';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { hangsAt, needMenuItem, replant } from './menu-tree';

@@ -1,6 +1,6 @@
-import { menuItem } from '../../document/menu/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import { menuItem } from '#document/menu/schema';
+import { toLive } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { needMenuItem } from './menu-tree';

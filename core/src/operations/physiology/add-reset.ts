@@ -1,4 +1,4 @@
-import { object } from '../../schema/fields';
+import { object } from '#schema/fields';
 import { needAction } from '../find-live';
 import { existing, newId } from '../input-fields';
 import { defineOperation } from '../operation';

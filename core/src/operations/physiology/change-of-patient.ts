@@ -1,6 +1,6 @@
 import type { LiveAction } from '../find-live';
 import type { OperationContext } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 /** A physiology change of the live tree. */
 export type LiveChange = LiveAction['physiologyChanges'][number];

@@ -1,8 +1,8 @@
-import { object } from '../../schema/fields';
+import { object } from '#schema/fields';
 import { indexOfId, needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { changeOfPatient } from './change-of-patient';
 
 export const operation = defineOperation({

@@ -1,5 +1,5 @@
-import { testOperation } from '../../testing/test-operation';
-import { operationScenario } from '../../testing/operation-scenario';
+import { testOperation } from '#testing/test-operation';
+import { operationScenario } from '#testing/operation-scenario';
 import { operation as addReset } from './add-reset';
 import { operation as deleteReset } from './delete-reset';
 import { operation as updateChangeValues } from './update-change-values';

@@ -1,10 +1,10 @@
-import { physiologyChange } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import { physiologyChange } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { needAction } from '../find-live';
 import { existing, newId } from '../input-fields';
 import { defineOperation, type OperationContext } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { needChangeOfPatient, type LiveChange } from './change-of-patient';
 
 export const operation = defineOperation({

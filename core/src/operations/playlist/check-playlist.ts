@@ -1,8 +1,8 @@
-import { snapshotOf } from '../../document/tree/scenario-tree';
-import { lastCompletionId, placementRefusals, type PlacementChange } from '../../validation/placement';
+import { snapshotOf } from '#tree/scenario-tree';
+import { lastCompletionId, placementRefusals, type PlacementChange } from '#view/playlist/placement';
 import type { LiveAction, LiveResponse } from '../find-live';
 import type { OperationContext } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 /** Whether this is the first response of an action that starts the scenario. */
 export function isFirstOfStart(action: LiveAction, response: LiveResponse, { plugins }: OperationContext): boolean {

@@ -1,10 +1,10 @@
-import { scenarioCode } from '../../document/codes';
-import { toLive } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import { scenarioCode } from '#document/codes';
+import { toLive } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { needResponse, placeAfter, type LiveCommand } from '../find-live';
 import { after, existing, newId } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { checkPlaylist } from './check-playlist';
 
 export const operation = defineOperation({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { playlistCommand } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { nullable, object, plainString } from '../../schema/fields';
+import { playlistCommand } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import { nullable, object, plainString } from '#schema/fields';
 import { needResponse, placeAfter, type LiveCommand } from '../find-live';
 import { after, existing, newId } from '../input-fields';
 import { defineOperation } from '../operation';

@@ -1,4 +1,4 @@
-import { object } from '../../schema/fields';
+import { object } from '#schema/fields';
 import { refuseIfUsed } from '../dependencies';
 import { indexOfId, needCommand } from '../find-live';
 import { existing } from '../input-fields';

@@ -1,9 +1,9 @@
-import { list, object } from '../../schema/fields';
-import { snapshotOf } from '../../document/tree/scenario-tree';
+import { list, object } from '#schema/fields';
+import { snapshotOf } from '#tree/scenario-tree';
 import { indexOfId, moveAfter, need, needCommand, needResponse, placeAfter } from '../find-live';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { checkPlaylist, refuseLastCompletion } from './check-playlist';
 
 export const operation = defineOperation({

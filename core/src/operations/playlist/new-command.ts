@@ -1,8 +1,8 @@
-import type { PlaylistCommand } from '../../document/actions/schema';
-import type { JsonObject } from '../../kernel/json';
+import type { PlaylistCommand } from '#document/actions/schema';
+import type { JsonObject } from '#base/json';
 import type { OperationContext } from '../operation';
 import { checkArguments } from '../plugin-arguments';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 /**
  * Creates a command of a block with default arguments, overridden by a variant and by the given arguments.

@@ -1,11 +1,11 @@
-import { playlistCommand } from '../../document/actions/schema';
-import type { JsonObject } from '../../kernel/json';
-import { object } from '../../schema/fields';
+import { playlistCommand } from '#document/actions/schema';
+import type { JsonObject } from '#base/json';
+import { object } from '#schema/fields';
 import { indexOfId, needCommand } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { checkArguments } from '../plugin-arguments';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 export const operation = defineOperation({
   name: 'playlist-command.update',

@@ -1,13 +1,13 @@
-import { response } from '../../document/actions/schema';
-import { scenarioCode } from '../../document/codes';
-import { toLive } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import { response } from '#document/actions/schema';
+import { scenarioCode } from '#document/codes';
+import { toLive } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { copyOf, newResponseIds } from '../copy-entity';
 import { needAction, type LiveResponse } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation } from '../operation';
 import { checkPlaylist } from '../playlist/check-playlist';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { checkResponseCode } from './response-code';
 
 export const operation = defineOperation({

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { playlistCommand, response } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { complete } from '../../format/complete';
-import { list, object } from '../../schema/fields';
+import { playlistCommand, response } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import { complete } from '#format/complete';
+import { list, object } from '#schema/fields';
 import { needAction, placeAfter, type LiveResponse } from '../find-live';
 import { after, existing, newId } from '../input-fields';
 import { defineOperation } from '../operation';

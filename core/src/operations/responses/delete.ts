@@ -1,12 +1,12 @@
-import { snapshotOf } from '../../document/tree/scenario-tree';
-import { flag, object } from '../../schema/fields';
+import { snapshotOf } from '#tree/scenario-tree';
+import { flag, object } from '#schema/fields';
 import { identitiesOfResponse } from '../copy-entity';
 import { dependenciesOf, inUse } from '../dependencies';
 import { indexOfId, needResponse } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { checkFirstResponse } from '../playlist/check-playlist';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { release } from '../release';
 
 export const operation = defineOperation({

@@ -1,11 +1,11 @@
-import { response } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { object } from '../../schema/fields';
+import { response } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import { object } from '#schema/fields';
 import { copyOf, newResponseIds } from '../copy-entity';
 import { needResponse, placeAfter, type LiveResponse } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { checkResponseCode } from './response-code';
 
 export const operation = defineOperation({

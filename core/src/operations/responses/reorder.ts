@@ -1,4 +1,4 @@
-import { object, list } from '../../schema/fields';
+import { object, list } from '#schema/fields';
 import { moveAfter, needAction } from '../find-live';
 import { after, existing } from '../input-fields';
 import { defineOperation } from '../operation';

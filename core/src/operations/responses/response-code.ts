@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 /** Checks that a new response code starts with its action code. @throws Refusal InvalidResponseCodeError */
 export function checkResponseCode(responseCode: string, actionCode: string): void {

@@ -1,5 +1,5 @@
-import { condition, conditions, operationScenario } from '../../testing/operation-scenario';
-import { testOperation } from '../../testing/test-operation';
+import { condition, conditions, operationScenario } from '#testing/operation-scenario';
+import { testOperation } from '#testing/test-operation';
 import { operation as copy } from './copy';
 import { operation as create } from './create';
 import { operation as remove } from './delete';

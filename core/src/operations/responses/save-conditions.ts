@@ -1,5 +1,5 @@
-import { response } from '../../document/actions/schema';
-import { object } from '../../schema/fields';
+import { response } from '#document/actions/schema';
+import { object } from '#schema/fields';
 import { needResponse } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { response } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import { flag, object } from '../../schema/fields';
+import { response } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import { flag, object } from '#schema/fields';
 import { needResponse } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import type { ChangeStep } from '../../diff/change-step';
-import { changeStep } from '../../diff/change-step-schema';
-import { argumentsProperty } from '../../format/payloads';
-import type { PluginRegistry } from '../../kernel/registry';
-import { isJsonObject } from '../../kernel/json';
-import { object, plainString } from '../../schema/fields';
+import type { ChangeStep } from '#diff/change-step';
+import { changeStep } from '#document/conflict/change-step-schema';
+import { argumentsProperty } from '#format/payloads';
+import type { PluginRegistry } from '#kernel/registry';
+import { isJsonObject } from '#base/json';
+import { object, plainString } from '#schema/fields';
 import { checkPayload, checkPayloads } from '../check-payloads';
 import { defineOperation } from '../operation';
 import { takeStep, type Arrival } from '../take-step';

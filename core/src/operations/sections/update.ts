@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../kernel/json';
-import { object, plainString } from '../../schema/fields';
+import type { JsonObject } from '#base/json';
+import { object, plainString } from '#schema/fields';
 import { changeFields } from '../entities/change-fields';
 import { titleOfChange } from '../entities/change-titles';
 import { sections } from '../entities/entity-places';

@@ -1,5 +1,5 @@
-import { suppression } from '../../document/scenario';
-import { object } from '../../schema/fields';
+import { suppression } from '#document/scenario';
+import { object } from '#schema/fields';
 import { defineOperation } from '../operation';
 
 export const operation = defineOperation({

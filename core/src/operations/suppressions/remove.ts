@@ -1,7 +1,7 @@
-import { suppression } from '../../document/scenario';
-import { object } from '../../schema/fields';
+import { suppression } from '#document/scenario';
+import { object } from '#schema/fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 const { ruleId, entity } = suppression.properties;
 

@@ -1,4 +1,4 @@
-import { testOperation } from '../../testing/test-operation';
+import { testOperation } from '#testing/test-operation';
 import { operation as add } from './add';
 import { operation as remove } from './remove';
 

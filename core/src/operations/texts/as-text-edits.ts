@@ -1,13 +1,6 @@
-import {
-  appendToPointer,
-  isJsonObject,
-  pointerTokens,
-  type Json,
-  type JsonObject,
-  type Pointer,
-} from '../../kernel/json';
-import type { TextEdit, UnloggedBase } from '../../kernel/text-edit';
-import type { OperationCall } from '../../validation/issue';
+import { appendToPointer, isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
+import type { TextEdit, UnloggedBase } from '#base/text-edit';
+import type { OperationCall } from '#base/issue';
 import type { RevertStep } from '../change-recorder';
 import { withValueInside } from '../live-place';
 import { textDifference } from './text-splice';

@@ -1,11 +1,11 @@
-import { isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '../../kernel/json';
-import type { TextEdit } from '../../kernel/text-edit';
+import type { LiveScenario } from '#document/scenario';
+import { isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
+import type { TextEdit } from '#base/text-edit';
 import { withValueAt } from '../copy-entity';
 import type { RevertStep } from '../change-recorder';
 import { gone, textAt, valueAt, withValueInside } from '../live-place';
-import type { LiveScenario } from '../operation';
-import { Refusal } from '../refusal';
-import type { OperationCall } from '../../validation/issue';
+import { Refusal } from '#base/refusal';
+import type { OperationCall } from '#base/issue';
 import { readTextEdits } from './check-text-edits';
 import { spliced } from './text-splice';
 import type { RevertedText } from './text-trail';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { TextEdit } from '../../kernel/text-edit';
-import { explain } from '../../schema/explain';
-import { integer, maxTextLength, object } from '../../schema/fields';
-import { Refusal } from '../refusal';
+import type { TextEdit } from '#base/text-edit';
+import { explain } from '#schema/explain';
+import { integer, maxTextLength, object } from '#schema/fields';
+import { Refusal } from '#base/refusal';
 import { charactersOf, fits } from './text-splice';
 
 const pointer = (title: string) => Type.String({ minLength: 1, maxLength: 2000, pattern: '^/', title });

@@ -1,8 +1,8 @@
-import { scenarioSchema, type Scenario } from '../../document/scenario';
-import { argumentsProperty } from '../../format/payloads';
-import { isJsonObject, pointerTokens, type Json, type Pointer } from '../../kernel/json';
-import { branchFor, jsonSchemaOf, resolveSchema, type JsonSchema } from '../../schema/json-schema';
-import { pluginOfPayload, type PluginsByKind } from '../../schema/payload';
+import { scenarioSchema, type Scenario } from '#document/scenario';
+import { argumentsProperty } from '#format/payloads';
+import { isJsonObject, pointerTokens, type Json, type Pointer } from '#base/json';
+import { branchFor, jsonSchemaOf, resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
 
 /** Whether a place, which names entities by identity, has a text that people write together (`x-text`). */
 export function isTextAt(scenario: Scenario, path: Pointer, plugins: PluginsByKind): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { runs } from '../../testing/effort';
+import { runs } from '#testing/effort';
 import { mergedText, movedPosition } from './merged-text';
 
 describe('mergedText', () => {

@@ -1,4 +1,4 @@
-import type { TextSplice } from '../../kernel/text-edit';
+import type { TextSplice } from '#base/text-edit';
 
 /** The code points of a text. */
 export function charactersOf(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../kernel/text-edit';
+import type { TextEdit } from '#base/text-edit';
 import { charactersOf, textDifference } from './text-splice';
 
 /** A character with an identity: the same object wherever it is shown. */

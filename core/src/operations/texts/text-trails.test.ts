@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { runs } from '../../testing/effort';
-import type { TextSplice } from '../../kernel/text-edit';
+import { runs } from '#testing/effort';
+import type { TextSplice } from '#base/text-edit';
 import { spliced, textDifference } from './text-splice';
 import { TextTrail as Trail } from './text-trail';
-import { Person, TextServer } from '../../testing/text-people';
+import { Person, TextServer } from '#testing/text-people';
 
 /** A trail with edits that have no names. */
 class TextTrail {

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../kernel/json';
+import type { Pointer } from '#base/json';
 import { TextTrail, type EditedText, type RevertedText } from './text-trail';
 
 /** Maximum number of texts with a trail; the one that wasn't edited for the longest time is forgotten. */

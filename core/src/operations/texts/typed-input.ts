@@ -1,5 +1,5 @@
-import { pointerTokens, type JsonObject } from '../../kernel/json';
-import type { OperationCall } from '../../validation/issue';
+import { pointerTokens, type JsonObject } from '#base/json';
+import type { OperationCall } from '#base/issue';
 import { withValueAt } from '../copy-entity';
 import { spliced } from './text-splice';
 

@@ -1,13 +1,13 @@
-import type { ActionTrigger } from '../../document/actions/schema';
-import type { TriggerType } from '../../document/enumerations';
-import type { TriggerPlugin } from '../../kernel/contract';
-import type { JsonObject } from '../../kernel/json';
-import type { PluginRegistry } from '../../kernel/registry';
-import { jsonSchemaOf } from '../../schema/json-schema';
-import { settleNeeds, unmetNeeds } from '../../schema/needs';
+import type { ActionTrigger } from '#document/actions/schema';
+import type { TriggerType } from '#base/enumerations';
+import type { TriggerPlugin } from '#kernel/contract';
+import type { JsonObject } from '#base/json';
+import type { PluginRegistry } from '#kernel/registry';
+import { jsonSchemaOf } from '#schema/json-schema';
+import { settleNeeds, unmetNeeds } from '#schema/needs';
 import { checkArguments } from '../plugin-arguments';
 import type { OperationContext } from '../operation';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 
 /** The first registered trigger of a type. */
 export function triggerOfType({ plugins }: PluginRegistry, type: TriggerType): TriggerPlugin | undefined {

@@ -1,14 +1,14 @@
-import { actionTrigger } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import type { TriggerPlugin } from '../../kernel/contract';
-import type { JsonObject } from '../../kernel/json';
-import { list, object } from '../../schema/fields';
+import { actionTrigger } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import type { TriggerPlugin } from '#kernel/contract';
+import type { JsonObject } from '#base/json';
+import { list, object } from '#schema/fields';
 import { hangAction, leaveForbiddenPlaces } from '../actions/menu-places';
 import { needAction } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation, type OperationContext } from '../operation';
 import { checkPlaylist } from '../playlist/check-playlist';
-import { Refusal } from '../refusal';
+import { Refusal } from '#base/refusal';
 import { checkTrigger, settleTrigger } from './check-trigger';
 
 export const operation = defineOperation({

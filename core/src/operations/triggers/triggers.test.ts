@@ -1,5 +1,5 @@
-import { condition, conditions, operationScenario } from '../../testing/operation-scenario';
-import { testOperation } from '../../testing/test-operation';
+import { condition, conditions, operationScenario } from '#testing/operation-scenario';
+import { testOperation } from '#testing/test-operation';
 import { operation as set } from './set';
 import { operation as update } from './update';
 

@@ -1,7 +1,7 @@
-import { actionTrigger } from '../../document/actions/schema';
-import { toLive } from '../../document/tree/scenario-tree';
-import type { JsonObject } from '../../kernel/json';
-import { object } from '../../schema/fields';
+import { actionTrigger } from '#document/actions/schema';
+import { toLive } from '#tree/scenario-tree';
+import type { JsonObject } from '#base/json';
+import { object } from '#schema/fields';
 import { needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';

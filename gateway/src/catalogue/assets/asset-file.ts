@@ -1,8 +1,8 @@
 import type { AssetFile, AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
-import type { Kernel } from '@scn/core/kernel/kernel';
-import { errorMessages, type ErrorCode } from '@scn/core/operations/error-codes';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import type { Kernel } from '@scn/core/wiring/kernel';
+import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
+import { Refusal } from '@scn/core/base/refusal';
 import { propertiesOf } from './asset-properties';
 import type { StagedFile, StoredFile, FileRules } from '../../files/file-store';
 import type { Member } from '../../tenancy/require-principal';

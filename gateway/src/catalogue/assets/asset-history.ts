@@ -1,6 +1,6 @@
 import { migrate } from '@scn/core/format/migrations';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import type { List } from '../../graphql/list/list';

@@ -1,6 +1,6 @@
-import { menuLockKinds } from '@scn/core/document/enumerations';
+import { menuLockKinds } from '@scn/core/base/enumerations';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { Json, JsonObject } from '@scn/core/kernel/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import { expandLocks, lockChoices } from '@scn/core/operations/actions/locks';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { isDeepStrictEqual } from 'node:util';

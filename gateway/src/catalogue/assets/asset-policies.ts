@@ -1,6 +1,6 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { Refusal } from '@scn/core/operations/refusal';
-import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/base/refusal';
+import type { JsonObject } from '@scn/core/base/json';
 import type { OperationAbility, PolicyAction } from '@scn/core/permissions/policies';
 import { isDeepStrictEqual } from 'node:util';
 

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { services as kernelServices } from '@scn/core/kernel/services';
-import { Refusal } from '@scn/core/operations/refusal';
+import { services as kernelServices } from '@scn/core/wiring/services';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Builder, BuilderTypes } from '../../graphql/builder';
 import type { GatewayContext } from '../../graphql/context';
 import { declareList } from '../../graphql/list/list';

@@ -1,5 +1,5 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
-import type { Kernel } from '@scn/core/kernel/kernel';
+import type { Kernel } from '@scn/core/wiring/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { assetUse } from '../../database/tables/scenarios';

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import type { Issue } from '@scn/core/validation/issue';
+import type { Issue } from '@scn/core/base/issue';
 import type { SignedUrl } from '../../files/file-store';
 import type { Builder, BuilderTypes } from '../../graphql/builder';
 import type { GatewayContext } from '../../graphql/context';

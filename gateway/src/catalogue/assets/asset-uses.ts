@@ -1,5 +1,5 @@
 import { migrate } from '@scn/core/format/migrations';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';

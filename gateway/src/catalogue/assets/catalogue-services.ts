@@ -1,4 +1,4 @@
-import type { Kernel } from '@scn/core/kernel/kernel';
+import type { Kernel } from '@scn/core/wiring/kernel';
 import type { Database } from '../../database/database';
 import type { FileStore } from '../../files/file-store';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '../../database/database';
 import type { StagedFile } from '../../files/file-store';
 import { requirePolicy, type Member } from '../../tenancy/require-principal';

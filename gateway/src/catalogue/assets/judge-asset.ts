@@ -1,14 +1,14 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { isJsonObject, pointerTokens, type JsonObject, type Pointer } from '@scn/core/kernel/json';
-import { services } from '@scn/core/kernel/services';
-import type { Kernel } from '@scn/core/kernel/kernel';
-import { errorMessages, type ErrorCode } from '@scn/core/operations/error-codes';
-import { Refusal } from '@scn/core/operations/refusal';
-import { acceptsArguments, argumentFindings } from '@scn/core/validation/structure';
-import type { AssetValidator } from '@scn/core/validation/assets';
+import { isJsonObject, pointerTokens, type JsonObject, type Pointer } from '@scn/core/base/json';
+import { services } from '@scn/core/wiring/services';
+import type { Kernel } from '@scn/core/wiring/kernel';
+import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
+import { Refusal } from '@scn/core/base/refusal';
+import { acceptsArguments, argumentFindings } from '@scn/core/validation/structure/structure';
+import type { AssetValidator } from '@scn/core/validation/assets/assets';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import type { Issue } from '@scn/core/validation/issue';
+import type { Issue } from '@scn/core/base/issue';
 import { storable } from '../../log/write-entry';
 import { mayReadProperty } from './asset-policies';
 

@@ -1,5 +1,5 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 

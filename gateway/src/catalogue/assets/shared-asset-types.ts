@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
-import { logTypes } from '@scn/core/document/enumerations';
-import type { Issue } from '@scn/core/validation/issue';
+import { logTypes } from '@scn/core/base/enumerations';
+import type { Issue } from '@scn/core/base/issue';
 import type { Builder, BuilderTypes } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import type { AssetUsage, AssetUser } from './asset-uses';

@@ -1,5 +1,5 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { migrate } from '@scn/core/format/migrations';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database';

@@ -1,6 +1,6 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { foldText } from '../../graphql/list/folded-text';

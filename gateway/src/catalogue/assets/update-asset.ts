@@ -1,8 +1,8 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { services as kernelServices } from '@scn/core/kernel/services';
-import { Refusal } from '@scn/core/operations/refusal';
-import { acceptsArguments } from '@scn/core/validation/structure';
+import type { JsonObject } from '@scn/core/base/json';
+import { services as kernelServices } from '@scn/core/wiring/services';
+import { Refusal } from '@scn/core/base/refusal';
+import { acceptsArguments } from '@scn/core/validation/structure/structure';
 import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '../../database/database';
 import type { StagedFile } from '../../files/file-store';

@@ -1,7 +1,7 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
-import type { Kernel } from '@scn/core/kernel/kernel';
+import type { JsonObject } from '@scn/core/base/json';
+import type { Kernel } from '@scn/core/wiring/kernel';
 import { and, eq, max } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { asset, assetRevision } from '../../database/tables/catalogue';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Json } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { Json } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../database/database';
 import { gridView } from '../../database/tables/catalogue';

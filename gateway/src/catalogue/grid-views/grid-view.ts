@@ -1,6 +1,6 @@
-import { Refusal } from '@scn/core/operations/refusal';
-import type { Json, JsonObject } from '@scn/core/kernel/json';
-import { isJsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/base/refusal';
+import type { Json, JsonObject } from '@scn/core/base/json';
+import { isJsonObject } from '@scn/core/base/json';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** A saved view of a grid: sort order, filters, visible columns. */

@@ -1,6 +1,6 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { asc, eq } from 'drizzle-orm';
 import { referenceItem } from '../../database/tables/catalogue';
 import type { Builder } from '../../graphql/builder';

@@ -1,5 +1,5 @@
-import { Refusal } from '@scn/core/operations/refusal';
-import { cultures } from '@scn/core/document/enumerations';
+import { Refusal } from '@scn/core/base/refusal';
+import { cultures } from '@scn/core/base/enumerations';
 import type { ItemChoice } from '@scn/core/kernel/contract';
 import type { Builder, SchemaSources } from '../../graphql/builder';
 import { declareList } from '../../graphql/list/list';

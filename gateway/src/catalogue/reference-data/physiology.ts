@@ -1,10 +1,10 @@
-import { cultures, type Culture } from '@scn/core/document/enumerations';
+import { cultures, type Culture } from '@scn/core/base/enumerations';
 import type { ItemChoice, ReportItem, ReportPlugin } from '@scn/core/kernel/contract';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { convertUnit } from '@scn/core/units/convert';
-import { toUnit } from '@scn/core/units/item-units';
-import type { PluginLookup } from '@scn/core/validation/view';
+import { toUnit } from '@scn/core/kernel/item-units';
+import type { PluginLookup } from '@scn/core/kernel/view';
 
 /** A physiology report, as listed in the catalogue. */
 export interface PhysiologyReport {

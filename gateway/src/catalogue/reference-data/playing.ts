@@ -1,4 +1,4 @@
-import { devices as deviceIds } from '@scn/core/document/enumerations';
+import { devices as deviceIds } from '@scn/core/base/enumerations';
 import { integer, object, plainString } from '@scn/core/schema/fields';
 import { defineReference } from './reference-kind';
 

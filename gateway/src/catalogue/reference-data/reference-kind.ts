@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { Snapshot } from '@scn/core/schema/fields';
 import type { TSchema } from 'typebox';
 

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { institution, userAccount, userInstitution } from './tenancy';
 
 /** A shared asset or catalogue entry: data of one asset plugin. Every institution can read public ones. */

@@ -1,5 +1,5 @@
 import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { scenario } from './scenarios';
 import { userAccount } from './tenancy';
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { parseFile } from 'music-metadata';
-import type { ErrorCode } from '@scn/core/operations/error-codes';
+import type { ErrorCode } from '@scn/core/base/error-codes';
 import { NotReadable, type Inspection } from './inspection';
 import { fewestBitsPerSecond, longestDuration } from './limits';
 import { readMp4 } from './mp4-file';

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
 import { InspectingProcess, InspectionEnded } from './inspecting-process';
 import type { Inspection, InspectionAnswer, InspectionRequest } from './inspection';

@@ -1,4 +1,4 @@
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import { GraphQLError } from 'graphql';
 
 /** Maximum nesting of lists and objects in a JSON value of a request. */

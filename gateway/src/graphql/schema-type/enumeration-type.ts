@@ -1,5 +1,5 @@
 import type { EnumRef } from '@pothos/core';
-import * as enumerations from '@scn/core/document/enumerations';
+import * as enumerations from '@scn/core/base/enumerations';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { entityKinds } from '@scn/core/schema/keywords';
 import type { Builder, BuilderTypes } from '../builder';

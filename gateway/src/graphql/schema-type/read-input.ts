@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@scn/core/kernel/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { acceptsNull, shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 

@@ -1,5 +1,5 @@
-import { importStatuses } from '@scn/core/document/enumerations';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { importStatuses } from '@scn/core/base/enumerations';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder } from '../../graphql/builder';
 import { declareList, type List } from '../../graphql/list/list';

@@ -1,5 +1,5 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import { devices, productStatuses, versionTypes } from '@scn/core/document/enumerations';
+import { devices, productStatuses, versionTypes } from '@scn/core/base/enumerations';
 import type { Builder, BuilderTypes } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 

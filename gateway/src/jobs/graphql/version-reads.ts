@@ -1,4 +1,4 @@
-import { importStatuses, logTypes, productStatuses } from '@scn/core/document/enumerations';
+import { importStatuses, logTypes, productStatuses } from '@scn/core/base/enumerations';
 import { eq, sql } from 'drizzle-orm';
 import type { Builder } from '../../graphql/builder';
 import { declareList } from '../../graphql/list/list';

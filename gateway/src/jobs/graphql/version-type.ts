@@ -1,5 +1,5 @@
-import { devices, importStatuses, productStatuses } from '@scn/core/document/enumerations';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { devices, importStatuses, productStatuses } from '@scn/core/base/enumerations';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { personOf } from '../../live/person-of';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import type { GatewayServices } from '../../graphql/context';
 import { createScenario } from '../../log/create-scenario';
 import { readScenario } from '../../log/changes-since';

@@ -1,6 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { services as kernelServices } from '@scn/core/kernel/services';
-import type { Issue } from '@scn/core/validation/issue';
+import { services as kernelServices } from '@scn/core/wiring/services';
+import type { Issue } from '@scn/core/base/issue';
 import { catalogueView, type InstitutionCatalogue } from '../../catalogue/catalogue-view';
 import type { JobServices } from '../job-run';
 

@@ -1,6 +1,6 @@
 import type { VersionDescription } from '@scn/core/document/upload/upload-form';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import { scenarioVersion } from '../../database/tables/jobs';
 import { readHead } from '../../log/bring-to-head';

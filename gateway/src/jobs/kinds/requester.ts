@@ -1,6 +1,6 @@
 import { abilityOf } from '@scn/core/permissions/ability';
 import { isPolicyName, type Permission } from '@scn/core/permissions/policies';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../../tenancy/require-principal';
 import type { JobRun } from '../job-run';

@@ -1,6 +1,6 @@
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import type { PolicyAction } from '@scn/core/permissions/policies';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { GatewayServices } from '../../graphql/context';
 import { requirePolicy, type Member } from '../../tenancy/require-principal';
 import { scenarioFor, type AuthorisedScenario } from '../../tenancy/scenario-for';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import { readScenario } from '../../log/changes-since';
 import type { GatewayServices } from '../../graphql/context';
 import { scenarioFor } from '../../tenancy/scenario-for';

@@ -4,7 +4,7 @@ import type { CatalogueAsset } from '@scn/core/document/file';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { VersionDescription } from '@scn/core/document/upload/upload-form';
 import { printCatalogueFile, printScenarioFile } from '@scn/core/format/print';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { fileProperties } from '../../catalogue/assets/asset-file';
 import { referencesOf } from '../../catalogue/assets/judge-asset';
 import { findAssetOwner } from './find-asset-owner';

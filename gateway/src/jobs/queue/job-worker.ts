@@ -1,6 +1,6 @@
-import { Refusal } from '@scn/core/operations/refusal';
-import { errorMessages } from '@scn/core/operations/error-codes';
-import type { JsonObject } from '@scn/core/kernel/json';
+import { Refusal } from '@scn/core/base/refusal';
+import { errorMessages } from '@scn/core/base/error-codes';
+import type { JsonObject } from '@scn/core/base/json';
 import { isStorageFull } from '../../database/storage-full';
 import { traced } from '../../http/tracing';
 import { endJob, findJob, findStranded, startJob, writeProgress, type JobFailure, type JobRow } from '../job-rows';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 
 /** Maximum length of a key: enough for a hash in any encoding. */
 const longest = 200;

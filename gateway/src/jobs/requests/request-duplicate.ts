@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { GatewayContext } from '../../graphql/context';
 import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
 import { plainText } from '../../tenancy/plain-text';

@@ -1,6 +1,6 @@
 import { checkVersionForm, readVersionForm, type VersionForm } from '@scn/core/document/upload/upload-form';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import type { GatewayServices } from '../../graphql/context';
 import type { Member } from '../../tenancy/require-principal';
 import type { PublishInput } from '../kinds/publish-scenario';

@@ -4,8 +4,8 @@ import {
   readVersionForm,
   type UploadForm,
 } from '@scn/core/document/upload/upload-form';
-import type { JsonObject } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
 import type { UploadedFileRow } from '../../database/tables/jobs';
 import type { StagedFile } from '../../files/file-store';
 import type { GatewayServices } from '../../graphql/context';

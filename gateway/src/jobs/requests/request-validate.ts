@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import type { GatewayContext } from '../../graphql/context';
 import { requireMember } from '../../tenancy/require-principal';
 import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';

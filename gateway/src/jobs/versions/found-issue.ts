@@ -1,8 +1,8 @@
-import type { JsonObject, Pointer } from '@scn/core/kernel/json';
+import type { JsonObject, Pointer } from '@scn/core/base/json';
 import type { FileProblem } from '@scn/core/format/read';
 import { locate } from '@scn/core/format/positions';
 import type { StructureFinding } from '@scn/core/schema/explain';
-import type { Issue, Severity } from '@scn/core/validation/issue';
+import type { Issue, Severity } from '@scn/core/base/issue';
 
 /** The location of an issue in a scenario or its file, as far as known. */
 export interface IssuePlace {

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Database } from '../../database/database';
 import type { AuthorisedScenario } from '../../tenancy/scenario-for';
 import { requireRowId } from '../../tenancy/row-id';

@@ -1,6 +1,6 @@
-import type { importStatuses } from '@scn/core/document/enumerations';
+import type { importStatuses } from '@scn/core/base/enumerations';
 import type { VersionDescription } from '@scn/core/document/upload/upload-form';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { importIssue, scenarioVersion, type UploadedFileRow } from '../../database/tables/jobs';

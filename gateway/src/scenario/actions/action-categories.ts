@@ -1,5 +1,5 @@
 import type { ActionCategories } from '@scn/core/description/overview-row';
-import { isJsonObject } from '@scn/core/kernel/json';
+import { isJsonObject } from '@scn/core/base/json';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { referenceItem } from '../../database/tables/catalogue';

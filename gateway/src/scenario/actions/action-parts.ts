@@ -1,5 +1,5 @@
-import { menuLockKinds } from '@scn/core/document/enumerations';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { menuLockKinds } from '@scn/core/base/enumerations';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { titleOfValue } from '@scn/core/description/value-title';

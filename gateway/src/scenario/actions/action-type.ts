@@ -1,6 +1,6 @@
 import { action } from '@scn/core/document/actions/schema';
-import { actionTypes, triggerTypes } from '@scn/core/document/enumerations';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { actionTypes, triggerTypes } from '@scn/core/base/enumerations';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { outputFields } from '../../graphql/schema-type';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';

@@ -1,6 +1,6 @@
 import type { DescribedAction } from '@scn/core/description/described-action';
 import type { ActionCategories } from '@scn/core/description/overview-row';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { GatewayContext } from '../../graphql/context';
 import { documentNow, type AuthorisedDocument } from '../document/document-now';
 import type { ScenarioInput } from '../../tenancy/scenario-for';

@@ -1,6 +1,6 @@
 import { conditionStateOf, type OverviewRow } from '@scn/core/description/overview-row';
-import { actionTypes, expressionStates, responseDelayStarts, triggerTypes } from '@scn/core/document/enumerations';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { actionTypes, expressionStates, responseDelayStarts, triggerTypes } from '@scn/core/base/enumerations';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { declareList } from '../../graphql/list/list';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';

@@ -1,5 +1,5 @@
-import { Refusal } from '@scn/core/operations/refusal';
-import type { OperationCall } from '@scn/core/validation/issue';
+import { Refusal } from '@scn/core/base/refusal';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { GatewayContext } from '../../graphql/context';
 import type { ChangeRequest } from '../../log/append-change';
 import { appendOperations } from '../../log/append-operations';

@@ -1,8 +1,8 @@
-import type { JsonObject } from '@scn/core/kernel/json';
-import { pointerTokens } from '@scn/core/kernel/json';
-import type { warningMessages } from '@scn/core/operations/error-codes';
+import type { JsonObject } from '@scn/core/base/json';
+import { pointerTokens } from '@scn/core/base/json';
+import type { warningMessages } from '@scn/core/base/error-codes';
 import type { PlacedView } from '@scn/core/operations/operation';
-import type { Issue } from '@scn/core/validation/issue';
+import type { Issue } from '@scn/core/base/issue';
 import type { GatewayContext } from '../../graphql/context';
 import { changesSince } from '../../log/changes-since';
 import { documentAt } from '../document/document-now';

@@ -1,9 +1,9 @@
 import { scenarioCodePattern } from '@scn/core/document/codes';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { AnyOperation } from '@scn/core/operations/operation';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { GatewayContext } from '../../graphql/context';
 import { readScenario } from '../../log/changes-since';
 import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';

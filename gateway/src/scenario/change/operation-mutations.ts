@@ -1,8 +1,8 @@
-import { isJsonObject } from '@scn/core/kernel/json';
+import { isJsonObject } from '@scn/core/base/json';
 import type { AnyOperation } from '@scn/core/operations/operation';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { readTextEdits } from '@scn/core/operations/texts/check-text-edits';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { Builder, SchemaSources } from '../../graphql/builder';
 import { inputFields, readInput } from '../../graphql/schema-type';
 import { appendFor, revertFor } from './append-for';

@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { JsonPatch } from '@scn/core/document/tree/scenario-tree';
-import { isJsonObject } from '@scn/core/kernel/json';
-import { entityAt } from '@scn/core/validation/entity-at';
+import type { JsonPatch } from '@scn/core/tree/scenario-tree';
+import { isJsonObject } from '@scn/core/base/json';
+import { entityAt } from '@scn/core/view/entity-at';
 import type { LogEntry } from '../../log/log-entry';
 
 /**

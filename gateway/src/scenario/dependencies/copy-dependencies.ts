@@ -1,8 +1,8 @@
 import type { Action } from '@scn/core/document/actions/schema';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
-import { isAssetTarget } from '@scn/core/validation/reference-target';
-import { UnitIndexer } from '@scn/core/validation/units';
+import { isAssetTarget } from '@scn/core/view/reference-target';
+import { UnitIndexer } from '@scn/core/view/units';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { identitiesOfAction } from '@scn/core/operations/copy-entity';

@@ -1,5 +1,5 @@
 import type { Dependency } from '@scn/core/operations/dependencies';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 
 /** A reference from one entity to another. */

@@ -1,6 +1,6 @@
 import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/copy-entity';
 import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { documentNow } from '../document/document-now';
 import { needEntity, needResponseOf } from '../document/need-entity';

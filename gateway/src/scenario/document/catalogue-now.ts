@@ -1,6 +1,6 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
-import type { Json } from '@scn/core/kernel/json';
-import { isJsonObject } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
+import { isJsonObject } from '@scn/core/base/json';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { mayReadProperty } from '../../catalogue/assets/asset-policies';

@@ -1,5 +1,5 @@
-import type { Json } from '@scn/core/kernel/json';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Json } from '@scn/core/base/json';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { scenarioInput, scenarioInputFields } from '../scenario-input';
 import { readScenarioAt, type ScenarioThen } from '../../log/scenario-at';

@@ -1,7 +1,7 @@
 import type { Action, Response } from '@scn/core/document/actions/schema';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import { Refusal } from '@scn/core/operations/refusal';
-import type { EntityNode, ScenarioView } from '@scn/core/validation/view';
+import { Refusal } from '@scn/core/base/refusal';
+import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 
 /** The entity of a kind with this id. @throws Refusal NoRecordsFoundError */
 export function needEntity<K extends EntityKind>(view: ScenarioView, kind: K, id: string): EntityNode<K> {

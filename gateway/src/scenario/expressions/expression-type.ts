@@ -1,6 +1,6 @@
-import { conditionObjectTypes, expressionStates } from '@scn/core/document/enumerations';
-import type { Json } from '@scn/core/kernel/json';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { conditionObjectTypes, expressionStates } from '@scn/core/base/enumerations';
+import type { Json } from '@scn/core/base/json';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import type { ExpressionObject, ExpressionSummary } from '@scn/core/description/expression-summary';

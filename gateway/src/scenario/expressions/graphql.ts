@@ -1,6 +1,6 @@
-import { expressionTypes } from '@scn/core/document/enumerations';
+import { expressionTypes } from '@scn/core/base/enumerations';
 import type { Action, Response } from '@scn/core/document/actions/schema';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { documentNow } from '../document/document-now';

@@ -1,7 +1,7 @@
 import { changeKinds, type DescribedChange } from '@scn/core/diff/describe/described-change';
 import { planChanges } from '@scn/core/diff/plan-changes';
-import type { Json } from '@scn/core/kernel/json';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Json } from '@scn/core/base/json';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { scenarioFor } from '../../tenancy/scenario-for';

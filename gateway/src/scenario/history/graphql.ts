@@ -1,7 +1,7 @@
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { personType } from '../../live/person-type';
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import { scenarioFor } from '../../tenancy/scenario-for';
 import { scenarioInput, scenarioInputFields } from '../scenario-input';
 import { addComparison } from './comparison-graphql';

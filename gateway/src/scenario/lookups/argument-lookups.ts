@@ -1,6 +1,6 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
-import type { PluginLookup } from '@scn/core/validation/view';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import type { ReadableCatalogue } from '../document/catalogue-now';
 import type { AuthorisedDocument } from '../document/document-now';

@@ -1,5 +1,5 @@
-import { actorStates, compressionStates, emotions, menuLockKinds, postures } from '@scn/core/document/enumerations';
-import { Refusal } from '@scn/core/operations/refusal';
+import { actorStates, compressionStates, emotions, menuLockKinds, postures } from '@scn/core/base/enumerations';
+import { Refusal } from '@scn/core/base/refusal';
 import { titleOfValue } from '@scn/core/description/value-title';
 
 /** An allowed value of an argument or condition. */

@@ -1,5 +1,5 @@
 import { breadcrumbOf, itemsShowing } from '@scn/core/description/menu-ways';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '../../graphql/builder';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';

@@ -8,7 +8,7 @@ import {
   type Location,
   type MenuItem,
 } from '@scn/core/document/menu/schema';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { outputFields } from '../../graphql/schema-type';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';

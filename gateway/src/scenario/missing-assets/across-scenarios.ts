@@ -1,4 +1,4 @@
-import { missingAssets, type MissingAsset } from '@scn/core/validation/missing-assets';
+import { missingAssets, type MissingAsset } from '@scn/core/view/queries/missing-assets';
 import { sql } from 'drizzle-orm';
 import type { GatewayContext } from '../../graphql/context';
 import type { Queries } from '../../database/database';

@@ -1,6 +1,6 @@
 import { assetSections } from '@scn/core/kernel/contract';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
-import { missingReasons } from '@scn/core/validation/missing-assets';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
+import { missingReasons } from '@scn/core/view/queries/missing-assets';
 import type { Builder } from '../../graphql/builder';
 import { declareList } from '../../graphql/list/list';
 import type { ListFields } from '../../graphql/list/list-field';

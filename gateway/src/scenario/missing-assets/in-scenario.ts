@@ -1,8 +1,8 @@
 import { titleOfEntity } from '@scn/core/description/entity-title';
-import type { Pointer } from '@scn/core/kernel/json';
-import { Refusal } from '@scn/core/operations/refusal';
-import { isAssetTarget } from '@scn/core/validation/reference-target';
-import { missingAssets } from '@scn/core/validation/missing-assets';
+import type { Pointer } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
+import { isAssetTarget } from '@scn/core/view/reference-target';
+import { missingAssets } from '@scn/core/view/queries/missing-assets';
 import type { GatewayContext } from '../../graphql/context';
 import { AssetUses } from '../../log/asset-uses';
 import { requireMember, requirePolicy } from '../../tenancy/require-principal';

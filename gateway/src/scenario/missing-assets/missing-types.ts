@@ -1,7 +1,7 @@
 import type { ObjectFieldBuilder } from '@pothos/core';
 import { assetSections } from '@scn/core/kernel/contract';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
-import { missingReasons } from '@scn/core/validation/missing-assets';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
+import { missingReasons } from '@scn/core/view/queries/missing-assets';
 import type { Builder, BuilderTypes } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import type { MissingAcross, MissingScenario } from './across-scenarios';

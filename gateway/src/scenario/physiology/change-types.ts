@@ -1,5 +1,5 @@
 import { physiologyChangeValue, type Action, type PhysiologyChange } from '@scn/core/document/actions/schema';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { outputFields } from '../../graphql/schema-type';
 

@@ -1,4 +1,4 @@
-import type { ScenarioView } from '@scn/core/validation/view';
+import type { ScenarioView } from '@scn/core/kernel/view';
 import { needEntity } from '../document/need-entity';
 import type { ListedChangeValue } from './change-types';
 import { itemsOfPatient } from './patient-items';

@@ -1,7 +1,7 @@
-import { cultures } from '@scn/core/document/enumerations';
+import { cultures } from '@scn/core/base/enumerations';
 import { physiologyItem, physiologyState } from '@scn/core/document/patients/schema';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
-import type { EntityNode } from '@scn/core/validation/view';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
+import type { EntityNode } from '@scn/core/kernel/view';
 import type { Builder } from '../../graphql/builder';
 import { outputFields } from '../../graphql/schema-type';
 import type { ListedItem } from './patient-items';

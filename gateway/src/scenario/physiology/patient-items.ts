@@ -1,6 +1,6 @@
 import type { Patient, PatientReport, PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { ReportItem, ReportPlugin } from '@scn/core/kernel/contract';
-import type { PluginLookup } from '@scn/core/validation/view';
+import type { PluginLookup } from '@scn/core/kernel/view';
 
 /** A physiology item of a patient, with its definition from the report's plugin. */
 export interface ListedItem {

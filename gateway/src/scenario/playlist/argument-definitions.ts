@@ -1,8 +1,8 @@
 import type { CommandPlugin } from '@scn/core/kernel/contract';
-import type { Json } from '@scn/core/kernel/json';
+import type { Json } from '@scn/core/base/json';
 import { jsonSchemaOf, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { enumerationSources } from '../lookups/data-sources';
 
 /** An argument of a playlist command block. */

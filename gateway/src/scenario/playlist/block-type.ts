@@ -1,6 +1,6 @@
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
-import type { Json } from '@scn/core/kernel/json';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Json } from '@scn/core/base/json';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';

@@ -1,6 +1,6 @@
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 
 /** The position of a block's group in the palette, from 0. */
 export function groupOrdinalOf({ group }: CommandPlugin): number {

@@ -1,6 +1,6 @@
-import type { JsonObject, Json } from '@scn/core/kernel/json';
-import { isAssetTarget } from '@scn/core/validation/reference-target';
-import type { Issue } from '@scn/core/validation/issue';
+import type { JsonObject, Json } from '@scn/core/base/json';
+import { isAssetTarget } from '@scn/core/view/reference-target';
+import type { Issue } from '@scn/core/base/issue';
 import type { ReadableCatalogue } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
 import { titleOfReference } from '@scn/core/description/entity-title';

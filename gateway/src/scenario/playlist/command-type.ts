@@ -1,5 +1,5 @@
-import type { Json } from '@scn/core/kernel/json';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Json } from '@scn/core/base/json';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { commandBlockType } from './block-type';
 import type { ListedCommand } from '@scn/core/description/listed-command';

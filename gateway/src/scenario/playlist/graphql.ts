@@ -1,5 +1,5 @@
-import type { Json } from '@scn/core/kernel/json';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import type { Json } from '@scn/core/base/json';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder, SchemaSources } from '../../graphql/builder';
 import { requireMember, requirePolicy } from '../../tenancy/require-principal';
 import { readableCatalogue } from '../document/catalogue-now';

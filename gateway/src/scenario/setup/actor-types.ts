@@ -1,8 +1,8 @@
-import { actorRoleTypes } from '@scn/core/document/enumerations';
+import { actorRoleTypes } from '@scn/core/base/enumerations';
 import type { Patient } from '@scn/core/document/patients/schema';
 import { generalInformation } from '@scn/core/document/patients/schema';
 import { actor, role, type Role } from '@scn/core/document/setup/schema';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { outputFields } from '../../graphql/schema-type';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { AuthorisedDocument } from '../document/document-now';
 import type { ReadableCatalogue } from '../document/catalogue-now';
 

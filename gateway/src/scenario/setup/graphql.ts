@@ -1,4 +1,4 @@
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';

@@ -1,5 +1,5 @@
-import { cultures, productStatuses, scenarioAccesses, scenarioFeatures } from '@scn/core/document/enumerations';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { cultures, productStatuses, scenarioAccesses, scenarioFeatures } from '@scn/core/base/enumerations';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import type { AuthorisedDocument } from '../document/document-now';

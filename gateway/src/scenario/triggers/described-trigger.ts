@@ -1,7 +1,7 @@
 import type { Action } from '@scn/core/document/actions/schema';
-import type { ScenarioView } from '@scn/core/validation/view';
-import type { Expression } from '@scn/core/document/expressions/schema';
-import { isJsonObject } from '@scn/core/kernel/json';
+import type { ScenarioView } from '@scn/core/kernel/view';
+import type { Expression } from '@scn/core/schema/expressions';
+import { isJsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { summariseExpression, type ExpressionSummary } from '@scn/core/description/expression-summary';
 

@@ -1,6 +1,6 @@
-import { actionTypes, repetitionKinds, triggerTypes } from '@scn/core/document/enumerations';
-import type { Json } from '@scn/core/kernel/json';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { actionTypes, repetitionKinds, triggerTypes } from '@scn/core/base/enumerations';
+import type { Json } from '@scn/core/base/json';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { documentNow } from '../document/document-now';

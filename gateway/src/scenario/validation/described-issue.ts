@@ -1,7 +1,7 @@
 import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
 import type { PlacedView } from '@scn/core/operations/operation';
-import type { EntityNode } from '@scn/core/validation/view';
-import type { Issue } from '@scn/core/validation/issue';
+import type { EntityNode } from '@scn/core/kernel/view';
+import type { Issue } from '@scn/core/base/issue';
 import { titleOfEntity } from '@scn/core/description/entity-title';
 
 /** The entity that an issue is about. */

@@ -1,7 +1,7 @@
-import { logTypes } from '@scn/core/document/enumerations';
-import type { Json } from '@scn/core/kernel/json';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
-import type { Issue } from '@scn/core/validation/issue';
+import { logTypes } from '@scn/core/base/enumerations';
+import type { Json } from '@scn/core/base/json';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
+import type { Issue } from '@scn/core/base/issue';
 import type { Builder } from '../../graphql/builder';
 import { enumerationType } from '../../graphql/schema-type/enumeration-type';
 import { dependencyType } from '../dependencies/dependency-type';

@@ -1,8 +1,8 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { services as kernelServices } from '@scn/core/kernel/services';
-import type { Validator } from '@scn/core/validation/engine';
-import type { Issue } from '@scn/core/validation/issue';
-import type { CatalogueView } from '@scn/core/validation/view';
+import { services as kernelServices } from '@scn/core/wiring/services';
+import type { Validator } from '@scn/core/validation/engine/engine';
+import type { Issue } from '@scn/core/base/issue';
+import type { CatalogueView } from '@scn/core/kernel/view';
 import type { GatewayServices } from '../../graphql/context';
 import type { OpenDocument } from '../../log/open-document';
 import { catalogueNow } from '../document/catalogue-now';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Database } from '../../database/database';
 import type { Principal } from '../principal';
 import { beginAttempt, endAttempt } from '../provider/attempts';

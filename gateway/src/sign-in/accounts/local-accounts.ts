@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Queries } from '../../database/database';
 import { localAccount } from '../../database/tables/sign-in';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Queries } from '../../database/database';
 import { apiToken } from '../../database/tables/sign-in';

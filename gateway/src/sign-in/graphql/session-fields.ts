@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '../../graphql/builder';
 import { requirePrincipal } from '../../tenancy/require-principal';
 import { changePassword } from '../accounts/change-password';

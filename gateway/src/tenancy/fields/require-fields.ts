@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { Principal } from '../../sign-in/principal';
 import { requirePolicy } from '../require-principal';

@@ -1,6 +1,6 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { fieldsBySubject } from '@scn/core/operations/needed-permissions';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { parsePolicyName, policyNames, type Permission, type PolicyAction } from '@scn/core/permissions/policies';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { SchemaSources } from '../../graphql/builder';

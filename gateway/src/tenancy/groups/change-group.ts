@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Permission } from '@scn/core/permissions/policies';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Queries } from '../../database/database';

@@ -1,6 +1,6 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import type { Permission } from '@scn/core/permissions/policies';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder, BuilderTypes, SchemaSources } from '../../graphql/builder';
 import { declareList } from '../../graphql/list/list';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Permission } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';

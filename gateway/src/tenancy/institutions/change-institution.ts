@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { errorCode } from '../../database/connection';
 import type { Database } from '../../database/database';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { institution, userInstitution } from '../../database/tables/tenancy';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq } from 'drizzle-orm';
 import { groupMember } from '../../database/tables/tenancy';
 import type { GatewayServices } from '../../graphql/context';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { library, libraryAccess, userGroup } from '../../database/tables/tenancy';

@@ -1,5 +1,5 @@
-import { scenarioAccesses } from '@scn/core/document/enumerations';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { scenarioAccesses } from '@scn/core/base/enumerations';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder } from '../../graphql/builder';
 import { declareList } from '../../graphql/list/list';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { abilityWithin } from '@scn/core/permissions/scenario-access';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { eq, sql } from 'drizzle-orm';

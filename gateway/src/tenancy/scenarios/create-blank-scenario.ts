@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { blankScenario } from '@scn/core/document/blank-scenario';
-import type { Culture } from '@scn/core/document/enumerations';
-import { services as kernelServices } from '@scn/core/kernel/services';
-import { Refusal } from '@scn/core/operations/refusal';
+import { blankScenario } from '@scn/core/operations/scenario/blank-scenario';
+import type { Culture } from '@scn/core/base/enumerations';
+import { services as kernelServices } from '@scn/core/wiring/services';
+import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { GatewayContext } from '../../graphql/context';
 import { createScenario } from '../../log/create-scenario';

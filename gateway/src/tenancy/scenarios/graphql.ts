@@ -1,6 +1,6 @@
-import { cultures, productStatuses, scenarioAccesses } from '@scn/core/document/enumerations';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
-import { Refusal } from '@scn/core/operations/refusal';
+import { cultures, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
+import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Builder } from '../../graphql/builder';
 import type { GatewayContext } from '../../graphql/context';

@@ -1,4 +1,4 @@
-import type { Culture, productStatuses, scenarioAccesses } from '@scn/core/document/enumerations';
+import type { Culture, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
 import { sql } from 'drizzle-orm';
 
 /** A scenario as shown in the shell and in lists. */

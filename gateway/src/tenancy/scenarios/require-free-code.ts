@@ -1,5 +1,5 @@
 import { scenarioCodePattern } from '@scn/core/document/codes';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { scenario } from '../../database/tables/scenarios';

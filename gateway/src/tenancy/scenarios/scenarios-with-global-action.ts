@@ -1,6 +1,6 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { services as kernelServices } from '@scn/core/kernel/services';
-import { Refusal } from '@scn/core/operations/refusal';
+import { services as kernelServices } from '@scn/core/wiring/services';
+import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { GatewayServices } from '../../graphql/context';
 import { readableField } from '../fields/readable-field';

@@ -1,6 +1,6 @@
 import type { MongoAbility } from '@casl/ability';
 import { abilityOf, withheldFields } from '@scn/core/permissions/ability';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { parsePolicyName, type Permission } from '@scn/core/permissions/policies';
 import { levelIn, permissionsIn, type Standing } from './standing';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { abilityOf } from '@scn/core/permissions/ability';
 import { parsePolicyName } from '@scn/core/permissions/policies';
 import { levelIn, permissionsIn, type Standing } from './standing';

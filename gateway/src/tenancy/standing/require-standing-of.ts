@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '../../database/database';
 import type { Member } from '../require-principal';
 import { refuseEscalation } from './escalation-guard';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { userAccount, userInstitution } from '../../database/tables/tenancy';

@@ -1,5 +1,5 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import { memoizeByIdentity } from '@scn/core/validation/memoize';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder, BuilderTypes } from '../../graphql/builder';
 import type { GatewayContext } from '../../graphql/context';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../database/database';
 import { groupMember, userGroup } from '../../database/tables/tenancy';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, ne } from 'drizzle-orm';
 import { localAccount } from '../../database/tables/sign-in';
 import { userInstitution } from '../../database/tables/tenancy';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { devices } from '@scn/core/document/enumerations';
+import { devices } from '@scn/core/base/enumerations';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { FileStore, StagedFile } from '../../../src/files/file-store';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/operations/refusal';
+import { Refusal } from '@scn/core/base/refusal';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { GatewayContext } from '../../../src/graphql/context';
 import { runGraphql, subscribeGraphql } from '../../graphql-fixture';

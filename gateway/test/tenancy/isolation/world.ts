@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { completeScenario } from '@scn/core/format/complete';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/kernel/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../src/database/database';
 import { asset, assetRevision, gridView } from '../../../src/database/tables/catalogue';

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons';
-import { EntryMenu, type MenuEntry, type MenuTarget } from '../../../../kit/menu/entry-menu';
-import { entryOfKey } from '../../../../kit/menu/entry-of-key';
+import { EntryMenu, type MenuEntry, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
+import { entryOfKey } from '@scn/kit/menu/entry-of-key';
 import { useOutlineStyles } from './outline.styles';
 
 /** The context menu of a card. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Field, Textarea } from '@fluentui/react-components';
 import { maxResponseDescription } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
-import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
+import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 
 /** Asks for the descriptor of a new response. Save is enabled once text is entered. */
 export function DescriptorDialog(props: {

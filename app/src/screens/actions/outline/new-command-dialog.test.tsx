@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { DocumentProvider, type DocumentState } from '../../../document/document-context';
-import { renderApp } from '../../../testing/render';
+import { DocumentProvider, type DocumentState } from '#document/document-context.tsx';
+import { renderApp } from '#testing/render.tsx';
 import { NewCommandDialog } from './new-command-dialog';
 
 // the dialog reads only the plugins

@@ -13,14 +13,14 @@ import {
 } from '@fluentui/react-components';
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '../../../../kit/dialogs/return-focus';
-import { bestMatches } from '../../../../kit/search/best-matches';
-import { SearchField } from '../../../../kit/search-field';
-import { groupColours } from '../../../../kit/theme/command-groups';
-import { useDocument } from '../../../document/document-context';
-import { Keys } from '../../../shell/shortcuts/keys';
-import { PluginIcon } from '../../../plugins/plugin-icon';
-import { faultOf, FormDialog } from '../../../../kit/dialogs/form-dialog';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { bestMatches } from '@scn/kit/search/best-matches';
+import { SearchField } from '@scn/kit/search-field.tsx';
+import { groupColours } from '@scn/kit/theme/command-groups';
+import { useDocument } from '#document/document-context.tsx';
+import { Keys } from '#page/keys.tsx';
+import { PluginIcon } from '#plugins/plugin-icon.tsx';
+import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useOutlineStyles } from './outline.styles';
 
 interface NewCommandProps {

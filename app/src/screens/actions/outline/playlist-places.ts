@@ -1,6 +1,6 @@
 import type { Action, PlaylistCommand } from '@scn/core/document/actions/schema';
-import type { PluginsByKind } from '@scn/core/schema/payload';
-import { placementRefusals, type PlacementRefusal } from '@scn/core/validation/placement';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
+import { placementRefusals, type PlacementRefusal } from '@scn/core/view/playlist/placement';
 
 /** Placeholder for the command to insert. */
 const newId = 'new command';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action, PlaylistCommand, Response } from '@scn/core/document/actions/schema';
-import { useDocument } from '../../../document/document-context';
-import { showAlert } from '../../../shell/alerts/alert-queue';
-import { useShellServices } from '../../../shell/shell-services';
-import { useChange } from '../../scenario/document/use-change';
+import { useDocument } from '#document/document-context.tsx';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useChange } from '#workspace/document/use-change';
 import { insertAfter, insertRefusal, nextResponseCode, stepAfter } from './playlist-places';
 
 /** The outline's changes. Operations refuse invalid moves with one of the documented drop-blocked reasons. */

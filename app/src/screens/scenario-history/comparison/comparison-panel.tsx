@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { RowSkeleton } from '../../../../kit/states/list-state';
-import { useWorkspace } from '../../scenario/workspace-context';
+import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useHistoryStyles } from '../scenario-history.styles';
 import { DifferenceList } from './difference-list';
 import { useComparison, type States } from './use-comparison';

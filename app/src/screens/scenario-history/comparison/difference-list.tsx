@@ -10,8 +10,8 @@ import {
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { changeKinds, type ChangeKind } from '@scn/core/diff/describe/described-change';
-import { useDocumentView } from '../../../document/document-view';
-import { useGoTo } from '../../problems-panel/use-go-to';
+import { useDocumentView } from '#document/document-view';
+import { useGoTo } from '#workspace/panel/use-go-to';
 import type { Difference } from '../history-documents';
 import { useDifferenceStyles } from './difference-list.styles';
 import { groupsOf } from './groups';

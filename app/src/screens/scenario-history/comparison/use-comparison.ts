@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useInstitutionId } from '../../../permissions/permissions-context';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { comparisonDocument, type Difference } from '../history-documents';
 
 /** Two states of the scenario, each by the last change that it contains. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../../kit/states/list-state';
+import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { ComparedStates } from '../comparison/compared-states';
 import { isNumbered, type HistoryChange, type ScenarioVersion } from '../history-documents';
 import type { HistoryPlace } from '../history-place';

@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { printScenarioFile } from '@scn/core/format/print';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { noPlugins } from '@scn/core/schema/payload';
+import { noPlugins } from '@scn/core/kernel/payload';
 
 /**
  * Serializes an earlier scenario as a file. Payloads of other plugin versions keep the format and version that they were written with;

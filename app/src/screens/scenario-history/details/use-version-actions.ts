@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocument } from '../../../document/document-context';
-import { useJob, type JobView } from '../../../jobs/use-job';
-import { useGates, useInstitutionId } from '../../../permissions/permissions-context';
-import { may } from '../../../routes/gates';
-import { saveText } from '../../../save-text';
-import { showAlert } from '../../../shell/alerts/alert-queue';
-import { useShellServices } from '../../../shell/shell-services';
-import { useWorkspace } from '../../scenario/workspace-context';
+import { useDocument } from '#document/document-context.tsx';
+import { useJob, type JobView } from '#services/jobs/use-job';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { saveText } from '#browser/save-text';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import type { NumberedVersion, ScenarioVersion } from '../history-documents';
 import {
   documentThenDocument,

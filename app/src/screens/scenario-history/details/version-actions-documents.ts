@@ -1,4 +1,4 @@
-import { graphql } from '../../../api/graphql';
+import { graphql } from '#api/graphql';
 
 /** Republishes a version. */
 export const republishDocument = graphql(`

@@ -20,10 +20,10 @@ import {
   RibbonStarRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../../kit/dialogs/confirm-dialog';
-import { WorkButton } from '../../../../kit/work/work-button';
-import { LinkButton } from '../../link-button';
-import { useWorkspace } from '../../scenario/workspace-context';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { WorkButton } from '@scn/kit/work/work-button.tsx';
+import { LinkButton } from '#page/link-button.tsx';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { ComparisonPanel } from '../comparison/comparison-panel';
 import type { NumberedVersion, ScenarioVersion } from '../history-documents';
 import { useHistoryStyles } from '../scenario-history.styles';

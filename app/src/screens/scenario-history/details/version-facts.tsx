@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { FactList, type Fact } from '../../../../kit/facts/fact-list';
-import { clientVersionsDocument } from '../../version-form/client-versions';
+import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
+import { clientVersionsDocument } from '#scenarios/version-form/client-versions';
 import type { ScenarioVersion } from '../history-documents';
 import type { HistoryWords } from '../use-history-words';
 

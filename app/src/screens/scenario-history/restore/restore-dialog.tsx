@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../../kit/dialogs/form-dialog';
-import { RowSkeleton } from '../../../../kit/states/list-state';
+import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { useHistoryStyles } from '../scenario-history.styles';
 import { useRestore, type RestorePlan } from './use-restore';
 

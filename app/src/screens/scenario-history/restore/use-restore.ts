@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { JsonObject } from '@scn/core/kernel/json';
-import type { OperationCall } from '@scn/core/validation/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { ResultOf } from 'gql.tada';
-import { useDocument } from '../../../document/document-context';
-import { useInstitutionId } from '../../../permissions/permissions-context';
-import { useShellServices } from '../../../shell/shell-services';
-import { useChange } from '../../scenario/document/use-change';
+import { useDocument } from '#document/document-context.tsx';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useChange } from '#workspace/document/use-change';
 import { planDocument } from '../history-documents';
 
 /** What restoring a state would change. */

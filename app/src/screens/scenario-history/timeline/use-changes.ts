@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useInstitutionId } from '../../../permissions/permissions-context';
-import { useShellServices } from '../../../shell/shell-services';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
 import { historyDocument, type HistoryChange } from '../history-documents';
 import { changesPage, joined, nothingLoaded, type LoadedChanges } from './loaded-changes';
 

@@ -5,7 +5,7 @@ import type { ScenarioFile } from '@scn/core/document/file';
 import { printScenarioFile } from '@scn/core/format/print';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { withoutPlugins, type PluginsByKind } from '@scn/core/schema/payload';
+import { withoutPlugins, type PluginsByKind } from '@scn/core/kernel/payload';
 
 /** A file with merge conflicts, prepared for resolving them. */
 export interface ConflictFile {

@@ -12,8 +12,8 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@scn/core/diff/merge/three-way';
-import { FormDialog } from '../../../../kit/dialogs/form-dialog';
-import { RowSkeleton } from '../../../../kit/states/list-state';
+import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import type { ListedConflict } from './conflict-file';
 import { useConflictFile } from './use-conflict-file';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRegistry } from '@scn/core/kernel/registry';
-import { readKnownPlugins } from '../../../plugins/use-known-plugins';
-import { useShellServices } from '../../../shell/shell-services';
+import { readKnownPlugins } from '#plugins/use-known-plugins';
+import { useShellServices } from '#services/shell-services.tsx';
 import type { ConflictFile } from './conflict-file';
 
 /** A file with conflicts, or its loading state. */

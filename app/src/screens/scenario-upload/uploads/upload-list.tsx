@@ -10,9 +10,9 @@ import {
 } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, RowSkeleton } from '../../../../kit/states/list-state';
-import { useViewer } from '../../../permissions/permissions-context';
-import type { ImportStatus } from '../../import-status';
+import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
+import { useViewer } from '#permissions/permissions-context.tsx';
+import type { ImportStatus } from '#scenarios/import-status';
 import { UploadRow } from './upload-row';
 import { useUploadsStyles } from './uploads.styles';
 import { pageLength, useUploads, type UploadsAsked } from './use-uploads';

@@ -2,12 +2,12 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { ProgressBar, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useJob } from '../../../jobs/use-job';
-import { usePreferences } from '../../../preferences/preferences-context';
-import { scenarioAddress } from '../../../routing/addresses';
-import { ImportStatusBadge } from '../../import-status-badge';
-import { useMoment } from '../../use-moment';
-import { useShownTitle } from '../../use-shown-title';
+import { useJob } from '#services/jobs/use-job';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { scenarioAddress } from '#routes/addresses';
+import { ImportStatusBadge } from '#scenarios/import-status-badge.tsx';
+import { useMoment } from '#time/use-moment';
+import { useShownTitle } from '#scenarios/use-shown-title';
 import { useUploadsStyles } from './uploads.styles';
 import type { UploadItem } from './use-uploads';
 

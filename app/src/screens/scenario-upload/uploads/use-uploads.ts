@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../../api/graphql';
-import { useInstitutionId } from '../../../permissions/permissions-context';
-import type { ImportStatus } from '../../import-status';
+import { graphql } from '#api/graphql';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import type { ImportStatus } from '#scenarios/import-status';
 
 const uploadsDocument = graphql(`
   query ScenarioUploads(

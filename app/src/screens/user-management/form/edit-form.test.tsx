@@ -2,10 +2,10 @@
 import { act } from 'react';
 import i18next from 'i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { provideKitTexts } from '../../../../kit/testing/kit-texts';
-import { render } from '../../../../kit/testing/render';
-import { errors } from '../../../texts/en-GB/errors';
-import { userManagement } from '../../../texts/en-GB/user-management';
+import { provideKitTexts } from '@scn/kit/testing/kit-texts';
+import { render } from '@scn/kit/testing/render.tsx';
+import { errors } from '#texts/en-GB/errors';
+import { userManagement } from '#texts/en-GB/user-management';
 import { EditForm } from './edit-form';
 import type { Refusal } from './refusal';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, Field, Input, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { FieldControlProps } from '../../../../kit/form/form-context';
-import { ReferencePicker } from '../../../../kit/picker/reference-picker';
-import type { ReferenceSource } from '../../../../kit/picker/reference-source';
-import { useWork } from '../../../../kit/work/use-work';
+import type { FieldControlProps } from '@scn/kit/form/form-context';
+import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
+import type { ReferenceSource } from '@scn/kit/picker/reference-source';
+import { useWork } from '@scn/kit/work/use-work';
 import { changesOf, draftOf, isChanged, rebase, withField, type FieldValue, type FieldValues } from './draft';
 import type { Refusal } from './refusal';
 import { useUnsaved } from './unsaved';

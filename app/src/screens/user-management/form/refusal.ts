@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import type { ErrorCode } from '@scn/core/operations/error-codes';
-import { readServerError } from '../../../api/server-error';
+import type { ErrorCode } from '@scn/core/base/error-codes';
+import { readServerError } from '#api/server-error';
 
 /** Why the gateway did not save. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
-import { LeaveQuestion } from '../../../page/leave-question';
+import { LeaveQuestion } from '#page/leave-question.tsx';
 
 interface Unsaved {
   set(form: symbol, isChanged: boolean): void;

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '../../../../kit/grid/grid-column';
-import { may } from '../../../routes/gates';
+import type { GridColumn } from '@scn/kit/grid/grid-column';
+import { may } from '#routes/gates';
 import { ManagedList } from '../managed-list';
 import type { GroupRow } from './group-documents';
 import { GroupPanel } from './group-panel';

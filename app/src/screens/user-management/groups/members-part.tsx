@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TitledPart } from '../../../../kit/facts/titled-part';
-import { localSource } from '../../../../kit/picker/local-source';
-import { useInstitutionId } from '../../../permissions/permissions-context';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { localSource } from '@scn/kit/picker/local-source';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { EditForm } from '../form/edit-form';
 import { useChange, useTellResult } from '../use-change';
 import { useUserManagementStyles } from '../user-management.styles';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstitutionId } from '../../../permissions/permissions-context';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { DetailPanel } from '../detail-panel';
 import { EditForm } from '../form/edit-form';
 import { useChange, useTellResult } from '../use-change';

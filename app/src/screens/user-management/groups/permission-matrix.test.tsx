@@ -2,9 +2,9 @@
 import { act } from 'react';
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { render } from '../../../../kit/testing/render';
-import { provideKitTexts } from '../../../../kit/testing/kit-texts';
-import { userManagement } from '../../../texts/en-GB/user-management';
+import { render } from '@scn/kit/testing/render.tsx';
+import { provideKitTexts } from '@scn/kit/testing/kit-texts';
+import { userManagement } from '#texts/en-GB/user-management';
 import { matrixActions, matrixAreas, type MatrixPolicy } from './matrix-rows';
 import { heldPolicies, type HeldPolicies } from './permission-draft';
 import { PermissionMatrix } from './permission-matrix';

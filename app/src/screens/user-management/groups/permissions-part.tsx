@@ -9,10 +9,10 @@ import {
 } from '@fluentui/react-components';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { TitledPart } from '../../../../kit/facts/titled-part';
-import { SearchField } from '../../../../kit/search-field';
-import { WorkButton } from '../../../../kit/work/work-button';
-import { useInstitutionId } from '../../../permissions/permissions-context';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { SearchField } from '@scn/kit/search-field.tsx';
+import { WorkButton } from '@scn/kit/work/work-button.tsx';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import type { Refusal } from '../form/refusal';
 import { useUnsaved } from '../form/unsaved';
 import { useChange, useTellResult } from '../use-change';

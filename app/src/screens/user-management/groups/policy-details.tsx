@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { policyGuide } from '../../../permissions/policy-guide.gen';
+import { policyGuide } from '#permissions/policy-guide.gen';
 import { useUserManagementStyles } from '../user-management.styles';
 import type { MatrixPolicy } from './matrix-rows';
 import { useMatrixStyles } from './matrix.styles';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { localSource } from '../../../../kit/picker/local-source';
-import { useInstitutionId } from '../../../permissions/permissions-context';
+import { localSource } from '@scn/kit/picker/local-source';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { groupNamesDocument, groupsDocument, type GroupRow } from './group-documents';
 
 const mostRows = 3000;

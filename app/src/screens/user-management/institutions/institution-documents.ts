@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../../api/graphql';
+import { graphql } from '#api/graphql';
 
 /** The institutions of the signed-in user. */
 export const institutionsDocument = graphql(`

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInstitutionId } from '../../../permissions/permissions-context';
-import { useReloadViewer } from '../../../shell/reload-viewer';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useReloadViewer } from '#services/viewer/reload-viewer';
 import { DetailPanel } from '../detail-panel';
 import { EditForm } from '../form/edit-form';
 import { useChange, useTellResult } from '../use-change';

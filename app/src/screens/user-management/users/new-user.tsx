@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useGates, useInstitutionId } from '../../../permissions/permissions-context';
-import { may } from '../../../routes/gates';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
 import { DetailPanel } from '../detail-panel';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';

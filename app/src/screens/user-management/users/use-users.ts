@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useInstitutionId } from '../../../permissions/permissions-context';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { methodsDocument, usersDocument, type UserRow } from './user-documents';
 
 /** Maximum number of rows per request. */

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn } from '../../../../kit/grid/grid-column';
-import { may } from '../../../routes/gates';
+import type { GridColumn } from '@scn/kit/grid/grid-column';
+import { may } from '#routes/gates';
 import { ManagedList } from '../managed-list';
 import { NewUser } from './new-user';
 import type { UserRow } from './user-documents';

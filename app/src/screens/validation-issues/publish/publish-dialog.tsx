@@ -3,9 +3,9 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import { noVersion, numberOf } from '@scn/core/document/version-number';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../../kit/dialogs/form-dialog';
-import { VersionFields } from '../../version-form/version-fields';
-import type { VersionValues } from '../../version-form/version-values';
+import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
+import type { VersionValues } from '#scenarios/version-form/version-values';
 import { usePublishMemory } from './publish-memory';
 import { publishResolver, valuesAfter } from './publish-values';
 import type { Publishing } from './use-publishing';

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { graphql } from '../../../api/graphql';
+import { graphql } from '#api/graphql';
 
 /** Publishes the current scenario as a new version. */
 export const publishDocument = graphql(`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyVersion } from '../../version-form/version-values';
+import { emptyVersion } from '#scenarios/version-form/version-values';
 import type { VersionBefore } from './publish-documents';
 import { publishMemory } from './publish-memory';
 import { valuesAfter } from './publish-values';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useInstitutionId, useViewer } from '../../../permissions/permissions-context';
-import { emptyVersion, versionFields, type VersionValues } from '../../version-form/version-values';
+import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { emptyVersion, versionFields, type VersionValues } from '#scenarios/version-form/version-values';
 
 /** The last answers in the form of a scenario: sent, or left in the form when it was closed. */
 export interface PublishAnswers {

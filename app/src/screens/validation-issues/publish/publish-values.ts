@@ -1,6 +1,6 @@
 import { checkVersionForm, readVersionForm, type VersionDescription } from '@scn/core/document/upload/upload-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { emptyVersion, versionFields, type VersionValues } from '../../version-form/version-values';
+import { emptyVersion, versionFields, type VersionValues } from '#scenarios/version-form/version-values';
 import type { PublishAnswers } from './publish-memory';
 import type { VersionBefore } from './publish-documents';
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Styles of the publishing state. */
+/** Styles of the publishing dialog. */
 export const usePublishStyles = makeStyles({
   fields: {
     display: 'grid',
@@ -8,6 +8,4 @@ export const usePublishStyles = makeStyles({
     rowGap: tokens.spacingVerticalL,
     containerType: 'inline-size',
   },
-  state: { marginBlockEnd: tokens.spacingVerticalL },
-  progress: { display: 'grid', rowGap: tokens.spacingVerticalXS, marginBlockStart: tokens.spacingVerticalXS },
 });

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { readServerError } from '../../../api/server-error';
-import { useJob, type JobView } from '../../../jobs/use-job';
-import { useInstitutionId } from '../../../permissions/permissions-context';
-import { useShellServices } from '../../../shell/shell-services';
-import type { VersionValues } from '../../version-form/version-values';
+import { readServerError } from '#api/server-error';
+import { useJob, type JobView } from '#services/jobs/use-job';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import type { VersionValues } from '#scenarios/version-form/version-values';
 import { beforePublishingDocument, publishDocument, type VersionBefore } from './publish-documents';
 import { publishInput } from './publish-values';
 

@@ -1,6 +1,6 @@
-import type { Fix } from '../../../issue';
-import { isStartedByLearner } from '../../../learner-actions';
-import { defineRule } from '../../../rule';
+import type { Fix } from '#base/issue';
+import { isStartedByLearner } from '#view/queries/learner-actions';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'action/confirmation-for-learners',

@@ -1,4 +1,4 @@
-import { defineRule } from '../../../rule';
+import { defineRule } from '#kernel/rule';
 
 /** Fields that an action shares with its global action. */
 const fields = ['actionCategoryId', 'actionCategoryCommandId'] as const;

@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import type { Use } from '../../../view';
+import { defineRule } from '#kernel/rule';
+import type { Use } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'action/harmful-without-feedback',

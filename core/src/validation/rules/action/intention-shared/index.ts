@@ -1,5 +1,5 @@
-import { spokenIntentions } from '../../../queries/spoken-intentions';
-import { defineRule } from '../../../rule';
+import { spokenIntentions } from '#view/queries/spoken-intentions';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'action/intention-shared',

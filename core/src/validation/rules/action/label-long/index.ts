@@ -1,4 +1,4 @@
-import { defineRule } from '../../../rule';
+import { defineRule } from '#kernel/rule';
 
 /** Roughly what fits on one line of the side bar, in characters. Our own choice. */
 const longLabel = 40;

@@ -1,7 +1,7 @@
-import type { Culture } from '../../../../document/enumerations';
-import { isStartedByLearner } from '../../../learner-actions';
-import { culture } from '../../../queries/scenario-settings';
-import { defineRule } from '../../../rule';
+import type { Culture } from '#base/enumerations';
+import { isStartedByLearner } from '#view/queries/learner-actions';
+import { culture } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
 
 /** How messages name a culture. */
 const localeNames: Readonly<Record<Culture, string>> = { 'en-GB': 'UK', 'en-US': 'US' };

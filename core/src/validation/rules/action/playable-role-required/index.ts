@@ -1,5 +1,5 @@
-import { isStartedByLearner } from '../../../learner-actions';
-import { defineRule } from '../../../rule';
+import { isStartedByLearner } from '#view/queries/learner-actions';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'action/playable-role-required',

@@ -1,4 +1,4 @@
-import { defineRule } from '../../../rule';
+import { defineRule } from '#kernel/rule';
 
 /** Roles that learners can play in one action. */
 const maxPlayableRoles = 2;

@@ -1,5 +1,5 @@
-import { rolesWithActor } from '../../../queries/role-facts';
-import { defineRule } from '../../../rule';
+import { rolesWithActor } from '#view/queries/role-facts';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'action/role-without-actor',

@@ -1,6 +1,6 @@
-import type { Action } from '../../../../document/actions/schema';
-import { rolesOfTrigger, useRolesOfTrigger } from '../../../learner-actions';
-import { defineRule } from '../../../rule';
+import type { Action } from '#document/actions/schema';
+import { rolesOfTrigger, useRolesOfTrigger } from '#view/queries/learner-actions';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'action/roles-agree',

@@ -1,4 +1,4 @@
-import { defineRule } from '../../../rule';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'action/utterance-required',

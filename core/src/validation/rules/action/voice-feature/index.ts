@@ -1,5 +1,5 @@
-import { configuration } from '../../../queries/scenario-settings';
-import { defineRule } from '../../../rule';
+import { configuration } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'action/voice-feature',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { withArticle, wordsOf } from '../../../../schema/wording';
+import { defineRule } from '#kernel/rule';
+import { withArticle, wordsOf } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'actor/character-type',

@@ -1,5 +1,5 @@
-import { patientOfActor } from '../../../queries/patient-ids';
-import { defineRule } from '../../../rule';
+import { patientOfActor } from '#view/queries/patient-ids';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'actor/patient-linked',

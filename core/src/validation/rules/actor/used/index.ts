@@ -1,4 +1,4 @@
-import { defineRule } from '../../../rule';
+import { defineRule } from '#kernel/rule';
 
 /** Kinds that only describe an actor's position or voice. */
 const descriptiveKinds: ReadonlySet<string | undefined> = new Set(['starting-position', 'voice-profile-assignment']);

@@ -1,5 +1,5 @@
-import type { ArrayDefinition } from '../../../../document/actions/schema';
-import { defineRule } from '../../../rule';
+import type { ArrayDefinition } from '#document/actions/schema';
+import { defineRule } from '#kernel/rule';
 
 type Item = ArrayDefinition['items'][number];
 

@@ -1,7 +1,7 @@
-import { defineRule } from '../../../rule';
-import { findConflict, isGiving, patientOf, prescribedIn } from '../../../clinical/given-drugs';
-import { chartedAllergies } from '../../../queries/charted-allergies';
-import { patientIds } from '../../../queries/patient-ids';
+import { defineRule } from '#kernel/rule';
+import { findConflict, isGiving, patientOf, prescribedIn } from '#view/clinical/given-drugs';
+import { chartedAllergies } from '#view/queries/charted-allergies';
+import { patientIds } from '#view/queries/patient-ids';
 
 export const rule = defineRule({
   id: 'clinical/charted-allergy',

@@ -1,6 +1,6 @@
-import { defineRule } from '../../../rule';
-import { configuration } from '../../../queries/scenario-settings';
-import { debrief } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { configuration } from '#view/queries/scenario-settings';
+import { debrief } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'configuration/ai-debrief-enabled',

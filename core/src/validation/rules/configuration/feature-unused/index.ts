@@ -1,7 +1,7 @@
-import { defineRule } from '../../../rule';
-import { configuration } from '../../../queries/scenario-settings';
-import type { Action } from '../../../../document/actions/schema';
-import type { ScenarioView } from '../../../view';
+import { defineRule } from '#kernel/rule';
+import { configuration } from '#view/queries/scenario-settings';
+import type { Action } from '#document/actions/schema';
+import type { ScenarioView } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'configuration/feature-unused',

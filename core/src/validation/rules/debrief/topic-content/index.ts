@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { debrief } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { debrief } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'debrief/topic-content',

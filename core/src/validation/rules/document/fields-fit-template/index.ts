@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { appendToPointer, isJsonObject } from '../../../../kernel/json';
+import { defineRule } from '#kernel/rule';
+import { appendToPointer, isJsonObject } from '#base/json';
 
 export const rule = defineRule({
   id: 'document/fields-fit-template',

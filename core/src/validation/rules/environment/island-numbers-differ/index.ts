@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { environment } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { environment } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'environment/island-numbers-differ',

@@ -1,6 +1,6 @@
-import { decidedByRange } from '../../../conditions/range-conditions';
-import { defineRule } from '../../../rule';
-import { rangeTexts } from '../../../range-texts';
+import { decidedByRange } from '#view/conditions/range-conditions';
+import { defineRule } from '#kernel/rule';
+import { rangeTexts } from '#view/conditions/range-texts';
 
 export const rule = defineRule({
   id: 'expression/always-true',

@@ -1,7 +1,7 @@
-import { fitsDecimals, roundTo } from '../../../../units/decimals';
-import { partFixes } from '../../../conditions/fix';
-import { physiologyConditionsOf } from '../../../conditions/physiology';
-import { defineRule } from '../../../rule';
+import { fitsDecimals, roundTo } from '#units/decimals';
+import { partFixes } from '#view/conditions/fix';
+import { physiologyConditionsOf } from '#view/conditions/physiology';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/decimals',

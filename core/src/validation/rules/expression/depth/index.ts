@@ -1,6 +1,6 @@
-import { maxExpressionDepth } from '../../../../document/expressions/schema';
-import { groupsOf } from '../../../conditions/walk';
-import { defineRule } from '../../../rule';
+import { maxExpressionDepth } from '#schema/expressions';
+import { groupsOf } from '#view/conditions/walk';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/depth',

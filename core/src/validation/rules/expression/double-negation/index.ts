@@ -1,5 +1,5 @@
-import { groupsOf } from '../../../conditions/walk';
-import { defineRule } from '../../../rule';
+import { groupsOf } from '#view/conditions/walk';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/double-negation',

@@ -1,7 +1,7 @@
-import { partFixes } from '../../../conditions/fix';
-import { groupsSharingSubject } from '../../../conditions/shared-subjects';
-import { defineRule } from '../../../rule';
-import { sameValue } from '../../../same-value';
+import { partFixes } from '#view/conditions/fix';
+import { groupsSharingSubject } from '#view/conditions/shared-subjects';
+import { defineRule } from '#kernel/rule';
+import { sameValue } from '#base/same-value';
 
 export const rule = defineRule({
   id: 'expression/duplicate-condition',

@@ -1,6 +1,6 @@
-import { expressionFixes, partFixes } from '../../../conditions/fix';
-import { groupsOf } from '../../../conditions/walk';
-import { defineRule } from '../../../rule';
+import { expressionFixes, partFixes } from '#view/conditions/fix';
+import { groupsOf } from '#view/conditions/walk';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/empty-group',

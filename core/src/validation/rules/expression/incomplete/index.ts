@@ -1,7 +1,7 @@
-import { conditionObjects } from '../../../../document/expressions/schema';
-import { lackOf } from '../../../conditions/completeness';
-import { conditionsOf } from '../../../conditions/walk';
-import { defineRule } from '../../../rule';
+import { conditionObjects } from '#schema/expressions';
+import { lackOf } from '#view/conditions/completeness';
+import { conditionsOf } from '#view/conditions/walk';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/incomplete',

@@ -1,6 +1,6 @@
-import { physiologyConditionsOf } from '../../../conditions/physiology';
-import { patientsWithItem } from '../../../queries/patient-items';
-import { defineRule } from '../../../rule';
+import { physiologyConditionsOf } from '#view/conditions/physiology';
+import { patientsWithItem } from '#view/queries/patient-items';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/item-not-in-reports',

@@ -1,7 +1,7 @@
-import { conditionObjects } from '../../../../document/expressions/schema';
-import { conditionsOf } from '../../../conditions/walk';
-import { defineRule } from '../../../rule';
-import { counted, wordsOf } from '../../../../schema/wording';
+import { conditionObjects } from '#schema/expressions';
+import { conditionsOf } from '#view/conditions/walk';
+import { defineRule } from '#kernel/rule';
+import { counted, wordsOf } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'expression/object-count',

@@ -1,7 +1,7 @@
-import { familyOf } from '../../../conditions/completeness';
-import { partFixes } from '../../../conditions/fix';
-import { conditionsOf } from '../../../conditions/walk';
-import { defineRule } from '../../../rule';
+import { familyOf } from '#view/conditions/completeness';
+import { partFixes } from '#view/conditions/fix';
+import { conditionsOf } from '#view/conditions/walk';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/operator',

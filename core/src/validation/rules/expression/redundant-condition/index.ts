@@ -1,8 +1,8 @@
-import { meaningOf } from '../../../conditions/meaning';
-import { isWithin } from '../../../conditions/number-set';
-import { partFixes } from '../../../conditions/fix';
-import { groupsSharingSubject, subjectKey } from '../../../conditions/shared-subjects';
-import { defineRule } from '../../../rule';
+import { meaningOf } from '#view/conditions/meaning';
+import { isWithin } from '#view/conditions/number-set';
+import { partFixes } from '#view/conditions/fix';
+import { groupsSharingSubject, subjectKey } from '#view/conditions/shared-subjects';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/redundant-condition',

@@ -1,6 +1,6 @@
-import { partFixes } from '../../../conditions/fix';
-import { groupsOf } from '../../../conditions/walk';
-import { defineRule } from '../../../rule';
+import { partFixes } from '#view/conditions/fix';
+import { groupsOf } from '#view/conditions/walk';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/single-child-group',

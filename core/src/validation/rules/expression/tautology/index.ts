@@ -1,5 +1,5 @@
-import { constantGroupsOf } from '../../../conditions/constant-groups';
-import { defineRule } from '../../../rule';
+import { constantGroupsOf } from '#view/conditions/constant-groups';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/tautology',

@@ -1,9 +1,9 @@
-import { fromUnit, toUnit } from '../../../../units/item-units';
-import { partFixes } from '../../../conditions/fix';
-import { physiologyConditionsOf } from '../../../conditions/physiology';
-import { culture } from '../../../queries/scenario-settings';
-import { defineRule } from '../../../rule';
-import { quantityText, unitText } from '../../../../units/unit-text';
+import { fromUnit, toUnit } from '#kernel/item-units';
+import { partFixes } from '#view/conditions/fix';
+import { physiologyConditionsOf } from '#view/conditions/physiology';
+import { culture } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
+import { quantityText, unitText } from '#units/unit-text';
 
 export const rule = defineRule({
   id: 'expression/unit-of-other-culture',

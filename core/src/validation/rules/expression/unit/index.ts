@@ -1,6 +1,6 @@
-import { physiologyConditionsOf } from '../../../conditions/physiology';
-import { scalesOf } from '../../../conditions/item-scale';
-import { defineRule } from '../../../rule';
+import { physiologyConditionsOf } from '#view/conditions/physiology';
+import { scalesOf } from '#view/conditions/item-scale';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/unit',

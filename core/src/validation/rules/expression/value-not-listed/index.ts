@@ -1,6 +1,6 @@
-import { namedValues } from '../../../conditions/completeness';
-import { conditionsOf } from '../../../conditions/walk';
-import { defineRule } from '../../../rule';
+import { namedValues } from '#view/conditions/completeness';
+import { conditionsOf } from '#view/conditions/walk';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/value-not-listed',

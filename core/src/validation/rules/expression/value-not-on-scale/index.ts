@@ -1,7 +1,7 @@
-import { physiologyConditionsOf } from '../../../conditions/physiology';
-import { contains } from '../../../conditions/number-set';
-import { universeOf } from '../../../conditions/item-scale';
-import { defineRule } from '../../../rule';
+import { physiologyConditionsOf } from '#view/conditions/physiology';
+import { contains } from '#view/conditions/number-set';
+import { universeOf } from '#view/conditions/item-scale';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/value-not-on-scale',

@@ -1,6 +1,6 @@
-import { familyOf } from '../../../conditions/completeness';
-import { conditionsOf } from '../../../conditions/walk';
-import { defineRule } from '../../../rule';
+import { familyOf } from '#view/conditions/completeness';
+import { conditionsOf } from '#view/conditions/walk';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'expression/value-type',

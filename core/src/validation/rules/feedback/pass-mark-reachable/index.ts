@@ -1,6 +1,6 @@
-import { defineRule } from '../../../rule';
-import { configuration } from '../../../queries/scenario-settings';
-import { feedbackPoints } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { configuration } from '#view/queries/scenario-settings';
+import { feedbackPoints } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'feedback/pass-mark-reachable',

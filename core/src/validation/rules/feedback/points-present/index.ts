@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { feedbackPoints } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { feedbackPoints } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'feedback/points-present',

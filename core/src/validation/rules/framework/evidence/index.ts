@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { frameworks } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { frameworks } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'framework/evidence',

@@ -1,5 +1,5 @@
-import { triggerLoops } from '../../../queries/trigger-loops';
-import { defineRule } from '../../../rule';
+import { triggerLoops } from '#view/queries/trigger-loops';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'graph/loop',

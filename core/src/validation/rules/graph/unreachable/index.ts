@@ -1,5 +1,5 @@
-import { reachability } from '../../../queries/reachability';
-import { defineRule } from '../../../rule';
+import { reachability } from '#view/queries/reachability';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'graph/unreachable',

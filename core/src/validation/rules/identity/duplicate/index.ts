@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { nameOfTarget, withArticle } from '../../../../schema/wording';
+import { defineRule } from '#kernel/rule';
+import { nameOfTarget, withArticle } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'identity/duplicate',

@@ -1,5 +1,5 @@
-import { linkFault } from '../../../links';
-import { defineRule } from '../../../rule';
+import { linkFault } from '#view/queries/links';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'link/one-sided',

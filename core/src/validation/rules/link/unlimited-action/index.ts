@@ -1,5 +1,5 @@
-import { faultyLinks, removeFaultyLinks } from '../../../links';
-import { defineRule } from '../../../rule';
+import { faultyLinks, removeFaultyLinks } from '#view/queries/links';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'link/unlimited-action',

@@ -1,5 +1,5 @@
-import { unlimitedRepetitions } from '../../../../document/actions/schema';
-import { defineRule } from '../../../rule';
+import { unlimitedRepetitions } from '#document/actions/schema';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'link/without-limit',

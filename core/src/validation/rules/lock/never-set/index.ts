@@ -1,5 +1,5 @@
-import { locksSet } from '../../../queries/locks-set';
-import { defineRule } from '../../../rule';
+import { locksSet } from '#view/queries/locks-set';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'lock/never-set',

@@ -1,7 +1,7 @@
-import { menuOnlyActions } from '../../../queries/menu-actions';
-import { menuTree } from '../../../queries/menu-tree';
-import { defineRule } from '../../../rule';
-import type { ScenarioView, Use } from '../../../view';
+import { menuOnlyActions } from '#view/queries/menu-actions';
+import { menuTree } from '#view/queries/menu-tree';
+import { defineRule } from '#kernel/rule';
+import type { ScenarioView, Use } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'menu/action-in-menu',

@@ -1,5 +1,5 @@
-import { menuTree, shownBy } from '../../../queries/menu-tree';
-import { defineRule } from '../../../rule';
+import { menuTree, shownBy } from '#view/queries/menu-tree';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'menu/action-twice',

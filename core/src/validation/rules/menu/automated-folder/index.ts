@@ -1,5 +1,5 @@
-import { automatedFolderTitle } from '../../../../document/menu/schema';
-import { defineRule } from '../../../rule';
+import { automatedFolderTitle } from '#document/menu/schema';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'menu/automated-folder',

@@ -1,5 +1,5 @@
-import { hasSiblings, menuTree } from '../../../queries/menu-tree';
-import { defineRule } from '../../../rule';
+import { hasSiblings, menuTree } from '#view/queries/menu-tree';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'menu/empty-menu',

@@ -1,6 +1,6 @@
-import { catalogueLocation } from '../../../menu-location';
-import { configuration } from '../../../queries/scenario-settings';
-import { defineRule } from '../../../rule';
+import { catalogueLocation } from '#view/queries/menu-location';
+import { configuration } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'menu/hand-control',

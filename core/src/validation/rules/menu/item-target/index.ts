@@ -1,5 +1,5 @@
-import { menuItemTarget } from '../../../../document/menu/schema';
-import { defineRule } from '../../../rule';
+import { menuItemTarget } from '#document/menu/schema';
+import { defineRule } from '#kernel/rule';
 
 const targets = ['actionCode', 'formId', 'scorecardId'] as const;
 

@@ -1,6 +1,6 @@
-import { catalogueLocation } from '../../../menu-location';
-import { defineRule } from '../../../rule';
-import { withArticle, wordsOf } from '../../../../schema/wording';
+import { catalogueLocation } from '#view/queries/menu-location';
+import { defineRule } from '#kernel/rule';
+import { withArticle, wordsOf } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'menu/location-character',

@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../../../kernel/json';
-import { catalogueLocation, isOpenedByLearners } from '../../../menu-location';
-import { defineRule } from '../../../rule';
+import { isJsonObject } from '#base/json';
+import { catalogueLocation, isOpenedByLearners } from '#view/queries/menu-location';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'menu/location-layout',

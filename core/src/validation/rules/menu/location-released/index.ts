@@ -1,5 +1,5 @@
-import { catalogueLocation } from '../../../menu-location';
-import { defineRule } from '../../../rule';
+import { catalogueLocation } from '#view/queries/menu-location';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'menu/location-released',

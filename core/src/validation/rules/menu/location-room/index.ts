@@ -1,8 +1,8 @@
-import type { Json } from '../../../../kernel/json';
-import { catalogueLocation } from '../../../menu-location';
-import { roomId } from '../../../queries/scenario-settings';
-import { defineRule } from '../../../rule';
-import type { CatalogueView } from '../../../view';
+import type { Json } from '#base/json';
+import { catalogueLocation } from '#view/queries/menu-location';
+import { roomId } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
+import type { CatalogueView } from '#kernel/view';
 
 /** A menu location is part of an island, which is part of a room. Deeper nesting is an error in the catalogue. */
 const maxLevels = 8;

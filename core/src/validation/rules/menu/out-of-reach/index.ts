@@ -1,5 +1,5 @@
-import { menuTree } from '../../../queries/menu-tree';
-import { defineRule } from '../../../rule';
+import { menuTree } from '#view/queries/menu-tree';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'menu/out-of-reach',

@@ -1,10 +1,10 @@
-import type { TriggerPlugin } from '../../../../kernel/contract';
-import type { Fix } from '../../../issue';
-import { menuPlaces, nameOfPlace, placeOf } from '../../../menu-place';
-import { hasSiblings } from '../../../queries/menu-tree';
-import { defineRule } from '../../../rule';
-import type { EntityNode, ScenarioView } from '../../../view';
-import { withArticle } from '../../../../schema/wording';
+import type { TriggerPlugin } from '#kernel/contract';
+import type { Fix } from '#base/issue';
+import { menuPlaces, nameOfPlace, placeOf } from '#view/queries/menu-place';
+import { hasSiblings } from '#view/queries/menu-tree';
+import { defineRule } from '#kernel/rule';
+import type { EntityNode, ScenarioView } from '#kernel/view';
+import { withArticle } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'menu/place-allowed',

@@ -1,5 +1,5 @@
-import { sharedTitles } from '../../../queries/menu-titles';
-import { defineRule } from '../../../rule';
+import { sharedTitles } from '#view/queries/menu-titles';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'menu/same-title',

@@ -1,9 +1,9 @@
-import { freeId } from '../../../free-id';
-import type { Fix } from '../../../issue';
-import { menuTree } from '../../../queries/menu-tree';
-import { start } from '../../../queries/start';
-import { defineRule } from '../../../rule';
-import type { ScenarioView } from '../../../view';
+import { freeId } from '#view/free-id';
+import type { Fix } from '#base/issue';
+import { menuTree } from '#view/queries/menu-tree';
+import { start } from '#view/queries/start';
+import { defineRule } from '#kernel/rule';
+import type { ScenarioView } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'menu/start-action-placed',

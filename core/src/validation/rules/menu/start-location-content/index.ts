@@ -1,5 +1,5 @@
-import { placeOf } from '../../../menu-place';
-import { defineRule } from '../../../rule';
+import { placeOf } from '#view/queries/menu-place';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'menu/start-location-content',

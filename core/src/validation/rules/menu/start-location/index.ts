@@ -1,8 +1,8 @@
-import { automatedFolderTitle, eventsLocationTitle, startLocationTitle } from '../../../../document/menu/schema';
-import { freeId } from '../../../free-id';
-import type { Fix } from '../../../issue';
-import { defineRule } from '../../../rule';
-import type { ScenarioView } from '../../../view';
+import { automatedFolderTitle, eventsLocationTitle, startLocationTitle } from '#document/menu/schema';
+import { freeId } from '#view/free-id';
+import type { Fix } from '#base/issue';
+import { defineRule } from '#kernel/rule';
+import type { ScenarioView } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'menu/start-location',

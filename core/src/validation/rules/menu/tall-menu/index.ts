@@ -1,5 +1,5 @@
-import { menuTree } from '../../../queries/menu-tree';
-import { defineRule } from '../../../rule';
+import { menuTree } from '#view/queries/menu-tree';
+import { defineRule } from '#kernel/rule';
 
 /** A menu with more items than this is tall. */
 const tallMenu = 10;

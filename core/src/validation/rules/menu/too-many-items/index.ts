@@ -1,5 +1,5 @@
-import { menuTree } from '../../../queries/menu-tree';
-import { defineRule } from '../../../rule';
+import { menuTree } from '#view/queries/menu-tree';
+import { defineRule } from '#kernel/rule';
 
 /** Maximum number of items shown per level of the tree. */
 const shownItems = 100;

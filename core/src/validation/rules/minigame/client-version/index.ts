@@ -1,6 +1,6 @@
-import { defineRule } from '../../../rule';
-import { compareClientVersions, parseClientVersion } from '../../../client-version';
-import { configuration } from '../../../queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
+import { compareClientVersions, parseClientVersion } from '#document/client-version';
+import { configuration } from '#view/queries/scenario-settings';
 
 export const rule = defineRule({
   id: 'minigame/client-version',

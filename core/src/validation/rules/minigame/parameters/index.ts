@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { appendToPointer, isJsonObject, type JsonObject } from '../../../../kernel/json';
+import { defineRule } from '#kernel/rule';
+import { appendToPointer, isJsonObject, type JsonObject } from '#base/json';
 
 export const rule = defineRule({
   id: 'minigame/parameters',

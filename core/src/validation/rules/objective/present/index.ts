@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { learningObjectives } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { learningObjectives } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'objective/present',

@@ -1,6 +1,6 @@
-import { patientOfActor } from '../../../queries/patient-ids';
-import { defineRule } from '../../../rule';
-import { withArticle, wordsOf } from '../../../../schema/wording';
+import { patientOfActor } from '#view/queries/patient-ids';
+import { defineRule } from '#kernel/rule';
+import { withArticle, wordsOf } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'patient/character-chosen',

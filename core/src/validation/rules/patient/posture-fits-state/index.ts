@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { wordsOf } from '../../../../schema/wording';
+import { defineRule } from '#kernel/rule';
+import { wordsOf } from '#schema/wording';
 
 const unconscious: ReadonlySet<string> = new Set(['UNRESPONSIVE', 'CARDIAC_ARREST', 'SEIZING', 'SEDATED']);
 const needsConsciousness: ReadonlySet<string> = new Set(['STANDING', 'SITTING_FORWARD']);

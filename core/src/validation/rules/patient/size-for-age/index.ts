@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { implausibleSize } from '../../../clinical/growth';
+import { defineRule } from '#kernel/rule';
+import { implausibleSize } from '#view/clinical/growth';
 
 export const rule = defineRule({
   id: 'patient/size-for-age',

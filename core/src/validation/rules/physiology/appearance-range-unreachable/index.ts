@@ -1,7 +1,7 @@
-import { patientItem } from '../../../patient-item';
-import { isOfAnotherPatient } from '../../../patient-of';
-import { defineRule } from '../../../rule';
-import { rangeTexts } from '../../../range-texts';
+import { patientItem } from '#view/queries/patient-item';
+import { isOfAnotherPatient } from '#view/queries/patient-of';
+import { defineRule } from '#kernel/rule';
+import { rangeTexts } from '#view/conditions/range-texts';
 
 export const rule = defineRule({
   id: 'physiology/appearance-range-unreachable',

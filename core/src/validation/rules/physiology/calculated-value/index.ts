@@ -1,10 +1,10 @@
-import type { PatientReport } from '../../../../document/patients/schema';
-import { toUnit } from '../../../../units/item-units';
-import { valueOnRange } from '../../../conditions/item-scale';
-import { itemValues, patientItem } from '../../../patient-item';
-import { defineRule } from '../../../rule';
-import type { ScenarioView } from '../../../view';
-import { quantityText } from '../../../../units/unit-text';
+import type { PatientReport } from '#document/patients/schema';
+import { toUnit } from '#kernel/item-units';
+import { valueOnRange } from '#view/conditions/item-scale';
+import { itemValues, patientItem } from '#view/queries/patient-item';
+import { defineRule } from '#kernel/rule';
+import type { ScenarioView } from '#kernel/view';
+import { quantityText } from '#units/unit-text';
 
 export const rule = defineRule({
   id: 'physiology/calculated-value',

@@ -1,6 +1,6 @@
-import { fitsDecimals, roundTo } from '../../../../units/decimals';
-import { patientItem } from '../../../patient-item';
-import { defineRule } from '../../../rule';
+import { fitsDecimals, roundTo } from '#units/decimals';
+import { patientItem } from '#view/queries/patient-item';
+import { defineRule } from '#kernel/rule';
 
 /** Percentages are set in steps of 0.01. */
 const percentDecimals = 2;

@@ -1,6 +1,6 @@
-import { patientItem } from '../../../patient-item';
-import { defineRule } from '../../../rule';
-import { rangeTexts } from '../../../range-texts';
+import { patientItem } from '#view/queries/patient-item';
+import { defineRule } from '#kernel/rule';
+import { rangeTexts } from '#view/conditions/range-texts';
 
 export const rule = defineRule({
   id: 'physiology/change-out-of-range',

@@ -1,6 +1,6 @@
-import { fitsDecimals } from '../../../../units/decimals';
-import { itemValues, patientItem } from '../../../patient-item';
-import { defineRule } from '../../../rule';
+import { fitsDecimals } from '#units/decimals';
+import { itemValues, patientItem } from '#view/queries/patient-item';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'physiology/item-decimals',

@@ -1,7 +1,7 @@
-import { universeOf } from '../../../conditions/item-scale';
-import { contains } from '../../../conditions/number-set';
-import { itemValues, patientItem } from '../../../patient-item';
-import { defineRule } from '../../../rule';
+import { universeOf } from '#view/conditions/item-scale';
+import { contains } from '#view/conditions/number-set';
+import { itemValues, patientItem } from '#view/queries/patient-item';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'physiology/item-not-on-scale',

@@ -1,7 +1,7 @@
-import { patientItem } from '../../../patient-item';
-import { culture } from '../../../queries/scenario-settings';
-import { defineRule } from '../../../rule';
-import { unitText } from '../../../../units/unit-text';
+import { patientItem } from '#view/queries/patient-item';
+import { culture } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
+import { unitText } from '#units/unit-text';
 
 export const rule = defineRule({
   id: 'physiology/item-unit-of-other-culture',

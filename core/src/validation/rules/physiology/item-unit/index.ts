@@ -1,5 +1,5 @@
-import { scalesOf } from '../../../conditions/item-scale';
-import { defineRule } from '../../../rule';
+import { scalesOf } from '#view/conditions/item-scale';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'physiology/item-unit',

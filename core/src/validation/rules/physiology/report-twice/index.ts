@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { sameValue } from '../../../same-value';
+import { defineRule } from '#kernel/rule';
+import { sameValue } from '#base/same-value';
 
 export const rule = defineRule({
   id: 'physiology/report-twice',

@@ -1,5 +1,5 @@
-import { isOfAnotherPatient } from '../../../patient-of';
-import { defineRule } from '../../../rule';
+import { isOfAnotherPatient } from '#view/queries/patient-of';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'physiology/state-values',

@@ -1,8 +1,8 @@
-import { freeId } from '../../../free-id';
-import type { Fix } from '../../../issue';
-import { completionBlock, factsOf, hasEffect, zoneOf } from '../../../playlist-facts';
-import { defineRule } from '../../../rule';
-import type { EntityNode, ScenarioView } from '../../../view';
+import { freeId } from '#view/free-id';
+import type { Fix } from '#base/issue';
+import { completionBlock, factsOf, hasEffect, zoneOf } from '#view/playlist/playlist-facts';
+import { defineRule } from '#kernel/rule';
+import type { EntityNode, ScenarioView } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'playlist/completion-missing',

@@ -1,5 +1,5 @@
-import { factsOf, moveCommands, refusedFor, titleInZone } from '../../../playlist-facts';
-import { defineRule } from '../../../rule';
+import { factsOf, moveCommands, refusedFor, titleInZone } from '#view/playlist/playlist-facts';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'playlist/follow-on-behind-completion',

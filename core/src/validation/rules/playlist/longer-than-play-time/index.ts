@@ -1,6 +1,6 @@
-import { factsOf } from '../../../playlist-facts';
-import { playTimeSeconds } from '../../../queries/scenario-settings';
-import { defineRule } from '../../../rule';
+import { factsOf } from '#view/playlist/playlist-facts';
+import { playTimeSeconds } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
 
 /** The shortest play time, in seconds. Shorter playlists need no check. */
 const shortestPlayTime = 60;

@@ -1,5 +1,5 @@
-import { refusedFor } from '../../../playlist-facts';
-import { defineRule } from '../../../rule';
+import { refusedFor } from '#view/playlist/playlist-facts';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'playlist/not-at-start',

@@ -1,7 +1,7 @@
-import type { PlaylistCommand } from '../../../../document/actions/schema';
-import { defineRule } from '../../../rule';
-import { sameValue } from '../../../same-value';
-import type { ScenarioView } from '../../../view';
+import type { PlaylistCommand } from '#document/actions/schema';
+import { defineRule } from '#kernel/rule';
+import { sameValue } from '#base/same-value';
+import type { ScenarioView } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'playlist/repeated-command',

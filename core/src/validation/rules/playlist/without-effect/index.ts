@@ -1,5 +1,5 @@
-import { factsOf, hasEffect } from '../../../playlist-facts';
-import { defineRule } from '../../../rule';
+import { factsOf, hasEffect } from '#view/playlist/playlist-facts';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'playlist/without-effect',

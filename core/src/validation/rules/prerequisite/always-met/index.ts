@@ -1,7 +1,7 @@
-import { completionOf } from '../../../conditions/completions';
-import { conditionsOf } from '../../../conditions/walk';
-import { start } from '../../../queries/start';
-import { defineRule } from '../../../rule';
+import { completionOf } from '#view/conditions/completions';
+import { conditionsOf } from '#view/conditions/walk';
+import { start } from '#view/queries/start';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'prerequisite/always-met',

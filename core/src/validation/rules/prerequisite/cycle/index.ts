@@ -1,5 +1,5 @@
-import { prerequisiteCycles } from '../../../queries/prerequisite-cycles';
-import { defineRule } from '../../../rule';
+import { prerequisiteCycles } from '#view/queries/prerequisite-cycles';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'prerequisite/cycle',

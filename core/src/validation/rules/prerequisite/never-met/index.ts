@@ -1,7 +1,7 @@
-import { mentionsOwnAction } from '../../../conditions/completions';
-import { prerequisiteCycles } from '../../../queries/prerequisite-cycles';
-import { reachability } from '../../../queries/reachability';
-import { defineRule } from '../../../rule';
+import { mentionsOwnAction } from '#view/conditions/completions';
+import { prerequisiteCycles } from '#view/queries/prerequisite-cycles';
+import { reachability } from '#view/queries/reachability';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'prerequisite/never-met',

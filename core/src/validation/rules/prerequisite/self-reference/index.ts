@@ -1,5 +1,5 @@
-import { mentionsOwnAction } from '../../../conditions/completions';
-import { defineRule } from '../../../rule';
+import { mentionsOwnAction } from '#view/conditions/completions';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'prerequisite/self-reference',

@@ -1,7 +1,7 @@
-import { defineRule } from '../../../rule';
-import { configuration } from '../../../queries/scenario-settings';
-import { prompts } from '../../../queries/sections';
-import type { EntityNode } from '../../../view';
+import { defineRule } from '#kernel/rule';
+import { configuration } from '#view/queries/scenario-settings';
+import { prompts } from '#view/queries/sections';
+import type { EntityNode } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'prompt/followed',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { prompts } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { prompts } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'prompt/once',

@@ -1,8 +1,8 @@
-import { nameOfTarget } from '../../../../schema/wording';
-import { isAssetTarget } from '../../../reference-target';
-import type { ReferenceTarget } from '../../../../schema/keywords';
-import { defineRule } from '../../../rule';
-import type { ScenarioView } from '../../../view';
+import { nameOfTarget } from '#schema/wording';
+import { isAssetTarget } from '#view/reference-target';
+import type { ReferenceTarget } from '#schema/keywords';
+import { defineRule } from '#kernel/rule';
+import type { ScenarioView } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'reference/dangling',

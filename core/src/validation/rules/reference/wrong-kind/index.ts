@@ -1,8 +1,8 @@
-import { isAssetTarget } from '../../../reference-target';
-import type { EntityKind, ReferenceTarget } from '../../../../schema/keywords';
-import { defineRule } from '../../../rule';
-import type { ScenarioView } from '../../../view';
-import { nameOfTarget, withArticle } from '../../../../schema/wording';
+import { isAssetTarget } from '#view/reference-target';
+import type { EntityKind, ReferenceTarget } from '#schema/keywords';
+import { defineRule } from '#kernel/rule';
+import type { ScenarioView } from '#kernel/view';
+import { nameOfTarget, withArticle } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'reference/wrong-kind',

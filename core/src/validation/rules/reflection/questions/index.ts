@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { guidedReflection } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { guidedReflection } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'reflection/questions',

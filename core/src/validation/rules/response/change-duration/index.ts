@@ -1,5 +1,5 @@
-import { actionAround } from '../../../action-around';
-import { defineRule } from '../../../rule';
+import { actionAround } from '#view/queries/action-around';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'response/change-duration',

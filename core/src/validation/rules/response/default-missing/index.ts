@@ -1,9 +1,9 @@
-import type { Action } from '../../../../document/actions/schema';
-import type { ExpressionGroup } from '../../../../document/expressions/schema';
-import { meaningOf } from '../../../conditions/meaning';
-import { canFail } from '../../../conditions/satisfiability';
-import { isEmptyExpression } from '../../../conditions/completeness';
-import { defineRule } from '../../../rule';
+import type { Action } from '#document/actions/schema';
+import type { ExpressionGroup } from '#schema/expressions';
+import { meaningOf } from '#view/conditions/meaning';
+import { canFail } from '#view/conditions/satisfiability';
+import { isEmptyExpression } from '#view/conditions/completeness';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'response/default-missing',

@@ -1,5 +1,5 @@
-import { playTimeSeconds } from '../../../queries/scenario-settings';
-import { defineRule } from '../../../rule';
+import { playTimeSeconds } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'response/delay-beyond-play-time',

@@ -1,5 +1,5 @@
-import { defaultResponseDelay } from '../../../../document/actions/schema';
-import { defineRule } from '../../../rule';
+import { defaultResponseDelay } from '#document/actions/schema';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'response/delay-ignored',

@@ -1,5 +1,5 @@
-import { islandNumbers } from '../../../queries/islands';
-import { defineRule } from '../../../rule';
+import { islandNumbers } from '#view/queries/islands';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'response/island-exists',

@@ -1,7 +1,7 @@
-import type { Response } from '../../../../document/actions/schema';
-import { isEmptyExpression } from '../../../conditions/completeness';
-import { defineRule } from '../../../rule';
-import { sameValue } from '../../../same-value';
+import type { Response } from '#document/actions/schema';
+import { isEmptyExpression } from '#view/conditions/completeness';
+import { defineRule } from '#kernel/rule';
+import { sameValue } from '#base/same-value';
 
 export const rule = defineRule({
   id: 'response/same-circumstances',

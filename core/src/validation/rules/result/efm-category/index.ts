@@ -1,4 +1,4 @@
-import { defineRule } from '../../../rule';
+import { defineRule } from '#kernel/rule';
 
 const normalBaseline = [110, 160] as const;
 

@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { basicInfo } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { basicInfo } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'setup/briefing-present',

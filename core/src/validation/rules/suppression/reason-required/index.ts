@@ -1,5 +1,5 @@
-import { suppressions } from '../../../queries/scenario-settings';
-import { defineRule } from '../../../rule';
+import { suppressions } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'suppression/reason-required',

@@ -1,8 +1,8 @@
-import { defineRule } from '../../../rule';
-import { hiddenCharacters, withoutHidden, type HiddenEffect } from '../../../text/hidden-characters';
-import { rewriteText } from '../../../text/rewrite-text';
-import { sign } from '../../../text/signs';
-import { suspectTexts } from '../../../text/suspect-texts';
+import { defineRule } from '#kernel/rule';
+import { hiddenCharacters, withoutHidden, type HiddenEffect } from '#view/text/hidden-characters';
+import { rewriteText } from '#view/text/rewrite-text';
+import { sign } from '#view/text/signs';
+import { suspectTexts } from '#view/text/suspect-texts';
 
 /** The worst first. */
 const effects: readonly HiddenEffect[] = ['direction', 'control', 'invisible'];

@@ -1,7 +1,7 @@
-import { defineRule } from '../../../rule';
-import { findPlaceholder } from '../../../text/placeholders';
-import { sign } from '../../../text/signs';
-import { suspectTexts } from '../../../text/suspect-texts';
+import { defineRule } from '#kernel/rule';
+import { findPlaceholder } from '#view/text/placeholders';
+import { sign } from '#view/text/signs';
+import { suspectTexts } from '#view/text/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/placeholder',

@@ -1,8 +1,8 @@
-import { defineRule } from '../../../rule';
-import { foreignSpelling } from '../../../clinical/spelling';
-import { culture as scenarioCulture } from '../../../queries/scenario-settings';
-import { sign } from '../../../text/signs';
-import { suspectTexts } from '../../../text/suspect-texts';
+import { defineRule } from '#kernel/rule';
+import { foreignSpelling } from '#view/clinical/spelling';
+import { culture as scenarioCulture } from '#view/queries/scenario-settings';
+import { sign } from '#view/text/signs';
+import { suspectTexts } from '#view/text/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/spelling',

@@ -1,7 +1,7 @@
-import { defineRule } from '../../../rule';
-import { rewriteText } from '../../../text/rewrite-text';
-import { sign } from '../../../text/signs';
-import { suspectTexts } from '../../../text/suspect-texts';
+import { defineRule } from '#kernel/rule';
+import { rewriteText } from '#view/text/rewrite-text';
+import { sign } from '#view/text/signs';
+import { suspectTexts } from '#view/text/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/surplus-blanks',

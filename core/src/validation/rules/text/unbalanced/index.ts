@@ -1,7 +1,7 @@
-import { defineRule } from '../../../rule';
-import { unbalancedMark } from '../../../text/balance';
-import { sign } from '../../../text/signs';
-import { suspectTexts } from '../../../text/suspect-texts';
+import { defineRule } from '#kernel/rule';
+import { unbalancedMark } from '#view/text/balance';
+import { sign } from '#view/text/signs';
+import { suspectTexts } from '#view/text/suspect-texts';
 
 export const rule = defineRule({
   id: 'text/unbalanced',

@@ -1,5 +1,5 @@
-import { automaticTriggers } from '../../../queries/automatic-triggers';
-import { defineRule } from '../../../rule';
+import { automaticTriggers } from '#view/queries/automatic-triggers';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'trigger/identical',

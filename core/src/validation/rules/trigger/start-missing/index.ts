@@ -1,5 +1,5 @@
-import { start } from '../../../queries/start';
-import { defineRule } from '../../../rule';
+import { start } from '#view/queries/start';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'trigger/start-missing',

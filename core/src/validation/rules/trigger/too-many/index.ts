@@ -1,6 +1,6 @@
-import { triggerCounts } from '../../../queries/trigger-counts';
-import { defineRule } from '../../../rule';
-import { counted } from '../../../../schema/wording';
+import { triggerCounts } from '#view/queries/trigger-counts';
+import { defineRule } from '#kernel/rule';
+import { counted } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'trigger/too-many',

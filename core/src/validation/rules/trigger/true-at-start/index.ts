@@ -1,5 +1,5 @@
-import { holdsAtStart } from '../../../conditions/at-start';
-import { defineRule } from '../../../rule';
+import { holdsAtStart } from '#view/conditions/at-start';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'trigger/true-at-start',

@@ -1,5 +1,5 @@
-import { isEmptyExpression } from '../../../conditions/completeness';
-import { defineRule } from '../../../rule';
+import { isEmptyExpression } from '#view/conditions/completeness';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'visibility/invisibility-without-visibility',

@@ -1,6 +1,6 @@
-import { mentionsOwnAction } from '../../../conditions/completions';
-import { reachability } from '../../../queries/reachability';
-import { defineRule } from '../../../rule';
+import { mentionsOwnAction } from '#view/conditions/completions';
+import { reachability } from '#view/queries/reachability';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'visibility/never-visible',

@@ -1,5 +1,5 @@
-import { mentionedCompletions, mentionsOwnAction } from '../../../conditions/completions';
-import { defineRule } from '../../../rule';
+import { mentionedCompletions, mentionsOwnAction } from '#view/conditions/completions';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'visibility/self-reference',

@@ -1,8 +1,8 @@
-import type { ExpressionGroup } from '../../../../document/expressions/schema';
-import { meaningOf } from '../../../conditions/meaning';
-import { canHold, type Meanings } from '../../../conditions/satisfiability';
-import { isEmptyExpression } from '../../../conditions/completeness';
-import { defineRule } from '../../../rule';
+import type { ExpressionGroup } from '#schema/expressions';
+import { meaningOf } from '#view/conditions/meaning';
+import { canHold, type Meanings } from '#view/conditions/satisfiability';
+import { isEmptyExpression } from '#view/conditions/completeness';
+import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'visibility/visible-when-invisible',

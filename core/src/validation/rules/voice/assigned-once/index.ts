@@ -1,5 +1,5 @@
-import { defineRule } from '../../../rule';
-import { voiceProfiles } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { voiceProfiles } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'voice/assigned-once',

@@ -1,6 +1,6 @@
-import { defineRule } from '../../../rule';
-import { culture } from '../../../queries/scenario-settings';
-import { voiceProfiles } from '../../../queries/sections';
+import { defineRule } from '#kernel/rule';
+import { culture } from '#view/queries/scenario-settings';
+import { voiceProfiles } from '#view/queries/sections';
 
 export const rule = defineRule({
   id: 'voice/profile-fits',

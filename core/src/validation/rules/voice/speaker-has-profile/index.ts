@@ -1,6 +1,6 @@
-import { defineRule } from '../../../rule';
-import { voiceProfiles } from '../../../queries/sections';
-import { speakers } from '../../../queries/speakers';
+import { defineRule } from '#kernel/rule';
+import { voiceProfiles } from '#view/queries/sections';
+import { speakers } from '#view/queries/speakers';
 
 export const rule = defineRule({
   id: 'voice/speaker-has-profile',

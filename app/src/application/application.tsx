@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { FluentProvider, Spinner, useFocusFinders } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { RootBoundary } from '#page/broken/root-boundary.tsx';
+import { useApplicationStyles } from '#page/application.styles';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { useTheme } from '#preferences/use-theme';
+import { useSessionView } from '#sign-in/session-context.tsx';
+import { SessionExpiredDialog } from '#sign-in/session-expired-dialog.tsx';
+import { SignInPage } from '#sign-in/sign-in-page.tsx';
+import { UnreachablePage } from '#sign-in/unreachable-page.tsx';
+import { speak } from '#texts/texts';
+
+/** Loads everything behind sign-in: for signed-in users only. */
+export const loadSignedIn = () => import('#shell/signed-in.tsx');
+const SignedIn = lazy(loadSignedIn);
+
+/** The app: the theme, and the content that the session state allows. */
+export function Application(): ReactNode {
+  const [{ theme, culture }] = usePreferences();
+  const styles = useApplicationStyles();
+  useEffect(() => {
+    void speak(culture);
+  }, [culture]);
+  return (
+    <FluentProvider theme={useTheme(theme)}>
+      {/* not on the provider, because its styles apply to every portal too */}
+      <div className={styles.root}>
+        <RootBoundary>
+          <Suspense fallback={<Loading />}>
+            <Visible />
+          </Suspense>
+        </RootBoundary>
+      </div>
+    </FluentProvider>
+  );
+}
+
+/** Renders nothing while signed out, or when the session has ended. */
+function Visible(): ReactNode {
+  // Keeps Fluent's focus manager alive: otherwise it is disposed of with the last control of a screen, and the page stays hidden from
+  // screen readers if a dialog was open at that moment
+  useFocusFinders();
+  const view = useSessionView();
+  switch (view.status) {
+    case 'authenticating':
+      return <Loading />;
+    case 'unreachable':
+      return <UnreachablePage />;
+    case 'unauthenticated':
+      return <SignInPage />;
+    case 'expired':
+      return <SessionExpiredDialog />;
+    case 'authenticated':
+      return <SignedIn />;
+  }
+}
+
+function Loading(): ReactNode {
+  const { t } = useTranslation('signIn');
+  const styles = useApplicationStyles();
+  return (
+    <main className={styles.loading}>
+      <Spinner label={t('loading')} />
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Pointer } from '@scn/core/base/json';
+import type { PolicyAction } from '@scn/core/permissions/policies';
+import type { EntityKind } from '@scn/core/schema/keywords';
+import type { Condition } from '../route';
+
+/** The query parameter that names the chosen entity. */
+export const chosenParameter = 'selected';
+
+/**
+ * A screen that is declared instead of written: where it is, what it shows, and how. Everything else comes from the schema of what it shows:
+ * labels, controls, permissions, issues, names in the history. Declarations are read by the router, the documentation and the tests.
+ */
+export interface DeclaredScreen {
+  /** Below the address of the scenario. */
+  readonly path: string;
+  readonly title: string;
+  /** Whose fields it shows, and whose lists; left out for lists of the scenario itself. */
+  readonly part?: ScreenPart;
+  /** The fields of the part. The last group also gets those that no screen names, so that a new field needs no declaration. */
+  readonly groups?: readonly FieldGroup[];
+  /** Lists of entities, shown as a tree with the form of the chosen one. */
+  readonly lists?: readonly ScreenList[];
+  /** Further places in the scenario that problems lead from to this screen. */
+  readonly places?: readonly Pointer[];
+  /** Further addresses that lead to an entity of the lists. */
+  readonly aliases?: readonly Alias[];
+  /** Who can open it, in addition to who can open the scenario. The subjects are those of what it shows. */
+  readonly opensWith?: OpensWith;
+}
+
+/** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
+export type ScreenPart = string | EntityPart;
+
+/** A part of the entity whose identity is in the address. */
+export interface EntityPart {
+  readonly kind: EntityKind;
+  /** The path parameter with its identity. */
+  readonly parameter: string;
+  /** Names of the properties from the entity to the part; empty for the entity itself. */
+  readonly path: readonly string[];
+}
+
+/** Fields under one heading. */
+export interface FieldGroup {
+  readonly title: string;
+  /** Names of properties in the schema. */
+  readonly fields: readonly string[];
+}
+
+/** All entities of a kind that the part contains. */
+export interface ScreenList {
+  readonly kind: EntityKind;
+  /** What it is for, for a list without entries. */
+  readonly empty: string;
+  /** The path parameter that names the chosen entity; the query parameter `selected` where there is none. */
+  readonly parameter?: string;
+  /** The kinds of entities that are shown below their parents; default: all that they can contain. */
+  readonly nested?: readonly EntityKind[];
+}
+
+/** Another address of a screen. */
+export interface Alias {
+  readonly path: string;
+  /** The path parameter that names the chosen entity. */
+  readonly parameter: string;
+}
+
+/** A requirement for opening a screen: one of the actions, and all conditions. */
+export interface OpensWith {
+  readonly actions: readonly PolicyAction[];
+  readonly conditions?: readonly Condition[];
+}

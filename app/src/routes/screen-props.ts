@@ -1,0 +1,7 @@
+import type { Route } from './route';
+
+/** Props of a screen. */
+export interface ScreenProps {
+  readonly title: string;
+  readonly route: Route;
+}

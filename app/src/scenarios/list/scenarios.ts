@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import type { ResultOf, VariablesOf } from 'gql.tada';
+import { useTranslation } from 'react-i18next';
+import { graphql } from '#api/graphql';
+import { isUnanswered } from '#api/network-error';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
+
+const scenariosDocument = graphql(`
+  query Scenarios(
+    $institutionId: ID!
+    $where: ScenarioSummaryFilterInput
+    $order: [ScenarioSummarySortInput!]
+    $take: Int!
+  ) {
+    scenariosFilter(input: { institutionId: $institutionId }, where: $where, order: $order, take: $take) {
+      totalCount
+      items {
+        scenarioCode
+        title
+        libraryCode
+        libraryName
+        productStatus
+        access
+        isScenarioReadOnly
+        dateUpdated
+      }
+    }
+  }
+`);
+
+/** A scenario as lists show it. */
+export type ScenarioItem = ResultOf<typeof scenariosDocument>['scenariosFilter']['items'][number];
+/** Filter of scenarios. */
+export type ScenarioWhere = NonNullable<VariablesOf<typeof scenariosDocument>['where']>;
+/** Sort order of scenarios. */
+export type ScenarioOrder = NonNullable<VariablesOf<typeof scenariosDocument>['order']>;
+
+/** Maximum number of rows per request. */
+export const mostRows = 3000;
+
+const none: readonly ScenarioItem[] = [];
+/** Default sort order. */
+export const lastChangedFirst: ScenarioOrder = [{ dateUpdated: 'DESC' }];
+
+/** Options of a request. Omitted ones don't restrict it. */
+interface ScenarioRequest {
+  readonly libraryCode?: string;
+  readonly where?: ScenarioWhere | null;
+  readonly order?: ScenarioOrder;
+  readonly take?: number;
+  /** Skips the request. */
+  readonly isSkipped?: boolean;
+  /** Keeps the rows of the last request until the next ones are loaded; only for a list that is remounted for each institution. */
+  readonly keepsRows?: boolean;
+}
+
+/** The scenarios that the user can open, last changed first by default. */
+export function useScenarios(request: ScenarioRequest = {}) {
+  const { libraryCode, where = null, order = lastChangedFirst, take = mostRows } = request;
+  const institutionId = useInstitutionId();
+  const { data, previousData, loading, error, refetch } = useQuery(
+    scenariosDocument,
+    institutionId === '' || request.isSkipped === true
+      ? skipToken
+      : {
+          variables: { institutionId, take, order, where: inLibrary(libraryCode, where) },
+          // changes by others are loaded on the next visit
+          fetchPolicy: 'cache-and-network',
+          context: { showsUnanswered: true },
+        },
+  );
+  const page = (data ?? (request.keepsRows === true ? previousData : undefined))?.scenariosFilter;
+  useToldStale(error !== undefined && page !== undefined && isUnanswered(error));
+  return {
+    scenarios: page?.items ?? none,
+    totalCount: page?.totalCount ?? 0,
+    isLoading: loading && page === undefined,
+    hasFailed: error !== undefined && page === undefined,
+    reload: () => void refetch().catch(() => undefined), // the error has already been shown
+  };
+}
+
+/** Shows an alert if cached rows are shown because the request failed. */
+function useToldStale(isStale: boolean): void {
+  const { t } = useTranslation('errors');
+  const { alerts } = useShellServices();
+  useEffect(() => {
+    if (isStale) showAlert(alerts, 'error', t('fetchFailed'), t('noConnection'));
+  }, [isStale, alerts, t]);
+}
+
+function inLibrary(libraryCode: string | undefined, where: ScenarioWhere | null): ScenarioWhere | null {
+  if (libraryCode === undefined) return where;
+  const ofLibrary: ScenarioWhere = { libraryCode: { eq: libraryCode } };
+  return where === null ? ofLibrary : { and: [ofLibrary, where] };
+}

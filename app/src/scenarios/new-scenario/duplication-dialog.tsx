@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Dialog, DialogBody, DialogSurface, DialogTitle, useMergedRefs } from '@fluentui/react-components';
+import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { DuplicationOutcome, DuplicationProgress } from './duplication-progress';
+import { useNewScenarioStyles } from './new-scenario.styles';
+import type { Duplication } from './use-duplication';
+
+/** A dialog that creates a scenario: its form, then progress and result of duplicating. */
+export function DuplicationDialog(props: {
+  readonly title: string;
+  readonly duplication: Duplication;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The form. */
+  readonly children: ReactNode;
+}): ReactNode {
+  const { title, duplication, isOpen, onClose, children } = props;
+  const styles = useNewScenarioStyles();
+  const { hasBegun, view } = duplication;
+  const step = !hasBegun ? 'form' : view.hasEnded ? 'outcome' : 'progress';
+  const surface = useRef<HTMLDivElement>(null);
+  const guard = useDiscardGuard(onClose);
+  const surfaceRef = useMergedRefs(surface, guard.surface);
+  useFocusInStep(surface, step);
+  return (
+    <>
+      <Dialog open={isOpen} onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
+        <DialogSurface ref={fluentRef(surfaceRef)} className={styles.surface}>
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            {step === 'form' ? children : null}
+            {step === 'progress' ? <DuplicationProgress duplication={duplication} onClose={onClose} /> : null}
+            {step === 'outcome' ? <DuplicationOutcome duplication={duplication} onClose={onClose} /> : null}
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      {guard.question}
+    </>
+  );
+}
+
+/** The focused button disappears with its step, so the next step's button gets the focus. */
+function useFocusInStep(surface: RefObject<HTMLElement | null>, step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    surface.current?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
+  }, [surface, step]);
+}

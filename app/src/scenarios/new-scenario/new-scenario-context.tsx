@@ -1,0 +1,54 @@
+import { createContext, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
+import { PartFailureBar } from '#page/parts/part-failure.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { useCommands } from '#services/commands/use-commands';
+import { useReturnFocus } from '#services/dialogs/use-return-focus';
+import { InFrame } from '#services/frame/frame-slots.tsx';
+
+const NewScenarioContext = createContext<(() => void) | null>(null);
+const NewScenarioDialog = lazyPart(() => import('./new-scenario-dialog'), NotLoaded);
+const gate = may('Create', 'Scenario');
+
+/** Returns the function that opens the dialog 'New scenario'; null if the user can't create scenarios. */
+export function useNewScenario(): (() => void) | null {
+  return use(NewScenarioContext);
+}
+
+/** Provides the dialog 'New scenario', and its command in the palette. */
+export function NewScenarioProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { t } = useTranslation('newScenario');
+  const mayCreate = useGates()(gate);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = useCallback(() => {
+    setOpened(true);
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  useReturnFocus(isOpen);
+  useCommands(
+    useMemo(() => (mayCreate ? [{ id: 'new-scenario', title: t('open'), run: open }] : []), [mayCreate, t, open]),
+  );
+  return (
+    <NewScenarioContext value={mayCreate ? open : null}>
+      {children}
+      {/* stays after closing: duplicating continues, and announces its result */}
+      <Suspense fallback={null}>
+        {mayCreate && wasOpened ? <NewScenarioDialog isOpen={isOpen} onClose={close} /> : null}
+      </Suspense>
+    </NewScenarioContext>
+  );
+}
+
+function NotLoaded(props: PartFailureProps & { readonly isOpen: boolean }): ReactNode {
+  const { t } = useTranslation('scenario');
+  if (!props.isOpen) return null;
+  return (
+    <InFrame slot="bottom">
+      <PartFailureBar {...props} title={t('duplicateNotLoaded')} />
+    </InFrame>
+  );
+}

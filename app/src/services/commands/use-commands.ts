@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMac, showShortcut } from '@scn/kit/keys';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { useShellServices } from '../shell-services';
+import type { AppCommand, CommandSource } from './command-registry';
+
+/** Registers commands in the palette while this screen is open. @param commands - must be referentially stable */
+export function useCommands(commands: readonly AppCommand[]): void {
+  const { commands: registry } = useShellServices();
+  useEffect(() => registry.add(commands), [registry, commands]);
+}
+
+/** Registers a source of commands while this screen is open. It can be another function with every rendering. */
+export function useCommandSource(source: CommandSource): void {
+  const { commands: registry } = useShellServices();
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+  });
+  useEffect(() => registry.addSource((text, recent) => latest.current(text, recent)), [registry]);
+}
+
+/**
+ * Registers the menu of what is selected: every command that its menu has is in the palette, with its shortcut.
+ *
+ * @param entriesOf - called when the palette needs them; null while nothing is selected
+ * @param title - of what is selected
+ */
+export function useMenuCommands(entriesOf: (() => readonly MenuEntry[]) | null, title: string): void {
+  const { t } = useTranslation('shell');
+  useCommandSource(() =>
+    (entriesOf?.() ?? [])
+      .filter(({ disabled }) => disabled !== true)
+      .map(({ id, title: command, shortcut, run }) => ({
+        id: `menu ${id} ${title}`,
+        title: t('commandOf', { command: command.replace(/…$/, ''), title }),
+        run,
+        ...(shortcut === undefined ? {} : { shortcut: showShortcut(shortcut, isMac(navigator.platform)) }),
+      })),
+  );
+}

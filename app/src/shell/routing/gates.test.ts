@@ -1,0 +1,93 @@
+import { abilityOf } from '@scn/core/permissions/ability';
+import { policyNames } from '@scn/core/permissions/policies';
+import { describe, expect, it } from 'vitest';
+import { isOpen, type Conditions } from '#permissions/gate';
+import { adminGate, adminRoutes, assetRoutes, mainRoutes } from '#routes/main-routes';
+import type { Gate, Route } from '#routes/route';
+import { scenarioRoutes as tableOfScenario } from '#routes/scenario-routes';
+import { adminTasks, linksOf, sharedAssets, visibleGroup } from '../menu/menu-entries';
+import { patternOf } from '#routes/addresses';
+import { pageTitle } from '#routes/page-title';
+import { canOpen, expectedLinks, scenarioRoutes, shellRoutes, type Circumstances } from './testing/route-expectations';
+
+const shell = [...mainRoutes.filter(({ area }) => area === 'main'), ...adminRoutes, ...assetRoutes];
+const flags = ['minigame-release', 'debrief-experiment'] as const;
+const released: Circumstances = { flags, isOwned: true };
+
+/** What the app decides for a user with these policies. */
+function appWith(policies: readonly string[], { flags: on, isOwned }: Circumstances) {
+  const ability = abilityOf(policies.map((policyName) => ({ policyName, field: null })));
+  const conditions: Conditions = {
+    'minigame-release': on.includes('minigame-release'),
+    'debrief-experiment': on.includes('debrief-experiment'),
+    'owned-by-institution': isOwned,
+  };
+  const passes = (gate: Gate | undefined) =>
+    isOpen(gate, { can: (action, subject, field) => ability.can(action, subject, field) }, conditions);
+  const opened = (routes: readonly Route[], nameOf: (route: Route) => string) =>
+    routes
+      .filter(({ area, gate }) => (area !== 'admin' || passes(adminGate)) && passes(gate))
+      .map(nameOf)
+      .sort();
+  const links = [sharedAssets, adminTasks].flatMap((group) => {
+    const visible = visibleGroup(group, passes);
+    return visible === null ? [] : linksOf(visible).map(({ to }) => to);
+  });
+  return {
+    shell: opened(shell, patternOf),
+    scenario: opened(tableOfScenario, ({ path }) => path),
+    links: ['/dashboard', '/all-scenarios', ...links].sort(),
+  };
+}
+
+function expectGates(policies: readonly string[], circumstances: Circumstances): void {
+  const has = (policy: string) => policies.includes(policy);
+  const opened = (routes: typeof shellRoutes) =>
+    Object.entries(routes)
+      .filter(([, wanted]) => canOpen(wanted, has, circumstances))
+      .map(([pattern]) => pattern)
+      .sort();
+  expect(appWith(policies, circumstances)).toEqual({
+    shell: opened(shellRoutes),
+    scenario: opened(scenarioRoutes),
+    links: expectedLinks(has, circumstances),
+  });
+}
+
+it('every route of the app has an expectation, and every expectation a route', () => {
+  expect(Object.keys(shellRoutes).sort()).toEqual(shell.map(patternOf).sort());
+  expect(Object.keys(scenarioRoutes).sort()).toEqual(tableOfScenario.map(({ path }) => path).sort());
+});
+
+it('screens have the expected titles', () => {
+  const parameters = { libraryCode: 'EXAMPLES', section: 'users' };
+  const titles = (routes: readonly Route[], nameOf: (route: Route) => string) =>
+    Object.fromEntries(routes.map((route) => [nameOf(route), pageTitle(route, parameters)]));
+  const expected = (routes: typeof shellRoutes) =>
+    Object.fromEntries(Object.entries(routes).map(([pattern, { title }]) => [pattern, title]));
+  expect(titles(shell, patternOf)).toEqual(expected(shellRoutes));
+  expect(titles(tableOfScenario, ({ path }) => path)).toEqual(expected(scenarioRoutes));
+});
+
+describe('routes and menu links are open as expected', () => {
+  it.each([[[]], ...policyNames.map((policy) => [[policy]])])('with no policy but %j', (policies) => {
+    expectGates(policies, released);
+    expectGates([...policies, 'AdminTasks:MenuAccess'], released);
+  });
+
+  it.each(policyNames)('with every policy but %s', (withheld) => {
+    expectGates(
+      policyNames.filter((policy) => policy !== withheld),
+      released,
+    );
+  });
+
+  it.each<Circumstances>([
+    { flags: [], isOwned: true },
+    { flags: ['minigame-release'], isOwned: true },
+    { flags: ['debrief-experiment'], isOwned: true },
+    { flags, isOwned: false },
+  ])('with every policy, under %j', (circumstances) => {
+    expectGates(policyNames, circumstances);
+  });
+});

@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { Gated } from '#permissions/permissions-context.tsx';
+import type { Route } from '#routes/route';
+import { LaterScreen } from '#screens/later/later-screen.tsx';
+import { NoAccessScreen } from '#page/no-access/no-access-screen.tsx';
+import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
+import { screens } from './screens';
+import { isKnownSection } from '#routes/sections';
+import { usePageTitle } from '#page/use-page-title';
+
+/** A screen of the route table with its title and gate. */
+export function RouteScreen({ route }: { readonly route: Route }): ReactNode {
+  const parameters = useParams();
+  if (!isKnownSection(route, parameters)) return <NotFoundScreen />;
+  return (
+    <Gated gate={route.gate} otherwise={(closed) => <NoAccessScreen closed={closed} />}>
+      <OpenScreen route={route} />
+    </Gated>
+  );
+}
+
+function OpenScreen({ route }: { readonly route: Route }): ReactNode {
+  const { t } = useTranslation('shell');
+  const title = usePageTitle(route);
+  const Screen = route.screen === null ? undefined : screens[route.screen];
+  if (Screen === undefined) return <LaterScreen route={route} title={title} />;
+  return (
+    <Suspense fallback={<SlowSpinner label={t('loading')} />}>
+      <Screen title={title} route={route} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { adminRoutes, assetRoutes, mainRoutes } from '#routes/main-routes';
+import { scenarioRoutes, scenarioTabs } from '#routes/scenario-routes';
+import { laterTextOf } from '#screens/later/later-text';
+import { later } from '#texts/en-GB/later';
+import { patternOf } from '#routes/addresses';
+
+const all = [...mainRoutes, ...adminRoutes, ...assetRoutes, ...scenarioRoutes];
+
+test('no two routes have the same address', () => {
+  const patterns = all.map(patternOf);
+  expect(new Set(patterns).size).toBe(patterns.length);
+});
+
+test('every tab leads to a screen', () => {
+  const paths = scenarioRoutes.map(({ path }) => path);
+  for (const { slug, parentId } of scenarioTabs.filter((tab) => tab.parentId !== null)) {
+    const path = `${scenarioTabs.find(({ id }) => id === parentId)?.slug ?? ''}/${slug}`;
+    expect(
+      paths.some((each) => each === path || each.startsWith(`${path}/:`)),
+      path,
+    ).toBe(true);
+  }
+});
+
+test('every screen that isn’t built yet has a placeholder text', () => {
+  for (const route of all.filter(({ screen }) => screen === null)) {
+    expect(laterTextOf(route, Object.keys(later)), patternOf(route)).not.toBe('fallback');
+  }
+});

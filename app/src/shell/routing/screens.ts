@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '#page/parts/lazy-part.tsx';
+import { ScreenFailure } from '#page/parts/part-failure.tsx';
+import type { ScreenProps } from '#routes/screen-props';
+
+/** The screens by the names in the route tables. Each is loaded on first use. */
+export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
+  assets: screen(() => import('#screens/assets/asset-screen.tsx')),
+  actions: screen(() => import('#screens/actions/actions-screen.tsx')),
+  declared: screen(() => import('#screens/declared/declared-screen.tsx')),
+  dashboard: screen(() => import('#screens/dashboard/dashboard-screen.tsx')),
+  'import-issues': screen(() => import('#screens/import-issues/import-issues-screen.tsx')),
+  'missing-assets': screen(() => import('#screens/missing-assets/scenario-missing-screen.tsx')),
+  'admin-missing-assets': screen(() => import('#screens/missing-assets/admin-missing-screen.tsx')),
+  library: screen(() => import('#screens/library/library-screen.tsx')),
+  'all-scenarios': screen(() => import('#screens/all-scenarios/all-scenarios-screen.tsx')),
+  'validation-issues': screen(() => import('#screens/validation-issues/validation-issues-screen.tsx')),
+  'actions-overview': screen(() => import('#screens/actions-overview/actions-overview-screen.tsx')),
+  'scenario-history': screen(() => import('#screens/scenario-history/scenario-history-screen.tsx')),
+  'scenario-upload': screen(() => import('#screens/scenario-upload/scenario-upload-screen.tsx')),
+  'playlist-commands': screen(() => import('#screens/playlist-commands/playlist-commands-screen.tsx')),
+  'user-management': screen(() => import('#screens/user-management/user-management-screen.tsx')),
+  'whats-coming': screen(() => import('#screens/whats-coming/whats-coming-screen.tsx')),
+};
+
+function screen(load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>): ComponentType<ScreenProps> {
+  return lazyPart(load, ScreenFailure);
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { useShortcutStyles } from './shortcuts.styles';
-
-/** Renders a shortcut as keys: 'Ctrl+K'. */
-export function Keys({ of }: { readonly of: string }): ReactNode {
-  const styles = useShortcutStyles();
-  return <kbd className={styles.key}>{of}</kbd>;
-}

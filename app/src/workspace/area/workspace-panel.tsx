@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useAnnounce } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { titleOfEntity } from '@scn/core/description/entity-title';
+import { useDocument } from '#document/document-context.tsx';
+import { showAlert } from '#services/alerts/alert-queue';
+import { InFrame } from '#services/frame/frame-slots.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useEntityCommands } from '../palette/use-entity-commands';
+import { useRenameEverywhere } from '../search/use-rename-everywhere';
+import { SearchTab } from '../search/search-tab';
+import { ReplaceCode } from '../usages/replace-code-dialog';
+import { UsagesTab } from '../usages/usages-tab';
+import { BottomPanel } from './bottom-panel';
+import type { PanelCalls } from '../panel/panel-calls';
+import { usePanel, usePanelState } from '../panel/panel-context';
+import { stepFrom } from '../problems/problem-rows';
+import { ProblemsTab } from '../problems/problems-tab';
+import { QuickFixMenu, type QuickFixRequest } from '../problems/quick-fix-menu';
+import { useProblemMenu, type ProblemMenu } from '../problems/use-problem-menu';
+import { problemRowsNow } from '../problems/use-problem-rows';
+import { useSelectedEntity } from '../panel/use-selected-entity';
+
+/** The panel at the bottom of a workspace and its global shortcuts. Loaded with the document. */
+export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }): ReactNode {
+  const { tab } = usePanelState();
+  const menu = useProblemMenu();
+  /** The row that has the keyboard focus. */
+  const row = useRef<string | null>(null);
+  const [fixes, setFixes] = useState<QuickFixRequest | null>(null);
+  const panel = usePanel();
+  const step = useProblemSteps(menu);
+  const quickFix = useQuickFix(row, setFixes);
+  const { findUsages, renameEverywhere } = useOfSelection();
+  useEntityCommands();
+  useEffect(
+    () =>
+      calls.serve({
+        toggle: () => {
+          panel.toggle('problems');
+        },
+        toggleSearch: () => {
+          panel.toggle('search');
+        },
+        nextProblem: () => {
+          step(1);
+        },
+        previousProblem: () => {
+          step(-1);
+        },
+        quickFix,
+        findUsages,
+        renameEverywhere,
+      }),
+    [calls, panel, step, quickFix, findUsages, renameEverywhere],
+  );
+  return (
+    <>
+      <InFrame slot="bottom">
+        {tab === null ? null : (
+          <BottomPanel tab={tab}>
+            {tab === 'problems' ? (
+              <ProblemsTab
+                menu={menu}
+                onRow={(id) => {
+                  row.current = id;
+                }}
+              />
+            ) : tab === 'usages' ? (
+              <UsagesTab />
+            ) : (
+              <SearchTab />
+            )}
+          </BottomPanel>
+        )}
+      </InFrame>
+      {fixes === null ? null : (
+        <QuickFixMenu
+          request={fixes}
+          menu={menu}
+          onClose={() => {
+            setFixes(null);
+          }}
+        />
+      )}
+      {menu.dialogs}
+      <ReplaceCode />
+    </>
+  );
+}
+
+/** Goes to the next or previous problem, and announces it. */
+function useProblemSteps({ goTo }: ProblemMenu): (step: 1 | -1) => void {
+  const { t } = useTranslation('problemsPanel');
+  const { announce } = useAnnounce();
+  const document = useDocument();
+  const panel = usePanel();
+  return useCallback(
+    (step) => {
+      const rows = problemRowsNow(document);
+      const next = stepFrom(rows, panel.read().problem, step);
+      const issue = next?.issue ?? null;
+      if (next === null || issue === null) {
+        announce(t('noneToStep'));
+        return;
+      }
+      panel.setProblem(next.id);
+      goTo(next);
+      announce(
+        t('stepped', {
+          severity: t(issue.severity),
+          number: rows.indexOf(next) + 1,
+          count: rows.filter((row) => row.issue !== null).length,
+          entity: next.words?.name ?? t('ofScenario'),
+          message: issue.message,
+        }),
+        { polite: true },
+      );
+    },
+    [t, announce, document, panel, goTo],
+  );
+}
+
+/** Offers fixes for the focused problem in the list, or else for the selection. */
+function useQuickFix(row: { readonly current: string | null }, show: (request: QuickFixRequest) => void): () => void {
+  const { t } = useTranslation('problemsPanel');
+  const { alerts } = useShellServices();
+  const opened = useDocument();
+  const panel = usePanel();
+  const selected = useSelectedEntity();
+  return useCallback(() => {
+    const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const rows = problemRowsNow(opened).filter(({ issue }) => issue !== null);
+    const isInList = panel.read().tab === 'problems' && before?.matches('[role="tabpanel"] [role="grid"] *') === true;
+    const id = selected()?.id;
+    const atPlace = rows.filter(({ issue }) => id !== undefined && issue?.entity === id);
+    const current = rows.filter((each) => each.id === (isInList ? row.current : panel.read().problem));
+    const wanted = isInList || atPlace.length === 0 ? current : atPlace;
+    const target = before === null || before === document.body ? document.getElementById('main') : before;
+    if (wanted.every(({ issue }) => issue?.fixes.length === 0) || target === null) {
+      showAlert(alerts, 'information', t('noFixes'), t('noFixesText'));
+      return;
+    }
+    show({ rows: wanted, target: topOf(target), before });
+  }, [t, alerts, opened, panel, selected, row, show]);
+}
+
+/** A menu below a full-height screen would be out of sight, so it opens at the top. */
+function topOf(element: HTMLElement): QuickFixRequest['target'] {
+  if (element.id !== 'main') return element;
+  return {
+    getBoundingClientRect: () => {
+      const { left, top } = element.getBoundingClientRect();
+      return new DOMRect(left, top, 0, 0);
+    },
+  };
+}
+
+function useOfSelection() {
+  const { t } = useTranslation('problemsPanel');
+  const { alerts } = useShellServices();
+  const panel = usePanel();
+  const selected = useSelectedEntity();
+  const rename = useRenameEverywhere();
+  const findUsages = useCallback(() => {
+    const node = selected();
+    if (node === null) panel.open('usages');
+    else panel.showUsages(node.id);
+  }, [panel, selected]);
+  const renameEverywhere = useCallback(() => {
+    const node = selected();
+    if (node === null) showAlert(alerts, 'information', t('nothingSelected'), t('nothingSelectedText'));
+    else rename(titleOfEntity(node));
+  }, [alerts, t, selected, rename]);
+  return { findUsages, renameEverywhere };
+}

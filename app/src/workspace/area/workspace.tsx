@@ -1,0 +1,200 @@
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate, useParams } from 'react-router';
+import { DocumentProvider, useDocumentState, type DocumentState } from '#document/document-context.tsx';
+import { SaveStore } from '#document/save-store';
+import type { DocumentGateway } from '#document/sync/document-gateway';
+import { lazyPart } from '#page/parts/lazy-part.tsx';
+import { OwnershipProvider, useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { scenarioAddress } from '#routes/addresses';
+import { TitleSubjectProvider } from '#page/use-page-title';
+import { showAlert } from '#services/alerts/alert-queue';
+import { InFrame } from '#services/frame/frame-slots.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useDuplication } from '#scenarios/new-scenario/use-duplication';
+import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
+import { PanelProvider } from '../panel/panel-context';
+import { PanelCalls } from '../panel/panel-calls';
+import { PanelStore } from '../panel/panel-store';
+import { usePanelCommands } from '../panel/use-panel-commands';
+import { ProblemSentence } from '../bar/problem-link';
+import { SaveSentence } from '../bar/save-sentence';
+import { WorkspaceBar } from '../bar/workspace-bar';
+import { RemovalProvider } from '../removal/removal-context';
+import { useNews } from '../document/use-news';
+import { useUndo, useUndoKeys } from '../document/use-undo';
+import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
+import { KeptChanges } from '../kept/kept-changes';
+import { useKeepOpen } from '../live/use-keep-open';
+import { useStanding } from '../live/use-standing';
+import { PresenceProvider } from '../presence/presence-context';
+import { RemoteProvider } from '../remote/remote-context';
+import type { OpenPatient, OpenScenario } from '../open/scenario-data';
+import { ScenarioTabs } from '../tabs/scenario-tabs';
+import { useRemember } from './use-remember';
+import { useWorkspaceCommands } from './use-workspace-commands';
+import { useWorkspace, WorkspaceProvider, type Workspace as OpenWorkspace } from '../open/workspace-context';
+
+/** Loads the document module with the core. */
+export const loadDocument = () => import('../document/document-loader');
+const DocumentLoader = lazyPart(loadDocument, DocumentLoaderFailure);
+const loadPanel = () => import('./workspace-panel');
+const WorkspacePanel = lazyPart(loadPanel, PanelFailure);
+const DuplicateDialog = lazyPart(() => import('../duplicate/duplicate-dialog'), DuplicateFailure);
+const duplicateGate = may('Create', 'Scenario');
+
+/** What a workspace is opened with. */
+export interface WorkspaceProps {
+  readonly scenario: OpenScenario;
+  readonly patients: readonly OpenPatient[];
+  /** The document's connection to the gateway. */
+  readonly gateway: Promise<DocumentGateway>;
+  /** Null if the log has no changes. */
+  readonly lastChange: { readonly seq: number; readonly at: string } | null;
+  /** Reloads all of this. */
+  readonly onReload: () => void;
+}
+
+/** An open scenario: bar, tabs, screens and live updates. */
+export function Workspace({ scenario, patients, gateway, lastChange, onReload }: WorkspaceProps): ReactNode {
+  const institutionId = useInstitutionId();
+  const { scenarioCode, libraryCode } = scenario;
+  const saves = useSaves(lastChange);
+  const leave = useLeave(scenarioCode, saves);
+  useKeepOpen(saves);
+  const [document, setDocument] = useState<DocumentState>({ state: 'opening' });
+  useNews(document, onReload);
+  useStanding({ institutionId, scenario, onNews: onReload, onGone: leave });
+  useToldAccess(scenario);
+  useRemember(scenario);
+  useEffect(() => {
+    // preloaded for the document; if loading fails, rendering reports it
+    loadPanel().catch(() => undefined);
+  }, []);
+  const [panel] = useState(() => new PanelStore());
+  const base = scenarioAddress({ libraryCode, scenarioCode });
+  const workspace: OpenWorkspace = { scenario, patients, base, saves, leave };
+  return (
+    <WorkspaceProvider value={workspace}>
+      <OwnershipProvider value={scenario.ownedByInstitution}>
+        {/* what it loads is large: bar and tabs are there before */}
+        <Suspense fallback={null}>
+          <DocumentLoader
+            scenarioCode={scenarioCode}
+            gateway={gateway}
+            access={scenario.access}
+            saves={saves}
+            onState={setDocument}
+            onGone={leave}
+          />
+        </Suspense>
+        <DocumentProvider value={document}>
+          <PresenceProvider>
+            <RemoteProvider>
+              <PanelProvider value={panel}>
+                <RemovalProvider>
+                  <WorkspaceFrame onReload={onReload} />
+                </RemovalProvider>
+              </PanelProvider>
+            </RemoteProvider>
+          </PresenceProvider>
+        </DocumentProvider>
+      </OwnershipProvider>
+    </WorkspaceProvider>
+  );
+}
+
+function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNode {
+  const { scenario, patients, base } = useWorkspace();
+  const { scenarioCode } = scenario;
+  const { patientId } = useParams();
+  const document = useDocumentState();
+  const mayPass = useGates();
+  const [isDuplicateOpen, setDuplicateOpen] = useState(false);
+  const duplication = useDuplication(isDuplicateOpen);
+  const openDuplicate = useCallback(() => setDuplicateOpen(true), []);
+  const onDuplicate = mayPass(duplicateGate) ? openDuplicate : null;
+  useWorkspaceCommands(onDuplicate);
+  const [panelCalls] = useState(() => new PanelCalls());
+  usePanelCommands(panelCalls);
+  useUndoKeys(useUndo());
+  const patient = patients.find(({ id }) => id === patientId);
+  const patientName = patient?.fullName ?? null;
+  const subject = useMemo(() => ({ scenarioCode, patientName }), [scenarioCode, patientName]);
+  return (
+    <TitleSubjectProvider value={subject}>
+      <InFrame slot="topBar">
+        <WorkspaceBar onDuplicate={onDuplicate} />
+      </InFrame>
+      <InFrame slot="below">
+        <ScenarioTabs base={base} />
+      </InFrame>
+      <InFrame slot="statusBar">
+        <SaveSentence />
+        <KeptChanges
+          onRefused={({ reason }) => {
+            // access has changed: update the header now rather than at the next poll
+            if (reason.code === 'ScenarioAccessError') onReload();
+          }}
+        />
+        <ProblemSentence />
+      </InFrame>
+      <Suspense fallback={null}>{document.state === 'open' ? <WorkspacePanel calls={panelCalls} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {onDuplicate === null ? null : (
+          <DuplicateDialog duplication={duplication} isOpen={isDuplicateOpen} onClose={() => setDuplicateOpen(false)} />
+        )}
+      </Suspense>
+      {patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}
+    </TitleSubjectProvider>
+  );
+}
+
+/** The save state of the scenario, initialised from the gateway's log. */
+function useSaves(lastChange: WorkspaceProps['lastChange']): SaveStore {
+  const [saves] = useState(() => {
+    const store = new SaveStore();
+    tell(store, lastChange);
+    return store;
+  });
+  useEffect(() => {
+    tell(saves, lastChange);
+  }, [saves, lastChange]);
+  return saves;
+}
+
+function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
+  if (change === null) return;
+  saves.tell({ kind: 'acknowledged', change: { seq: change.seq, at: Date.parse(change.at) } });
+}
+
+/** Redirects to / with the reason, once, although several subscriptions report it. */
+function useLeave(scenarioCode: string, saves: SaveStore): () => void {
+  const { t } = useTranslation(['scenario', 'collaboration']);
+  const { alerts } = useShellServices();
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  return useCallback(() => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    const { waiting, kept } = saves.read();
+    const count = waiting + kept;
+    const text = count === 0 ? t('scenario:goneText') : t('collaboration:goneWith', { count });
+    showAlert(alerts, 'error', t('scenario:gone', { code: scenarioCode }), text);
+    void navigate('/', { replace: true });
+  }, [alerts, navigate, saves, scenarioCode, t]);
+}
+
+/** Announces when the scenario becomes read-only or editable while it is open. */
+function useToldAccess({ scenarioCode: code, isScenarioReadOnly }: OpenScenario): void {
+  const { t } = useTranslation('scenario');
+  const { alerts } = useShellServices();
+  const known = useRef(isScenarioReadOnly);
+  useEffect(() => {
+    if (known.current === isScenarioReadOnly) return;
+    known.current = isScenarioReadOnly;
+    if (isScenarioReadOnly) showAlert(alerts, 'warning', t('nowReadOnly', { code }), t('nowReadOnlyText'));
+    else showAlert(alerts, 'information', t('nowEditable', { code }));
+  }, [alerts, code, isScenarioReadOnly, t]);
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import { saveStatusOf, type SaveState } from '#document/save-state';
+
+/** The save state in words. */
+export interface SaveText {
+  readonly text: string;
+  readonly isTrouble: boolean;
+}
+
+/** The context of the texts. */
+export interface SaveTextContext {
+  readonly t: TFunction<'scenario'>;
+  readonly culture: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Read-only users see no 'saved' message. */
+  readonly isReadOnly: boolean;
+}
+
+/** The save state in words; null while it is unknown. */
+export function saveText(state: SaveState, { t, culture, now, isReadOnly }: SaveTextContext): SaveText | null {
+  switch (saveStatusOf(state)) {
+    case 'unknown':
+      return null;
+    case 'saving':
+      return { text: t('saving'), isTrouble: false };
+    case 'saved': {
+      const when = timeText(state.acknowledged?.at ?? now, now, culture);
+      return { text: t(isReadOnly ? 'lastChanged' : 'savedAll', { when }), isTrouble: false };
+    }
+    case 'not-saved': {
+      const { waiting, kept, trouble } = state;
+      const text =
+        waiting > 0
+          ? t(`notSaved_${trouble ?? 'unreachable'}`, { count: waiting })
+          : t('notSaved_refused', { count: kept });
+      return { text, isTrouble: true };
+    }
+  }
+}
+
+/** The time for moments of today, the date for earlier ones. */
+function timeText(at: number, now: number, culture: string): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(
+    culture,
+    isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short', year: 'numeric' },
+  ).format(at);
+}

@@ -1,0 +1,156 @@
+import { useRef, type ReactNode } from 'react';
+import { Badge, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
+import {
+  ArrowLeftRegular,
+  DocumentCopyRegular,
+  ErrorCircleRegular,
+  LockClosedRegular,
+  MoreHorizontalRegular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLinkClickHandler, useNavigate, useMatch } from 'react-router';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { useFrameWidth } from '#services/frame/use-frame-width';
+import { LinkButton } from '#page/link-button.tsx';
+import { useShownTitle } from '#scenarios/use-shown-title';
+import { PresenceButton } from '../presence/presence-button';
+import { useWorkspace } from '../open/workspace-context';
+import { useBarStyles } from './bar.styles';
+import { ProblemLink } from './problem-link';
+import { UndoButtons } from './undo-buttons';
+
+/** The scenario's part of the top bar. @param onDuplicate - null if the user can't duplicate it */
+export function WorkspaceBar({ onDuplicate }: { readonly onDuplicate: (() => void) | null }): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useBarStyles();
+  const width = useFrameWidth();
+  const { scenario } = useWorkspace();
+  const { scenarioCode, isScenarioReadOnly } = scenario;
+  const title = useShownTitle()(scenario.title);
+  return (
+    <>
+      {width === 'small' ? null : <BackLink />}
+      <div className={styles.what}>
+        <Tooltip relationship="inaccessible" content={title}>
+          <p className={styles.title}>{title}</p>
+        </Tooltip>
+        <Tooltip relationship="inaccessible" content={title}>
+          <span className={styles.code}>{scenarioCode}</span>
+        </Tooltip>
+      </div>
+      {isScenarioReadOnly ? (
+        <Badge appearance="outline" className={styles.chip} icon={<LockClosedRegular />}>
+          {t('readOnly')}
+        </Badge>
+      ) : null}
+      <span className={styles.spring} />
+      {width === 'small' ? null : <UndoButtons />}
+      <PresenceButton />
+      <ProblemLink />
+      {width === 'wide' && onDuplicate !== null ? (
+        <Button className={styles.fixed} icon={<DocumentCopyRegular />} onClick={onDuplicate}>
+          {t('duplicate')}
+        </Button>
+      ) : null}
+      <ReviewButton />
+      {width === 'wide' ? null : <OverflowMenu onDuplicate={onDuplicate} />}
+    </>
+  );
+}
+
+function BackLink(): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useBarStyles();
+  const width = useFrameWidth();
+  const href = useHref('/dashboard');
+  const follow = useLinkClickHandler('/dashboard');
+  const common = { as: 'a', appearance: 'subtle', icon: <ArrowLeftRegular />, href, onClick: follow } as const;
+  if (width === 'wide') {
+    return (
+      <Button {...common} className={styles.fixed}>
+        {t('backToDashboard')}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip relationship="label" content={t('backToDashboard')}>
+      <Button {...common} className={styles.fixed} />
+    </Tooltip>
+  );
+}
+
+/** Link to problems and publishing; disabled for a read-only scenario. */
+function ReviewButton(): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useBarStyles();
+  const { base, scenario } = useWorkspace();
+  const address = `${base}/validation-issues`;
+  const isHere = useMatch(address) !== null;
+  if (scenario.isScenarioReadOnly) {
+    return (
+      <Tooltip relationship="description" content={t('reviewReadOnly')}>
+        <Button appearance="primary" disabledFocusable className={styles.fixed}>
+          {t('review')}
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <span className={styles.fixed}>
+      {/* there, the primary button is the one that publishes */}
+      <LinkButton to={address} appearance={isHere ? 'secondary' : 'primary'}>
+        {t('review')}
+      </LinkButton>
+    </span>
+  );
+}
+
+/** The actions that don't fit. */
+function OverflowMenu({ onDuplicate }: { readonly onDuplicate: (() => void) | null }): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useBarStyles();
+  const width = useFrameWidth();
+  const { base } = useWorkspace();
+  const navigate = useNavigate();
+  const trigger = useRef<HTMLButtonElement>(null);
+  if (width === 'medium' && onDuplicate === null) return null;
+  return (
+    <Menu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip relationship="label" content={t('moreActions')}>
+          <Button
+            ref={fluentRef(trigger)}
+            appearance="subtle"
+            className={styles.fixed}
+            icon={<MoreHorizontalRegular />}
+          />
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {onDuplicate === null ? null : (
+            <MenuItem
+              icon={<DocumentCopyRegular />}
+              onClick={() => {
+                trigger.current?.focus(); // focus returns here, because the item closes with the menu
+                onDuplicate();
+              }}
+            >
+              {t('duplicate')}
+            </MenuItem>
+          )}
+          {width === 'small' ? (
+            <>
+              <MenuItem icon={<ErrorCircleRegular />} onClick={() => void navigate(`${base}/validation-issues`)}>
+                {t('problemsShow')}
+              </MenuItem>
+              <MenuItem icon={<ArrowLeftRegular />} onClick={() => void navigate('/dashboard')}>
+                {t('backToDashboard')}
+              </MenuItem>
+            </>
+          ) : null}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

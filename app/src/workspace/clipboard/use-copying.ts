@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { systemClock } from '#time/clock';
+import { useDocument } from '#document/document-context.tsx';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useChange } from '../document/use-change';
+import { ofAction } from '../selection/selection';
+import { useSelection } from '../selection/use-selection';
+import { useWorkspace } from '../open/workspace-context';
+import { clipboardEntry, copyToClipboard, type ReferenceEntry } from './clipboard';
+import { nextResponseCode } from './next-response-code';
+
+/** Milliseconds before navigating to an action whose details were pasted. */
+const detailsPause = 1000;
+
+/** Copies and pastes actions and responses. Callers check the permissions. */
+export interface Copying {
+  copyAction(actionCode: string): void;
+  copyDetails(actionCode: string): void;
+  copyResponse(actionCode: string, responseCode: string): void;
+  /** Pastes the copied details into an action. */
+  pasteDetails(actionCode: string): void;
+  /** Pastes the copied response after the responses of an action. */
+  pasteResponse(actionCode: string): Promise<void>;
+}
+
+/** Copy and paste on authoring screens. */
+export function useCopying(): Copying {
+  const { t } = useTranslation('overview');
+  const { alerts, dialogs } = useShellServices();
+  const { session } = useDocument();
+  const { scenario } = useWorkspace();
+  const change = useChange();
+  const { select } = useSelection();
+  const key = scenario.scenarioCode;
+  const stopWaiting = useRef<() => void>(() => undefined);
+  useEffect(() => () => stopWaiting.current(), []);
+  const copy = useCallback(
+    (type: ReferenceEntry['type'], data: ReferenceEntry['data'], name: string) => {
+      if (copyToClipboard({ type, key, data })) showAlert(alerts, 'success', t('copied', { name }));
+      else showAlert(alerts, 'error', t('notCopied'));
+    },
+    [alerts, key, t],
+  );
+  return useMemo((): Copying => {
+    const explain = (title: string, text: string) => {
+      dialogs.show({ title, text, items: [] });
+    };
+    return {
+      copyAction: (actionCode) => {
+        copy('action', { actionCode }, t('nameOfAction', { code: actionCode }));
+      },
+      copyDetails: (actionCode) => {
+        copy('action details', { actionCode }, t('nameOfDetails', { code: actionCode }));
+      },
+      copyResponse: (actionCode, responseCode) => {
+        copy('response', { actionCode, responseCode }, t('nameOfResponse', { code: responseCode }));
+      },
+      pasteDetails: (actionCode) => {
+        const entry = clipboardEntry();
+        if (entry?.type !== 'action details') return;
+        if (entry.key !== key) {
+          explain(t('otherScenario'), t('otherScenarioText', { code: entry.key }));
+          return;
+        }
+        const source = entry.data.actionCode;
+        if (!session.snapshot().actions.some((action) => action.actionCode === source)) {
+          explain(t('actionMissing'), t('actionMissingText', { code: source }));
+          return;
+        }
+        const input = { sourceActionCode: source, targetActionCode: actionCode, idSeed: crypto.randomUUID() };
+        if (change([{ name: 'action.copy-details', input }], { success: t('detailsPasted') }) === null) return;
+        stopWaiting.current();
+        stopWaiting.current = systemClock.after(detailsPause, () => {
+          select(ofAction(actionCode));
+        });
+      },
+      pasteResponse: async (actionCode) => {
+        const entry = clipboardEntry();
+        if (entry?.type !== 'response') return;
+        const source = entry.data.responseCode;
+        if (source === undefined) return;
+        if (!(await session.haveSource(entry.key))) {
+          explain(t('sourceMissing'), t('sourceMissingText', { code: entry.key }));
+          return;
+        }
+        const newResponseCode = nextResponseCode(session.snapshot(), actionCode);
+        const input = {
+          sourceScenarioCode: entry.key,
+          sourceResponseCode: source,
+          targetActionCode: actionCode,
+          newResponseCode,
+          idSeed: crypto.randomUUID(),
+        };
+        if (change([{ name: 'response.copy', input }], { success: t('responsePasted') }) === null) return;
+        select({ actionCode, elementType: 'RESPONSE', elementId: newResponseCode });
+      },
+    };
+  }, [change, copy, dialogs, key, select, session, t]);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { CloudOffRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useDocumentState } from '#document/document-context.tsx';
+import { MessagePage } from '#page/message-page.tsx';
+import { usePageStyles } from '#page/page.styles';
+import { useWorkspace } from '../open/workspace-context';
+
+/** Renders content that needs the open document. Shows a skeleton while it loads, and an error with a retry if it fails. */
+export function WithDocument({
+  children,
+  outline,
+}: {
+  readonly children: ReactNode;
+  /** The skeleton; a few lines by default. */
+  readonly outline?: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('scenario');
+  const { scenario } = useWorkspace();
+  const page = usePageStyles();
+  const state = useDocumentState();
+  if (state.state === 'open') return children;
+  if (state.state === 'opening') {
+    return (
+      <Skeleton aria-label={t('loading', { code: scenario.scenarioCode })}>
+        {outline ?? <SkeletonItem size={96} />}
+      </Skeleton>
+    );
+  }
+  return (
+    <MessagePage icon={<CloudOffRegular />} title={t('documentFailed')}>
+      <p className={page.text} role="alert">
+        {t('documentFailedText')}
+      </p>
+      <Button appearance="primary" onClick={state.retry}>
+        {t('presenceRetry')}
+      </Button>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState, type SubmitEvent, type ReactNode } from 'react';
+import { DialogContent, Field, Input } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useWork } from '@scn/kit/work/use-work';
+import { CodeField, useCodeEntry } from '#scenarios/new-scenario/code-field.tsx';
+import { CreationActions } from '#scenarios/new-scenario/creation-actions.tsx';
+import { LibraryField, useLibraryEntry } from '#scenarios/new-scenario/library-field.tsx';
+import { useNewScenarioStyles } from '#scenarios/new-scenario/new-scenario.styles';
+import { RefusalBar } from '#scenarios/new-scenario/refusal-bar.tsx';
+import { longestTitle, nextCode } from '#scenarios/new-scenario/target-form';
+import { useWorkspace } from '../open/workspace-context';
+import type { DuplicateDialogProps } from './duplicate-dialog';
+
+/** The fields of the duplicate: code, title, library. */
+export function DuplicateFields({
+  duplication,
+  onClose,
+}: Pick<DuplicateDialogProps, 'duplication' | 'onClose'>): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useNewScenarioStyles();
+  const formId = useId();
+  const { scenarioCode, libraryCode, title: originalTitle } = useWorkspace().scenario;
+  const { wish, refusal, takenCode, isAsking, begin } = duplication;
+  const code = useCodeEntry(wish?.newScenarioCode ?? '', takenCode, nextCode(scenarioCode));
+  const [title, setTitle] = useState(wish?.title ?? originalTitle);
+  const libraries = useLibraryEntry(wish?.libraryId ?? null, libraryCode);
+  const { library } = libraries;
+  const { start } = useWork(begin);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    code.reveal();
+    if (!code.isValid || library === undefined || isAsking) return;
+    start({
+      scenarioCode,
+      newScenarioCode: code.code,
+      title: title.trim(),
+      libraryId: library.id,
+      libraryCode: library.code,
+    });
+  };
+  return (
+    <>
+      <DialogContent>
+        <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
+          <p className={styles.text}>{t('duplicateText', { code: scenarioCode })}</p>
+          <CodeField entry={code} autoFocus />
+          <Field label={t('newTitle')} hint={t('newTitleHint')}>
+            <Input
+              value={title}
+              maxLength={longestTitle}
+              onChange={(_, { value }) => {
+                setTitle(value);
+              }}
+            />
+          </Field>
+          <LibraryField entry={libraries} />
+          <RefusalBar
+            refusal={refusal}
+            other={(reason) => t('duplicateFailedText', { reason, code: scenarioCode })}
+            unanswered={t('duplicateNotAsked')}
+          />
+        </form>
+      </DialogContent>
+      <CreationActions
+        formId={formId}
+        label={t('duplicate')}
+        isDisabled={library === undefined}
+        isRunning={isAsking}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { generatePath } from 'react-router';
+import type { Pointer } from '@scn/core/base/json';
+import type { EntityKind } from '@scn/core/schema/keywords';
+import type { EntityNode } from '@scn/core/kernel/view';
+import { chosenParameter, type DeclaredScreen, type ScreenList } from '#routes/declared/declared-screen';
+import { declaredScreens } from '#routes/declared/declared-screens';
+import { screenOfPlace } from '#routes/screen-places';
+import { selectionPath, type ElementType } from '../selection/selection';
+
+/** Entities that authoring screens can select, by kind. */
+const elementTypes: Readonly<Partial<Record<EntityKind, ElementType>>> = {
+  action: 'ACTION',
+  response: 'RESPONSE',
+  command: 'PLAYLIST_COMMAND',
+};
+
+/** Screens of a patient that aren’t declared, by path prefix. */
+const patientScreens: Readonly<Partial<Record<EntityKind, string>>> = {
+  'patient-report': 'physiology/overview',
+  'physiology-item': 'physiology/overview',
+  'lab-result': 'physiology/overview',
+};
+
+/**
+ * The address of the screen that shows an entity, with the entity selected if possible.
+ *
+ * @param base - the scenario's address
+ * @param pointer - path from the root of the scenario; fallback for choosing the screen by section
+ */
+export function entityAddress(base: string, node: EntityNode | null, pointer: Pointer): string {
+  const chain = ancestry(node);
+  const root = chain.at(-1);
+  if (root?.kind === 'action') {
+    const element = chain.find(({ kind }) => elementTypes[kind] !== undefined) ?? root;
+    const elementType = elementTypes[element.kind] ?? 'ACTION';
+    return selectionPath(base, 'actions', { actionCode: root.id, elementType, elementId: element.id });
+  }
+  if (root?.kind === 'patient') {
+    const screen = chain.map(({ kind }) => patientScreens[kind]).find((each) => each !== undefined);
+    if (screen !== undefined) return `${base}/compose-sim/patient-details/${encodeURIComponent(root.id)}/${screen}`;
+  }
+  const path = listPath(chain) ?? partPath(chain) ?? placePath(pointer) ?? 'validation-issues';
+  return `${base}/${path}`;
+}
+
+/** The declared screen whose lists show the innermost of some entities. */
+function listPath(chain: readonly EntityNode[]): string | null {
+  for (const node of chain) {
+    for (const screen of declaredScreens) {
+      const shown = (screen.lists ?? []).map((list) => rootIn(list, node)).find((each) => each !== undefined);
+      // what has screens of its own is opened there
+      if (shown === undefined || hasScreens(node.kind)) continue;
+      const { root, parameter } = shown;
+      const path = generatePath(screen.path, {
+        ...parameterOfPart(screen, chain),
+        ...(parameter === undefined ? {} : { [parameter]: root.id }),
+      });
+      return node.id === root.id && parameter !== undefined
+        ? path
+        : `${path}?${new URLSearchParams({ [chosenParameter]: node.id }).toString()}`;
+    }
+  }
+  return null;
+}
+
+/** The entity of a screen’s own list that contains an entity, if the screen shows both. */
+function rootIn(
+  { kind, nested, parameter }: ScreenList,
+  node: EntityNode,
+): { readonly root: EntityNode; readonly parameter: string | undefined } | undefined {
+  for (let at: EntityNode | null = node; at !== null; at = at.parent) {
+    if (at.kind === kind) return { root: at, parameter };
+    if (nested !== undefined && !nested.includes(at.kind)) return undefined;
+  }
+  return undefined;
+}
+
+/** The first declared screen of an entity’s own fields. */
+function partPath(chain: readonly EntityNode[]): string | null {
+  for (const node of chain) {
+    const screen = declaredScreens.find(({ part }) => typeof part === 'object' && part.kind === node.kind);
+    if (screen !== undefined) return generatePath(screen.path, parameterOfPart(screen, chain));
+  }
+  return null;
+}
+
+function hasScreens(kind: EntityKind): boolean {
+  return declaredScreens.some(({ part }) => typeof part === 'object' && part.kind === kind);
+}
+
+/** The screen that shows a place, without a selection. */
+function placePath(pointer: Pointer): string | null {
+  const screen = screenOfPlace(pointer);
+  return screen === undefined ? null : generatePath(screen.path);
+}
+
+function parameterOfPart({ part }: DeclaredScreen, chain: readonly EntityNode[]): Readonly<Record<string, string>> {
+  if (typeof part !== 'object') return {};
+  const id = chain.find(({ kind }) => kind === part.kind)?.id ?? '';
+  return { [part.parameter]: id };
+}
+
+/** An entity and its ancestors, innermost first. */
+function ancestry(node: EntityNode | null): readonly EntityNode[] {
+  const chain: EntityNode[] = [];
+  for (let at = node; at !== null; at = at.parent) chain.push(at);
+  return chain;
+}

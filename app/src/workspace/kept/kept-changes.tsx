@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useDocumentState } from '#document/document-context.tsx';
+import type { DocumentSession } from '#document/document-session';
+import type { KeptChange } from '#document/queue/change-store';
+import type { AppCommand } from '#services/commands/command-registry';
+import { useCommands } from '#services/commands/use-commands';
+import { useShellServices } from '#services/shell-services.tsx';
+import { KeptDialog } from './kept-dialog';
+import { useKeptStyles } from './kept.styles';
+import { reasonText } from './reason-text';
+
+/** Rejected changes: announced when it happens, and listed from the status bar while there are any. */
+export function KeptChanges({ onRefused }: { readonly onRefused: (kept: KeptChange) => void }): ReactNode {
+  const state = useDocumentState();
+  return state.state === 'open' ? <KeptOf session={state.document.session} onRefused={onRefused} /> : null;
+}
+
+function KeptOf({
+  session,
+  onRefused,
+}: {
+  readonly session: DocumentSession;
+  readonly onRefused: (kept: KeptChange) => void;
+}): ReactNode {
+  const { t } = useTranslation('collaboration');
+  const styles = useKeptStyles();
+  const kept = useSyncExternalStore(session.kept.subscribe, session.kept.list);
+  const [isOpen, setOpen] = useState(false);
+  useToldRefusals(kept, () => setOpen(true), onRefused);
+  const count = kept.length;
+  const commands = useMemo(
+    (): readonly AppCommand[] =>
+      count === 0 ? [] : [{ id: 'kept', title: t('keptShowAll', { count }), run: () => setOpen(true) }],
+    [count, t],
+  );
+  useCommands(commands);
+  return (
+    <>
+      {count === 0 ? null : (
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.show}
+          aria-label={t('keptShowAll', { count })}
+          onClick={() => setOpen(true)}
+        >
+          {t('keptShow')}
+        </Button>
+      )}
+      <KeptDialog session={session} kept={kept} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Announces rejections while the scenario is open; successive ones are one message. */
+function useToldRefusals(kept: readonly KeptChange[], onShow: () => void, onRefused: (kept: KeptChange) => void): void {
+  const { t } = useTranslation('collaboration');
+  const { alerts } = useShellServices();
+  const known = useRef<ReadonlySet<string>>(new Set(kept.map(({ change }) => change.operationId)));
+  const latest = useRef({ onShow, onRefused });
+  useEffect(() => {
+    latest.current = { onShow, onRefused };
+  });
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(kept.map(({ change }) => change.operationId));
+    const fresh = kept.findLast(({ change }) => !before.has(change.operationId));
+    if (fresh === undefined) return;
+    const { change, reason } = fresh;
+    alerts.show({
+      id: 'rejected changes',
+      severity: 'error',
+      title: t('keptAlert', { count: kept.length }),
+      message: t('keptAlertText', { title: change.title, reason: reasonText(reason, t) }),
+      action: {
+        title: t('keptShow'),
+        run: () => {
+          latest.current.onShow();
+        },
+      },
+    });
+    latest.current.onRefused(fresh);
+  }, [kept, alerts, t]);
+}

@@ -1,0 +1,206 @@
+import {
+  Add20Regular,
+  ArrowDown20Regular,
+  ArrowMove20Regular,
+  ArrowUp20Regular,
+  ClipboardPaste20Regular,
+  Copy20Regular,
+  Cut20Regular,
+  Delete20Regular,
+  Open20Regular,
+  PanelRight20Regular,
+  Rename20Regular,
+} from '@fluentui/react-icons';
+import type { TFunction } from 'i18next';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { holdsMenuItems, isFolder, isLocation, isLoose, type MenuNode, type MenuNodes } from '../nodes/menu-node';
+import type { UsedThing } from '../../usages/use-usage-entries';
+import type { TreeRequest } from './tree-request';
+import { placeOf } from '../drop/tree-change';
+import type { TreeEditing } from './use-tree-editing';
+import { mayCopy, mayMove, subjectOf, type TreeRights } from './use-tree-rights';
+
+/** The inputs of a node's menu entries. */
+export interface NodeMenuTools {
+  readonly t: TFunction<'menuTree'>;
+  readonly nodes: MenuNodes;
+  readonly rights: TreeRights;
+  readonly editing: TreeEditing;
+  /** The cut node; null if there is none. */
+  readonly cut: MenuNode | null;
+  /** Entries about usages. */
+  usageEntries(thing: UsedThing): readonly MenuEntry[];
+  onCut(node: MenuNode | null): void;
+  /** Reveals a node that is now in another branch. */
+  onShow(nodeId: string, parentId: string | null): void;
+  onOpen(node: MenuNode): void;
+  /** Opens a dialog. */
+  onRequest(request: TreeRequest): void;
+}
+
+/** The context menu of a node, with shortcuts. Entries without permission are hidden. */
+export function nodeMenu(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[] {
+  const groups = [
+    openEntries(node, tools),
+    createEntries(node, tools),
+    placeEntries(node, tools),
+    usedEntries(node, tools),
+    endEntries(node, tools),
+  ];
+  return groups
+    .filter((entries) => entries.length > 0)
+    .flatMap((entries, group) =>
+      entries.map((entry, index) => (group > 0 && index === 0 ? { ...entry, startsGroup: true } : entry)),
+    );
+}
+
+function openEntries(node: MenuNode, { t, rights, onOpen, onRequest }: NodeMenuTools): readonly MenuEntry[] {
+  const { itemType, menuItemId } = node;
+  const isShown = itemType === 'action' || itemType === 'response';
+  const isRenamed = isFolder(itemType) || isLocation(itemType) || itemType === 'menu';
+  return [
+    ...(isShown ? [{ id: 'open', title: t('open'), icon: <Open20Regular />, run: () => onOpen(node) }] : []),
+    ...(isRenamed && rights('Update', subjectOf(node))
+      ? [
+          {
+            id: 'rename',
+            title: t('rename'),
+            icon: <Rename20Regular />,
+            shortcut: 'F2',
+            run: () => onRequest({ kind: 'rename', node }),
+          },
+        ]
+      : []),
+    ...(menuItemId !== null && rights('Update', 'ScenarioMenuItem')
+      ? [
+          {
+            id: 'side-menu',
+            title: t('sideMenuEntry'),
+            icon: <PanelRight20Regular />,
+            run: () => onRequest({ kind: 'side-menu', node }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The item types that can be created in a node. */
+export function createEntries(node: MenuNode | null, { t, rights, onRequest }: NodeMenuTools): readonly MenuEntry[] {
+  const entry = (what: 'folder' | 'location' | 'menu' | 'action', title: string): MenuEntry => ({
+    id: `new-${what}`,
+    title,
+    icon: <Add20Regular />,
+    run: () => onRequest({ kind: 'create', what, parent: node }),
+  });
+  if (node === null) return rights('Create', 'ScenarioFolder') ? [entry('folder', t('newFolder'))] : [];
+  if (isFolder(node.itemType)) {
+    return [
+      ...(rights('Create', 'ScenarioFolder') ? [entry('folder', t('newFolder'))] : []),
+      ...(rights('Create', 'ScenarioMenuLocation') ? [entry('location', t('newLocation'))] : []),
+    ];
+  }
+  // the start location contains only the start action, which always exists
+  if (!holdsMenuItems(node) || node.itemType === 'start location') return [];
+  return [
+    ...(rights('Create', 'ScenarioMenuItem') ? [entry('menu', t('newMenu'))] : []),
+    ...(rights('Create', 'ScenarioAction') ? [entry('action', t('newAction'))] : []),
+  ];
+}
+
+function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[] {
+  const { t, nodes, rights, editing, cut, onCut, onShow, onRequest } = tools;
+  const canMove = mayMove(rights, node) && isMovable(node);
+  const step = (id: string, title: string, icon: MenuEntry['icon'], by: -1 | 1): MenuEntry => ({
+    id,
+    title,
+    ...(icon === undefined ? {} : { icon }),
+    shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
+    disabled: editing.reorderPlace(node, by) === null,
+    run: () => {
+      editing.reorder(node, by);
+    },
+  });
+  const paste = (): readonly MenuEntry[] => {
+    if (cut === null || !(isFolder(node.itemType) || holdsMenuItems(node))) return [];
+    const place = placeOf(nodes, { itemType: cut.itemType, movedId: cut.id }, node, 'into');
+    return [
+      {
+        id: 'paste',
+        title: t('paste', { title: cut.title }),
+        icon: <ClipboardPaste20Regular />,
+        shortcut: 'Mod+V',
+        run: () => {
+          editing.move(cut, place);
+          onCut(null);
+          onShow(cut.id, node.id);
+        },
+      },
+    ];
+  };
+  return [
+    ...(canMove
+      ? [
+          step('up', t('moveUp'), <ArrowUp20Regular />, -1),
+          step('down', t('moveDown'), <ArrowDown20Regular />, 1),
+          {
+            id: 'move',
+            title: t('moveTo'),
+            icon: <ArrowMove20Regular />,
+            run: () => onRequest({ kind: 'move', node }),
+          },
+        ]
+      : []),
+    ...(mayCopy(rights, node)
+      ? [{ id: 'clone', title: t('cloneTo'), icon: <Copy20Regular />, run: () => onRequest({ kind: 'clone', node }) }]
+      : []),
+    ...(canMove
+      ? [{ id: 'cut', title: t('cut'), icon: <Cut20Regular />, shortcut: 'Mod+X', run: () => onCut(node) }]
+      : []),
+    ...paste(),
+  ];
+}
+
+/** Pages, and forms or scorecards in a menu, are entities with their own identity; menu items represent what they show. */
+function usedEntries({ itemType, itemId, value, shownId, title }: MenuNode, { usageEntries }: NodeMenuTools) {
+  if (itemType === 'unplaced') return [];
+  return usageEntries({ id: (itemType === 'action' ? value : shownId) ?? itemId, name: title });
+}
+
+function endEntries(node: MenuNode, { t, rights, editing }: NodeMenuTools): readonly MenuEntry[] {
+  const subject = deletedSubject(node);
+  if (subject === null || !rights('Delete', subject)) return [];
+  const isShown = node.itemType === 'multi choice form' || node.itemType === 'scorecard matrix';
+  return [
+    {
+      id: 'delete',
+      title: t(isShown ? 'removeFromMenu' : 'remove'),
+      icon: <Delete20Regular />,
+      shortcut: 'Delete',
+      run: () => {
+        editing.remove(node);
+      },
+    },
+  ];
+}
+
+/** The permission subject for deleting a node; null if it is deleted elsewhere. */
+function deletedSubject({ itemType, ...node }: MenuNode): string | null {
+  switch (itemType) {
+    case 'action':
+      return 'ScenarioAction';
+    case 'response':
+      return 'ScenarioActionResponse';
+    case 'multi choice form page':
+    case 'scorecard matrix param':
+    case 'unplaced':
+      return null;
+    default:
+      return subjectOf({ itemType, ...node });
+  }
+}
+
+/** Whether a node can be placed: pages, responses and actions of a form can't. */
+function isMovable(node: MenuNode): boolean {
+  const { itemType, menuItemId } = node;
+  return isFolder(itemType) || isLocation(itemType) || menuItemId !== null || isLoose(node);
+}

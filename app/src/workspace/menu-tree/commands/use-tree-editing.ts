@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperationCall } from '@scn/core/base/issue';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useDocument } from '#document/document-context.tsx';
+import { useChange } from '../../document/use-change';
+import { useRemoval } from '../../removal/use-removal';
+import {
+  changeRefusal,
+  copyCalls,
+  moveCalls,
+  parentNodeId,
+  type ChangeRefusal,
+  type TreePlace,
+  type TreeState,
+} from '../drop/tree-change';
+import { reorderPlace } from '../drop/reorder-place';
+import { menuNodesOf } from '../nodes/menu-nodes';
+import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
+
+/** An action of a scenario, to copy. */
+export interface CopySource {
+  readonly scenarioCode: string;
+  readonly actionCode: string;
+}
+
+/** The tree's changes, for menus, keyboard and drag and drop. Each announces its result. */
+export interface TreeEditing {
+  /** Why something can't be placed somewhere, in words; null if it can. */
+  refusalOf(node: MenuNode, place: TreePlace, isCopy: boolean): string | null;
+  move(node: MenuNode, place: TreePlace): void;
+  copy(node: MenuNode, place: TreePlace): void;
+  /** Copies an action from another window or scenario. */
+  copyFrom(source: CopySource, place: TreePlace): Promise<void>;
+  /** Moves among siblings: −1 before the previous one, 1 after the next. Null: it is at that end. */
+  reorderPlace(node: MenuNode, step: -1 | 1): TreePlace | null;
+  reorder(node: MenuNode, step: -1 | 1): void;
+  remove(node: MenuNode): void;
+}
+
+/**
+ * Provides the tree's changes.
+ *
+ * There is no 'Please wait whilst saving last action' here: changes are applied locally and sent in order, so that
+ * each drop builds on the previous one. The session handles rejections by the gateway.
+ */
+export function useTreeEditing(): TreeEditing {
+  const { t } = useTranslation('menuTree');
+  const { session, plugins } = useDocument();
+  const { alerts, dialogs } = useShellServices();
+  const change = useChange();
+  const removal = useRemoval();
+  return useMemo((): TreeEditing => {
+    // evaluated when the change is made: others may have changed the tree since it was rendered
+    const state = (): TreeState => {
+      const scenario = session.snapshot();
+      return { scenario, nodes: menuNodesOf(scenario), plugins };
+    };
+    const say = (refusal: ChangeRefusal) => ('key' in refusal ? t(refusal.key) : refusal.reason);
+    const refusalOf: TreeEditing['refusalOf'] = (node, place, isCopy) => {
+      const refusal = changeRefusal(state(), node, place, isCopy);
+      return refusal === null ? null : say(refusal);
+    };
+    const placeName = ({ parent }: TreePlace) => {
+      const id = parentNodeId(parent);
+      return id === null ? t('topLevel') : t('inPlace', { title: state().nodes.byId.get(id)?.title ?? '' });
+    };
+    const copyFrom = async (source: CopySource, place: TreePlace): Promise<void> => {
+      const title = source.actionCode;
+      if (!(await session.haveSource(source.scenarioCode))) {
+        showAlert(alerts, 'error', t('notCopied', { title }), t('sourceMissing'));
+        return;
+      }
+      const made = copyCalls(session.snapshot(), source, place);
+      if (made === null) showAlert(alerts, 'error', t('notCopied', { title }), t('noCodeLeft'));
+      else change(made.calls, { success: t('copied', { title, code: made.actionCode }) });
+    };
+    return {
+      refusalOf,
+      copyFrom,
+      move: (node, place) => {
+        const { title } = node;
+        const refusal = refusalOf(node, place, false);
+        if (refusal !== null) showAlert(alerts, 'error', t('notMoved', { title }), refusal);
+        else change(moveCalls(node, place), { success: t('moved', { title, place: placeName(place) }) });
+      },
+      copy: (node, place) => {
+        const { title, value } = node;
+        const refusal = refusalOf(node, place, true);
+        if (refusal !== null || value === null) showAlert(alerts, 'error', t('notCopied', { title }), refusal ?? '');
+        else void copyFrom({ scenarioCode: session.snapshot().scenarioCode, actionCode: value }, place);
+      },
+      reorderPlace: (node, step) => reorderPlace(state().nodes, node, step),
+      reorder: (node, step) => {
+        const { nodes } = state();
+        const place = reorderPlace(nodes, node, step);
+        if (place === null) return;
+        const { title, menuItemId } = node;
+        const { position, count } = place;
+        const calls: readonly OperationCall[] =
+          menuItemId === null
+            ? moveCalls(node, place)
+            : [{ name: 'menu-item.reorder', input: { id: menuItemId, after: place.after } }];
+        change(calls, { success: t('reordered', { title, position, count }) });
+      },
+      remove: (node) => {
+        const { itemType, itemId, value, menuItemId, title, children } = node;
+        if (itemType === 'response') removal.removeResponse(itemId);
+        else if (itemType === 'action' && value !== null) {
+          if (menuItemId === null) removal.removeAction(value);
+          else removal.removeAction(value, menuItemId);
+        } else if (children.length > 0 && (isFolder(itemType) || isLocation(itemType) || itemType === 'menu')) {
+          const type = t(`type_${itemType}`).toLowerCase();
+          dialogs.show({ title: t('cannotDelete', { type }), text: t('cannotDeleteText', { title }), items: [] });
+        } else {
+          const name = isFolder(itemType)
+            ? 'folder.delete'
+            : isLocation(itemType)
+              ? 'location.delete'
+              : 'menu-item.delete';
+          change([{ name, input: { id: itemId } }], {
+            success: t('deleted', { type: t(`type_${itemType}`) }),
+            offersUndo: true,
+          });
+        }
+      },
+    };
+  }, [session, plugins, alerts, dialogs, change, removal, t]);
+}

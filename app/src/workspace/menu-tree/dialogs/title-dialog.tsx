@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import { Field, Input, Select } from '@fluentui/react-components';
+import { eventsLocationTitle, locationTypes, startLocationTitle, type Location } from '@scn/core/document/menu/schema';
+import { useTranslation } from 'react-i18next';
+import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+
+/** The values of a folder, location or menu. */
+export interface TitleWish {
+  readonly title: string;
+  /** For a new location. */
+  readonly type: Location['type'];
+}
+
+/** Default titles of locations by type. */
+const usualTitles: Readonly<Partial<Record<Location['type'], string>>> = {
+  START: startLocationTitle,
+  HIDDEN: eventsLocationTitle,
+};
+
+/** Creates or renames a folder, a location or a menu. */
+export function TitleDialog(props: {
+  readonly heading: string;
+  readonly confirmLabel: string;
+  readonly title: string;
+  /** Whether to ask for the type of a new location. */
+  readonly asksType: boolean;
+  /** Why a title can't be saved; null if it can. */
+  faultOf(title: string): string | null;
+  onSubmit(wish: TitleWish): void;
+  onCancel(): void;
+}): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const [title, setTitle] = useState(props.title);
+  const [type, setType] = useState<Location['type']>('ROOM');
+  const [isAsked, ask] = useState(false);
+  const isMissing = title.trim() === '';
+  const fault = props.faultOf(title.trim());
+  const choose = (next: Location['type']) => {
+    // keeps a title that the author has entered
+    if (isMissing || title === usualTitles[type]) setTitle(usualTitles[next] ?? '');
+    setType(next);
+  };
+  return (
+    <FormDialog
+      title={props.heading}
+      confirmLabel={props.confirmLabel}
+      onCancel={props.onCancel}
+      onSubmit={() => {
+        ask(true);
+        if (!isMissing && fault === null) props.onSubmit({ title: title.trim(), type });
+      }}
+    >
+      {props.asksType ? (
+        <Field label={t('locationType')}>
+          <Select
+            value={type}
+            onChange={(_, { value }) => {
+              const next = locationTypes.find((each) => each === value);
+              if (next !== undefined) choose(next);
+            }}
+          >
+            {locationTypes.map((each) => (
+              <option key={each} value={each}>
+                {t(`locationType_${each}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <Field label={t('titleField')} required {...faultOf(isAsked && isMissing ? t('titleRequired') : fault)}>
+        <Input
+          autoFocus
+          value={title}
+          onFocus={({ target }) => {
+            target.select();
+          }}
+          onChange={(_, { value }) => {
+            setTitle(value);
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScenario } from '#document/document-context.tsx';
+import { useChange } from '../../document/use-change';
+import { useInputMessage } from '../../document/use-input-message';
+import { ofAction } from '../../selection/selection';
+import { useSelection } from '../../selection/use-selection';
+import type { TreeRequest } from '../commands/tree-request';
+import type { TreeEditing } from '../commands/use-tree-editing';
+import { hangsBelow, parentAs, parentNodeId, placeOf, takenCodes } from '../drop/tree-change';
+import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
+import { menuNodesOf } from '../nodes/menu-nodes';
+import { NewActionDialog, type ActionWish } from './new-action-dialog';
+import { PlaceDialog } from './place-dialog';
+import { SideMenuDialog } from './side-menu-dialog';
+import { TitleDialog, type TitleWish } from './title-dialog';
+
+interface TreeDialogsProps {
+  readonly request: TreeRequest;
+  readonly editing: TreeEditing;
+  /** Called when a node was created or moved, with its parent branch. */
+  onShow(nodeId: string, parentId: string | null): void;
+  onClose(): void;
+}
+
+/** The requested menu tree dialog. */
+export function TreeDialogs(props: TreeDialogsProps): ReactNode {
+  const { request, editing, onShow, onClose } = props;
+  switch (request.kind) {
+    case 'create':
+      return request.what === 'action' ? (
+        <CreateAction {...props} parent={request.parent} />
+      ) : (
+        <CreateTitled {...props} what={request.what} parent={request.parent} />
+      );
+    case 'rename':
+      return <Rename node={request.node} onClose={onClose} />;
+    case 'side-menu':
+      return <SideMenu node={request.node} onClose={onClose} />;
+    case 'move':
+    case 'clone':
+      return (
+        <PlaceDialog
+          node={request.node}
+          isCopy={request.kind === 'clone'}
+          editing={editing}
+          onChosen={(place) => {
+            onClose();
+            if (request.kind === 'clone') editing.copy(request.node, place);
+            else {
+              editing.move(request.node, place);
+              onShow(request.node.id, parentNodeId(place.parent));
+            }
+          }}
+          onCancel={onClose}
+        />
+      );
+  }
+}
+
+/** The operations that create a node, with the field of its title. */
+const createFields = {
+  folder: ['folder.create', 'title'],
+  location: ['location.create', 'displayName'],
+  menu: ['menu-item.create', 'title'],
+} as const;
+
+function CreateTitled({
+  what,
+  parent,
+  onShow,
+  onClose,
+}: TreeDialogsProps & { readonly what: 'folder' | 'location' | 'menu'; readonly parent: MenuNode | null }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const change = useChange();
+  const nodes = useScenario(menuNodesOf);
+  const name = t(what === 'folder' ? 'newFolder' : what === 'location' ? 'newLocation' : 'newMenu');
+  const inputMessage = useInputMessage();
+  const [operation, field] = createFields[what];
+  const create = ({ title, type }: TitleWish) => {
+    const id = crypto.randomUUID();
+    const current = parent === null ? null : (nodes.byId.get(parent.id) ?? parent);
+    const spot = placeOf(nodes, { itemType: what, movedId: null }, current, 'into');
+    const { after } = spot;
+    const inFolder = { id, parentFolderId: current?.itemId ?? null, after };
+    const call = {
+      folder: { name: 'folder.create', input: { ...inFolder, title } },
+      location: {
+        name: 'location.create',
+        input: {
+          ...inFolder,
+          displayName: title,
+          type,
+          menuLocationId: null,
+          buttonLayoutId: null,
+          actorId: null,
+          handControlled: false,
+        },
+      },
+      menu: {
+        name: 'menu-item.create',
+        input: {
+          id,
+          menuType: 'MENU',
+          title,
+          ...hangsBelow(spot.parent),
+          actionCode: null,
+          formId: null,
+          scorecardId: null,
+          after,
+        },
+      },
+    }[what];
+    if (change([call], { success: t('created', { type: t(`type_${what}`) }) }) === null) return;
+    onShow(`${what === 'menu' ? 'item' : what}:${id}`, parent?.id ?? null);
+    onClose();
+  };
+  return (
+    <TitleDialog
+      heading={parent === null ? name : t('createIn', { what: name, title: parent.title })}
+      confirmLabel={t('create')}
+      title=""
+      asksType={what === 'location'}
+      faultOf={(title) => inputMessage(operation, field, title)}
+      onSubmit={create}
+      onCancel={onClose}
+    />
+  );
+}
+
+function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly parent: MenuNode | null }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const change = useChange();
+  const { select } = useSelection();
+  const inputMessage = useInputMessage();
+  const taken = takenCodes({ actions: useScenario(({ actions }) => actions) });
+  if (parent === null) return null;
+  const create = ({ title, actionCode }: ActionWish) => {
+    const { locationId, parentMenuItemId } = hangsBelow(parentAs(parent));
+    const idSeed = crypto.randomUUID();
+    const input = {
+      actionCode,
+      title,
+      menuItemLocationIds: locationId === null ? [] : [locationId],
+      menuItemParentMenuItemIds: parentMenuItemId === null ? [] : [parentMenuItemId],
+      idSeed,
+    };
+    if (change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action') }) }) === null)
+      return;
+    // the first id generated from a seed
+    onShow(`item:${idSeed}-1`, parent.id);
+    onClose();
+    // the properties open, with its name
+    select(ofAction(actionCode), { section: 'action-details' });
+  };
+  return (
+    <NewActionDialog
+      heading={t('createIn', { what: t('newAction'), title: parent.title })}
+      taken={taken}
+      faultOf={(title) => inputMessage('action.create', 'title', title)}
+      onSubmit={create}
+      onCancel={onClose}
+    />
+  );
+}
+
+function Rename({ node, onClose }: { readonly node: MenuNode; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const change = useChange();
+  const { itemType, itemId: id } = node;
+  const inputMessage = useInputMessage();
+  const [name, field] = isFolder(itemType)
+    ? (['folder.rename', 'title'] as const)
+    : isLocation(itemType)
+      ? (['location.rename', 'displayName'] as const)
+      : (['menu-item.rename', 'title'] as const);
+  const rename = ({ title }: TitleWish) => {
+    onClose();
+    if (title === node.title) return;
+    change([{ name, input: { id, [field]: title } }], { success: t('renamed', { type: t(`type_${itemType}`) }) });
+  };
+  return (
+    <TitleDialog
+      heading={t('renameTitle', { title: node.title })}
+      confirmLabel={t('save')}
+      title={node.title}
+      asksType={false}
+      faultOf={(title) => inputMessage(name, field, title)}
+      onSubmit={rename}
+      onCancel={onClose}
+    />
+  );
+}
+
+function SideMenu({ node, onClose }: { readonly node: MenuNode; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const change = useChange();
+  return (
+    <SideMenuDialog
+      title={node.title}
+      items={node.sideMenuItems}
+      onSave={(items) => {
+        const input = { menuItemId: node.itemId, sideMenuItems: items.map((item) => ({ ...item })) };
+        if (change([{ name: 'menu-item.update-side-menu', input }], { success: t('sideMenuSaved') }) !== null)
+          onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

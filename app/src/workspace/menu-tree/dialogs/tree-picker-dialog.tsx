@@ -1,0 +1,96 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { Tree } from '@scn/kit/tree/tree.tsx';
+import { keywordsOf, nodeId, type MenuNode } from '../nodes/menu-node';
+import { itemIcons } from '../item-icon';
+import { useTreeDialogStyles } from './dialogs.styles';
+
+/** Props of a dialog with a tree. */
+export interface TreePickerProps {
+  readonly heading: string;
+  readonly hint: string;
+  /** The tree's nodes. */
+  readonly label: string;
+  readonly roots: readonly MenuNode[];
+  readonly mode: 'single' | 'multiple';
+  /** Ids of the initially selected nodes. */
+  readonly initial?: ReadonlySet<string>;
+  /** Ids of the initially expanded branches. */
+  readonly open: ReadonlySet<string>;
+  childrenOf(node: MenuNode): readonly MenuNode[];
+  nodeTitle(node: MenuNode): string;
+  isSelectable(node: MenuNode): boolean;
+  onContinue(chosen: readonly string[]): void;
+  onCancel(): void;
+}
+
+const none: ReadonlySet<string> = new Set();
+const icon = ({ itemType }: MenuNode) => itemIcons[itemType];
+
+/** Selects from a tree; only valid nodes are selectable. */
+export function TreePickerDialog(props: TreePickerProps): ReactNode {
+  const { heading, hint, label, roots, mode, childrenOf, nodeTitle, isSelectable, onContinue, onCancel } = props;
+  const { t } = useTranslation('menuTree');
+  const styles = useTreeDialogStyles();
+  const [expanded, setExpanded] = useState(props.open);
+  const [selected, setSelected] = useState(props.initial ?? none);
+  const [search, setSearch] = useState('');
+  const isDisabled = useMemo(() => (node: MenuNode) => !isSelectable(node), [isSelectable]);
+  const chosen = [...selected];
+  return (
+    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onCancel())}>
+      <DialogSurface className={styles.picker}>
+        <ReturnFocus />
+        <DialogBody className={styles.pickerBody}>
+          <DialogTitle>{heading}</DialogTitle>
+          <DialogContent className={styles.pickerContent}>
+            <p className={styles.hint}>{hint}</p>
+            <Tree
+              label={label}
+              roots={roots}
+              nodeId={nodeId}
+              nodeTitle={nodeTitle}
+              keywordsOf={keywordsOf}
+              childrenOf={childrenOf}
+              icon={icon}
+              expanded={expanded}
+              selectionMode={mode}
+              selected={selected}
+              search={search}
+              isDisabled={isDisabled}
+              empty={{ title: t('noTargets'), message: t('noTargetsText') }}
+              onExpandedChange={setExpanded}
+              onSelectedChange={setSelected}
+              onSearchChange={setSearch}
+              onOpen={({ id }) => {
+                onContinue(mode === 'single' ? [id] : [...new Set([...selected, id])]);
+              }}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel}>{t('cancel')}</Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={chosen.length === 0}
+              onClick={() => {
+                onContinue(chosen);
+              }}
+            >
+              {t('continue')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

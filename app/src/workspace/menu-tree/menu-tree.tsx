@@ -1,0 +1,167 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { FolderAdd20Regular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
+import { Tree } from '@scn/kit/tree/tree.tsx';
+import { useScenario } from '#document/document-context.tsx';
+import { useMenuCommands } from '#services/commands/use-commands';
+import { useSelection } from '../selection/use-selection';
+import { useUsageEntries } from '../usages/use-usage-entries';
+import { nodeMenu, createEntries, type NodeMenuTools } from './commands/node-menu';
+import type { TreeRequest } from './commands/tree-request';
+import { useTreeEditing } from './commands/use-tree-editing';
+import { useTreeRights } from './commands/use-tree-rights';
+import { TreeDialogs } from './dialogs/tree-dialogs';
+import { useMenuDrag } from './drop/use-menu-drag';
+import { itemIcons } from './item-icon';
+import { useBadgeStyles, useMenuTreeStyles } from './menu-tree.styles';
+import { nodeBadge } from './node-badge';
+import { childrenOf, isLocation, keywordsOf, nodeId, type MenuNode } from './nodes/menu-node';
+import { menuNodesOf } from './nodes/menu-nodes';
+import { selectionOf } from './nodes/selected-node';
+import { NodeProblemsProvider } from './problems/node-problem-badge';
+import { useTreeView } from './use-tree-view';
+
+/** The menu tree of the open scenario, in the learner's order. It follows the selection in the address. */
+export function MenuTree(): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const styles = useMenuTreeStyles();
+  const badgeStyles = useBadgeStyles();
+  const announcer = useAnnouncer();
+  const nodes = useScenario(menuNodesOf);
+  const { select } = useSelection();
+  const rights = useTreeRights();
+  const editing = useTreeEditing();
+  const view = useTreeView(nodes);
+  const [search, setSearch] = useState('');
+  const [request, setRequest] = useState<TreeRequest | null>(null);
+  const [cutId, setCutId] = useState<string | null>(null);
+  const drag = useMenuDrag(nodes, rights, editing);
+  const usageEntries = useUsageEntries();
+
+  const open = (node: MenuNode) => {
+    const selection = selectionOf(node);
+    if (selection === null) view.toggle(node.id);
+    else {
+      view.choose(node.id);
+      select(selection);
+    }
+  };
+  const tools: NodeMenuTools = {
+    t,
+    nodes,
+    rights,
+    editing,
+    cut: cutId === null ? null : (nodes.byId.get(cutId) ?? null),
+    usageEntries,
+    onCut: (node) => {
+      setCutId(node?.id ?? null);
+      if (node !== null) announcer.say(t('wasCut', { title: node.title }));
+    },
+    onOpen: open,
+    onShow: view.show,
+    onRequest: setRequest,
+  };
+  const [newFolder] = createEntries(null, tools);
+  const [selectedId = ''] = view.selected;
+  const selectedNode = nodes.byId.get(selectedId);
+  useMenuCommands(selectedNode === undefined ? null : () => nodeMenu(selectedNode, tools), selectedNode?.title ?? '');
+  useMenuCommands(newFolder === undefined ? null : () => [newFolder], t('title'));
+  const nodeTitle = useMemo(
+    () => (node: MenuNode) =>
+      node.itemType === 'unplaced' ? t('unplaced') : node.title.trim() === '' ? t('withoutTitle') : node.title,
+    [t],
+  );
+  const icon = useMemo(
+    () =>
+      ({ itemType }: MenuNode) => (
+        <span
+          className={mergeClasses(
+            styles.icon,
+            isLocation(itemType) && styles.location,
+            itemType === 'automated folder' && styles.automated,
+          )}
+          role="img"
+          aria-label={t(`type_${itemType}`)}
+          title={t(`type_${itemType}`)}
+        >
+          {itemIcons[itemType]}
+        </span>
+      ),
+    [t, styles],
+  );
+  const badge = useMemo(
+    () => (node: MenuNode, isOpen: boolean) => nodeBadge(node, isOpen, { styles: badgeStyles, t }),
+    [t, badgeStyles],
+  );
+  return (
+    <section className={styles.panel} aria-label={t('title')}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t('title')}</h2>
+        {newFolder === undefined ? null : (
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<FolderAdd20Regular />}
+            aria-label={newFolder.title}
+            title={newFolder.title}
+            onClick={() => {
+              newFolder.run();
+            }}
+          />
+        )}
+      </div>
+      <NodeProblemsProvider nodes={nodes}>
+        <Tree
+          label={t('title')}
+          roots={nodes.roots}
+          nodeId={nodeId}
+          nodeTitle={nodeTitle}
+          keywordsOf={keywordsOf}
+          childrenOf={childrenOf}
+          icon={icon}
+          badge={badge}
+          expanded={view.expanded}
+          selectionMode="single"
+          selected={view.selected}
+          revealed={view.revealed}
+          search={search}
+          drag={drag}
+          empty={{
+            title: t('empty'),
+            message: t(newFolder === undefined ? 'emptyReadOnly' : 'emptyText'),
+            ...(newFolder === undefined
+              ? {}
+              : {
+                  action: (
+                    <Button appearance="primary" onClick={() => newFolder.run()}>
+                      {newFolder.title}
+                    </Button>
+                  ),
+                }),
+          }}
+          onExpandedChange={view.setExpanded}
+          onSelectedChange={(ids) => {
+            const [id] = [...ids];
+            const node = id === undefined ? undefined : nodes.byId.get(id);
+            if (node !== undefined) open(node);
+          }}
+          onSearchChange={setSearch}
+          onOpen={open}
+          nodeMenu={(node) => nodeMenu(node, tools)}
+        />
+      </NodeProblemsProvider>
+      {request === null ? null : (
+        <TreeDialogs
+          request={request}
+          editing={editing}
+          onShow={view.show}
+          onClose={() => {
+            setRequest(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

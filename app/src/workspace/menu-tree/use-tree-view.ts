@@ -1,0 +1,63 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSelection } from '../selection/use-selection';
+import { defaultOpen } from './nodes/default-open';
+import { ancestorsOf, type MenuNodes } from './nodes/menu-node';
+import { selectedNode } from './nodes/selected-node';
+
+/** Expanded and selected nodes of the tree. */
+export interface TreeView {
+  readonly expanded: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
+  /** The node to scroll to. */
+  readonly revealed: string | null;
+  setExpanded(expanded: ReadonlySet<string>): void;
+  toggle(id: string): void;
+  /** Remembers which of an action's nodes was clicked. */
+  choose(id: string): void;
+  /** Reveals a node that was just created or moved. */
+  show(id: string, parentId: string | null): void;
+}
+
+/** Follows the selection in the address: expands its ancestors and scrolls to it. */
+export function useTreeView(nodes: MenuNodes): TreeView {
+  const { selection } = useSelection();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const selectedId = selectedNode(nodes, selection, chosenId)?.id ?? null;
+  const above = (id: string | null) => {
+    const node = id === null ? undefined : nodes.byId.get(id);
+    return node === undefined ? [] : ancestorsOf(node, nodes).map((each) => each.id);
+  };
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() =>
+    selectedId === null ? defaultOpen(nodes) : new Set(above(selectedId)),
+  );
+  const [followedId, setFollowedId] = useState(selectedId);
+  if (followedId !== selectedId) {
+    // before painting, so that the selection is never in a collapsed branch
+    setFollowedId(selectedId);
+    setShownId(null);
+    const closed = above(selectedId).filter((id) => !expanded.has(id));
+    if (closed.length > 0) setExpanded(new Set([...expanded, ...closed]));
+  }
+  const selected = useMemo(() => new Set(selectedId === null ? [] : [selectedId]), [selectedId]);
+  const toggle = useCallback((id: string) => {
+    setExpanded((known) => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const show = useCallback((id: string, parentId: string | null) => {
+    if (parentId !== null) setExpanded((known) => new Set([...known, parentId]));
+    setShownId(id);
+  }, []);
+  return {
+    expanded,
+    selected,
+    revealed: shownId ?? selectedId,
+    setExpanded,
+    toggle,
+    choose: setChosenId,
+    show,
+  };
+}

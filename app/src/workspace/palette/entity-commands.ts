@@ -1,0 +1,66 @@
+import type { EntityKind } from '@scn/core/schema/keywords';
+import type { EntityNode, PluginLookup, ScenarioView } from '@scn/core/kernel/view';
+import { bestMatches } from '@scn/kit/search/best-matches';
+import { entityWords } from '../entities/entity-words';
+
+/** The kinds of things that the palette finds in a scenario: actions with what is in them, and people. */
+export const foundKinds = [
+  'action',
+  'response',
+  'command',
+  'patient',
+  'actor',
+  'role',
+] as const satisfies readonly EntityKind[];
+/** A kind that the palette finds. */
+export type FoundKind = (typeof foundKinds)[number];
+
+/** Something in the scenario that the palette offers. */
+export interface FoundEntity {
+  readonly kind: FoundKind;
+  readonly id: string;
+  /** Its code and its name, as authors see them. */
+  readonly title: string;
+  /** Null if it has none. */
+  readonly code: string | null;
+}
+
+/** More of them would hide the commands; another word finds the others. */
+const most = 50;
+
+// summaries of all commands of a large scenario take a while
+const known = new WeakMap<EntityNode, FoundEntity>();
+
+/** What matches a text in a scenario, the best first; without a text, what was used recently. @param recent - ids */
+export function findEntities(
+  view: ScenarioView,
+  plugins: PluginLookup,
+  { text, recent }: { readonly text: string; readonly recent: readonly string[] },
+): readonly FoundEntity[] {
+  if (text.trim() === '') {
+    return recent.flatMap((id) => {
+      const node = view.get(id);
+      return node !== undefined && isFound(node.kind) ? [foundOf(node, node.kind, plugins)] : [];
+    });
+  }
+  const all = foundKinds.flatMap((kind) => view.all(kind).map((node) => foundOf(node, kind, plugins)));
+  return bestMatches(
+    all,
+    text,
+    ({ title }) => ({ title }),
+    ({ id }) => recent.includes(id),
+  ).slice(0, most);
+}
+
+function isFound(kind: EntityKind): kind is FoundKind {
+  return (foundKinds as readonly EntityKind[]).includes(kind);
+}
+
+function foundOf(node: EntityNode, kind: FoundKind, plugins: PluginLookup): FoundEntity {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const { name, code } = entityWords(node, plugins);
+  const found = { kind, id: node.id, title: code === null || code === name ? name : `${code} ${name}`, code };
+  known.set(node, found);
+  return found;
+}

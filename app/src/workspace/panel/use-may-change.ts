@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import type { OperationCall } from '@scn/core/base/issue';
+import { useDocument } from '#document/document-context.tsx';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { useWorkspace } from '../open/workspace-context';
+
+/** Whether the user can make a change: the scenario is not read-only, and the operation is permitted. */
+export function useMayChange(): (call: OperationCall) => boolean {
+  const { operations } = useDocument();
+  const { scenario } = useWorkspace();
+  const mayPass = useGates();
+  const isReadOnly = scenario.isScenarioReadOnly;
+  return useCallback(
+    ({ name, input }) => {
+      const operation = operations.get(name);
+      if (isReadOnly || operation === undefined) return false;
+      const { permission } = operation;
+      const needed = operation.permissions?.(input) ?? [];
+      return (
+        (permission === undefined || mayPass(may(...permission))) &&
+        needed.every(({ action, subject }) => mayPass(may(action, subject)))
+      );
+    },
+    [operations, isReadOnly, mayPass],
+  );
+}

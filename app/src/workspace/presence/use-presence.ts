@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { graphql } from '#api/graphql';
+import { isGone } from '#api/server-error';
+import { systemClock } from '#time/clock';
+import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { useConnection } from '#services/frame/use-connection';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useLive } from '../live/use-live';
+import { readSelection } from '../selection/selection';
+import { useWorkspace } from '../open/workspace-context';
+import { entityOf } from './present-entity';
+import { PresenceAnnouncer } from './presence-announcer';
+import { useFocusedField } from './use-focused-field';
+import type { ShownPart } from './shown-entity';
+import { presentPeople, type PresentPerson, type PresentWindow } from './present-people';
+
+const presenceDocument = graphql(`
+  subscription WorkspacePresence($institutionId: ID!, $scenarioCode: String!) {
+    scenarioPresence(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
+      people {
+        connectionId
+        screen
+        entity {
+          kind
+          id
+          field
+        }
+        person {
+          id
+          name
+          picture
+        }
+      }
+    }
+  }
+`);
+
+const updateDocument = graphql(`
+  mutation PresenceUpdate(
+    $institutionId: ID!
+    $scenarioCode: String!
+    $connectionId: ID!
+    $screen: String!
+    $entity: PresentEntityInput
+  ) {
+    presenceUpdate(
+      input: {
+        institutionId: $institutionId
+        scenarioCode: $scenarioCode
+        connectionId: $connectionId
+        screen: $screen
+        entity: $entity
+      }
+    ) {
+      heartbeatInterval
+    }
+  }
+`);
+
+const leaveDocument = graphql(`
+  mutation PresenceLeave($institutionId: ID!, $scenarioCode: String!, $connectionId: ID!) {
+    presenceLeave(input: { institutionId: $institutionId, scenarioCode: $scenarioCode, connectionId: $connectionId })
+  }
+`);
+
+/** Maximum length of a screen path. */
+const longest = 300;
+
+/** The others who have the scenario open. */
+export interface Presence {
+  readonly people: readonly PresentPerson[];
+  /** The live connection is lost, and the list is out of date. */
+  readonly isStale: boolean;
+  /** No automatic reconnect is in progress. */
+  readonly hasFailed: boolean;
+  readonly restart: () => void;
+}
+
+/** Announces this window's presence and subscribes to that of others; once per workspace. @param shown - what a form outside of the selection shows */
+export function useFollowedPresence(shown: ShownPart | null): Presence {
+  const institutionId = useInstitutionId();
+  const { scenario, leave } = useWorkspace();
+  const { scenarioCode } = scenario;
+  const { id: userId } = useViewer();
+  const [connectionId] = useState(() => crypto.randomUUID());
+  const [windows, setWindows] = useState<readonly PresentWindow[]>([]);
+  const connection = useConnection();
+  useAnnounced({ institutionId, scenarioCode, connectionId }, shown);
+  const variablesNow = useCallback(() => ({ institutionId, scenarioCode }), [institutionId, scenarioCode]);
+  const { hasFailed, restart } = useLive(presenceDocument, variablesNow, {
+    onData: ({ scenarioPresence }) => {
+      setWindows(scenarioPresence.people);
+    },
+    onGone: leave,
+  });
+  const people = useMemo(() => presentPeople(windows, { connectionId, userId }), [windows, connectionId, userId]);
+  const isStale = hasFailed || connection === 'offline' || connection === 'reconnecting' || connection === 'lost';
+  return useMemo(() => ({ people, isStale, hasFailed, restart }), [people, isStale, hasFailed, restart]);
+}
+
+interface OwnWindow {
+  readonly institutionId: string;
+  readonly scenarioCode: string;
+  readonly connectionId: string;
+}
+
+function useAnnounced(own: OwnWindow, shown: ShownPart | null): void {
+  const { base } = useWorkspace();
+  const { pathname } = useLocation();
+  const announcer = useAnnouncer(own);
+  const selection = readSelection(useParams());
+  const field = useFocusedField();
+  const { kind, id } = entityOf(selection) ?? shown ?? {};
+  const below = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
+  // the selection is sent separately from the screen
+  const screen = (selection.actionCode === null ? below : below.split('/').slice(0, 2).join('/')).slice(0, longest);
+  useEffect(() => {
+    announcer?.at({ screen, entity: kind === undefined || id === undefined ? null : { kind, id, field } });
+  }, [announcer, screen, kind, id, field]);
+}
+
+/** The announcer of this window while the scenario is open. */
+function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow): PresenceAnnouncer | null {
+  const { client } = useShellServices();
+  const { leave: leaveWorkspace } = useWorkspace();
+  const onGone = useRef(leaveWorkspace);
+  useEffect(() => {
+    onGone.current = leaveWorkspace;
+  });
+  const [announcer, setAnnouncer] = useState<PresenceAnnouncer | null>(null);
+  useEffect(() => {
+    const variables = { institutionId, scenarioCode, connectionId };
+    const common = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
+    const created = new PresenceAnnouncer(systemClock, {
+      report: async ({ screen, entity }) => {
+        try {
+          const { data } = await client.mutate({
+            ...common,
+            mutation: updateDocument,
+            variables: { ...variables, screen, entity: entity === null ? null : { ...entity } },
+          });
+          return data?.presenceUpdate.heartbeatInterval ?? null;
+        } catch (error) {
+          if (isGone(error)) onGone.current();
+          return null; // the status bar shows connection problems
+        }
+      },
+      leave: () => {
+        // also while the page is being closed
+        const context = { ...common.context, fetchOptions: { keepalive: true } };
+        // if this fails, the gateway removes the window after a timeout
+        void client.mutate({ ...common, mutation: leaveDocument, variables, context }).catch(() => undefined);
+      },
+    });
+    const look = () => {
+      if (document.hidden) created.hide();
+      else created.show();
+    };
+    const close = () => {
+      created.away();
+    };
+    const comeBack = () => {
+      created.show();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', close);
+    window.addEventListener('pageshow', comeBack);
+    setAnnouncer(created);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', close);
+      window.removeEventListener('pageshow', comeBack);
+      created.end();
+    };
+  }, [client, institutionId, scenarioCode, connectionId]);
+  return announcer;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { ToggleButton, mergeClasses } from '@fluentui/react-components';
+import { ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { Severity } from '@scn/core/base/issue';
+import { withFilter, type GridView } from '@scn/kit/grid/grid-view';
+import { usePanelStyles } from '../panel/panel.styles';
+
+/** Icon of each severity. */
+export const severityIcons = {
+  ERROR: <ErrorCircleFilled />,
+  WARNING: <WarningFilled />,
+  INFORMATION: <InfoFilled />,
+} as const satisfies Record<Severity, ReactNode>;
+
+const labels = { ERROR: 'errorsOnly', WARNING: 'warningsOnly', INFORMATION: 'notesOnly' } as const;
+const none: readonly never[] = [];
+
+/** Toggle buttons that filter a grid with a `severity` column to one severity. */
+export function SeverityFilters(props: {
+  /** Number of rows by severity. */
+  readonly count: (severity: Severity) => number;
+  readonly view: GridView;
+  readonly onViewChange: (view: GridView) => void;
+}): ReactNode {
+  const { count, view, onViewChange } = props;
+  const { t } = useTranslation('problemsPanel');
+  const styles = usePanelStyles();
+  const filter = view.filters['severity'];
+  const shown = filter?.kind === 'anyOf' ? filter.values : none;
+  return (
+    <span className={styles.bar}>
+      {(['ERROR', 'WARNING', 'INFORMATION'] as const).map((severity) => {
+        const isAlone = shown.length === 1 && shown[0] === severity;
+        return (
+          <ToggleButton
+            key={severity}
+            size="small"
+            appearance="subtle"
+            checked={isAlone}
+            icon={<span className={mergeClasses(styles.severity, styles[severity])}>{severityIcons[severity]}</span>}
+            onClick={() => {
+              onViewChange(withFilter(view, 'severity', isAlone ? null : { kind: 'anyOf', values: [severity] }));
+            }}
+          >
+            {t(labels[severity], { count: count(severity) })}
+          </ToggleButton>
+        );
+      })}
+    </span>
+  );
+}

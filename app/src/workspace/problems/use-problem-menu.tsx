@@ -1,0 +1,139 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import {
+  ArrowRightRegular,
+  CheckmarkCircleRegular,
+  InfoRegular,
+  WrenchRegular,
+  DismissCircleRegular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { Fix } from '@scn/core/base/issue';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { useDocument } from '#document/document-context.tsx';
+import { useChange } from '../document/use-change';
+import { AcceptDialog } from './accept-dialog';
+import type { ProblemRow, Suppression } from './problem-rows';
+import { RuleDialog } from './rule-dialog';
+import { useGoTo } from '../panel/use-go-to';
+import { useMayChange } from '../panel/use-may-change';
+
+/** Actions on problems. */
+export interface ProblemMenu {
+  /** Quick fixes of a problem, with a description of each. */
+  fixesOf(row: ProblemRow): readonly MenuEntry[];
+  /** All actions on a row. */
+  entriesOf(row: ProblemRow): readonly MenuEntry[];
+  /** Navigates to the problem. */
+  goTo(row: ProblemRow): void;
+  /** The dialogs, rendered once in a place that stays mounted. */
+  readonly dialogs: ReactNode;
+}
+
+interface OpenDialog {
+  readonly kind: 'accept' | 'rule';
+  readonly row: ProblemRow;
+}
+
+/** Actions on problems, for the list's context menu and the quick fix shortcut. */
+export function useProblemMenu(): ProblemMenu {
+  const { t } = useTranslation('problemsPanel');
+  const { operations } = useDocument();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const goToPlace = useGoTo();
+  const change = useChange();
+  const mayChange = useMayChange();
+  const goTo = useCallback(
+    ({ issue, suppression }: ProblemRow) => {
+      goToPlace({ entity: issue?.entity ?? suppression?.entity ?? null, pointer: issue?.pointer ?? '/suppressions' });
+    },
+    [goToPlace],
+  );
+  const fixesOf = useCallback(
+    ({ id, issue }: ProblemRow): readonly MenuEntry[] =>
+      (issue?.fixes ?? []).map((fix, index) => ({
+        id: `fix ${index} ${id}`,
+        title: t('fixWith', { title: fix.title, does: wordsOf(fix, operations) }),
+        icon: <WrenchRegular />,
+        disabled: !fix.operations.every(mayChange),
+        run: () => {
+          change(fix.operations, {
+            title: fix.title,
+            success: t('fixed', { title: fix.title }),
+            offersUndo: true,
+          });
+        },
+      })),
+    [t, operations, mayChange, change],
+  );
+  const entriesOf = useCallback(
+    (row: ProblemRow): readonly MenuEntry[] => {
+      const { issue, suppression, ruleId } = row;
+      const about: MenuEntry = {
+        id: 'about',
+        title: t('aboutRule'),
+        icon: <InfoRegular />,
+        startsGroup: true,
+        run: () => {
+          setDialog({ kind: 'rule', row });
+        },
+      };
+      const go: MenuEntry = {
+        id: 'go',
+        title: t('goTo'),
+        icon: <ArrowRightRegular />,
+        shortcut: 'Enter',
+        run: () => {
+          goTo(row);
+        },
+      };
+      const input = { ruleId, entity: issue?.entity ?? suppression?.entity ?? null };
+      const undo: MenuEntry = {
+        id: 'unaccept',
+        title: t('unaccept'),
+        icon: <DismissCircleRegular />,
+        disabled: !mayChange({ name: 'suppression.remove', input }),
+        run: () => {
+          change([{ name: 'suppression.remove', input }], { success: t('unaccepted', { rule: ruleId }) });
+        },
+      };
+      const accept: MenuEntry = {
+        id: 'accept',
+        title: t('accept'),
+        icon: <CheckmarkCircleRegular />,
+        disabled: !mayChange({ name: 'suppression.add', input }),
+        run: () => {
+          setDialog({ kind: 'accept', row });
+        },
+      };
+      // an error would affect learners, so it can't be accepted
+      const acceptance = suppression !== null ? [undo] : issue?.severity === 'ERROR' ? [] : [accept];
+      return [go, ...fixesOf(row), ...acceptance, about];
+    },
+    [t, goTo, fixesOf, mayChange, change],
+  );
+  const close = useCallback(() => {
+    setDialog(null);
+  }, []);
+  const accept = useCallback(
+    ({ ruleId, entity, reason }: Suppression) => {
+      change([{ name: 'suppression.add', input: { ruleId, entity, reason } }], {
+        success: t('accepted', { rule: ruleId }),
+        offersUndo: true,
+      });
+      close();
+    },
+    [change, t, close],
+  );
+  const dialogs = (
+    <>
+      {dialog?.kind === 'accept' ? <AcceptDialog row={dialog.row} onAccept={accept} onClose={close} /> : null}
+      <RuleDialog ruleId={dialog?.kind === 'rule' ? dialog.row.ruleId : null} onClose={close} />
+    </>
+  );
+  return useMemo(() => ({ fixesOf, entriesOf, goTo, dialogs }), [fixesOf, entriesOf, goTo, dialogs]);
+}
+
+/** The effect of a fix, as the history describes its operations. */
+function wordsOf({ operations: calls }: Fix, operations: ReturnType<typeof useDocument>['operations']): string {
+  return calls.map(({ name, input }) => operations.get(name)?.title(input as never) ?? name).join('; ');
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Scenario } from '@scn/core/document/scenario';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import type { OpenedDocument } from '#document/open-document';
+import { useProblems } from '#document/problems/use-problems';
+import { problemRows, type ProblemRow } from './problem-rows';
+
+const suppressionsOf = (scenario: Scenario) => scenario.suppressions;
+
+/** The rows of the problem list; null before the first validation. Recreated after each validation. */
+export function useProblemRows(): readonly ProblemRow[] | null {
+  const document = useDocument();
+  const issues = useProblems()?.issues ?? null;
+  const suppressions = useScenario(suppressionsOf);
+  return useMemo(
+    () => (issues === null ? null : problemRows(issues, suppressions, documentView(document))),
+    [document, issues, suppressions],
+  );
+}
+
+/** The current rows, for shortcuts that work without the list. */
+export function problemRowsNow(document: OpenedDocument): readonly ProblemRow[] {
+  const issues = document.problems.read()?.issues ?? [];
+  return problemRows(issues, document.session.snapshot().suppressions, documentView(document));
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { DeleteRegular } from '@fluentui/react-icons';
+import { identitiesOfAction } from '@scn/core/operations/copy-entity';
+import type { EntityNode } from '@scn/core/kernel/view';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '#document/document-context.tsx';
+import { useIssuesOf } from '#document/problems/use-problems';
+import { useRemoval } from '../../removal/use-removal';
+import { ElementBar } from '../element-bar';
+import { OtherIssues } from '../fields/other-issues';
+import { useFieldChange } from '../fields/use-field-change';
+import { PanelHeader } from '../panel-header';
+import { usePropertiesStyles } from '../properties.styles';
+import { UsedIn } from '../used-in';
+import { Sections, type Section } from '../sections/sections';
+import { useMay } from '../use-may';
+import { ActionDetails } from './action-details';
+import { ActionEffects } from './action-effects';
+import type { ActionPart } from './action-part';
+import { ExecutionSettings } from './execution-settings';
+import { sectionOfField, type ActionSection } from './section-fields';
+import { StartTriggers } from './start-triggers';
+import { VisibilitySettings } from './visibility-settings';
+import { VoiceSettings } from './voice-settings';
+
+const initial: readonly ActionSection[] = ['start-triggers', 'action-details'];
+
+/** The properties of an action, by section. */
+export function ActionProperties({ node }: { readonly node: EntityNode<'action'> }): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const may = useMay();
+  const { plugins } = useDocument();
+  const { removeAction } = useRemoval();
+  const { change, onFocusCapture } = useFieldChange();
+  const action = node.value;
+  const { actionCode, title } = action;
+  const issues = useIssuesOf(actionCode);
+  const part: ActionPart = {
+    action,
+    readOnly: !may('Update', 'ScenarioAction'),
+    change,
+    update: (changes) => {
+      change([{ name: 'action.update', input: { actionCode, ...changes } }]);
+    },
+  };
+  const section = (id: ActionSection, content: ReactNode, summary?: string): Section => ({
+    id,
+    title: t(`section_${id}`),
+    problems: issues.filter(({ at, severity }) => severity === 'ERROR' && sectionOfField(at) === id).length,
+    content,
+    ...(summary === undefined ? {} : { summary }),
+  });
+  const { trigger, args } = action.trigger;
+  const sections = [
+    section('start-triggers', <StartTriggers {...part} />, plugins.trigger(trigger)?.summary(args) ?? trigger),
+    section('voice', <VoiceSettings {...part} />, action.voice.isVoiceControlled ? action.voice.intention : t('off')),
+    section('action-details', <ActionDetails {...part} />),
+    section('visibility-settings', <VisibilitySettings {...part} />),
+    section('execution-settings', <ExecutionSettings {...part} />),
+    section('action-effects', <ActionEffects {...part} />),
+    section(
+      'action-references',
+      <UsedIn name={t('quotedName', { name: title === '' ? actionCode : title })} ids={identitiesOfAction(action)} />,
+    ),
+  ];
+  return (
+    <>
+      <PanelHeader type="ACTION" name={title} code={actionCode} />
+      <div className={styles.top}>
+        <ElementBar
+          label={t('type_ACTION')}
+          entries={[
+            {
+              id: 'delete',
+              title: t('delete'),
+              icon: <DeleteRegular />,
+              disabled: !may('Delete', 'ScenarioAction'),
+              run: () => {
+                removeAction(actionCode);
+              },
+            },
+          ]}
+        />
+        <OtherIssues issues={issues.filter(({ at }) => sectionOfField(at) === null)} />
+      </div>
+      <div onFocusCapture={onFocusCapture}>
+        <Sections type="ACTION" sections={sections} initial={initial} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { menuLockKinds } from '@scn/core/base/enumerations';
+import { useTranslation } from 'react-i18next';
+import type { ActionPart } from './action-part';
+import { LockChoice } from './lock-choice';
+import { Repetitions } from './repetitions';
+
+/** Repetitions and locks of an action. */
+export function ExecutionSettings(part: ActionPart): ReactNode {
+  const { t } = useTranslation('properties');
+  const { action, readOnly, update } = part;
+  return (
+    <>
+      <Repetitions {...part} />
+      <LockChoice
+        title={t('setsLocks')}
+        kinds={menuLockKinds}
+        chosen={action.setsLocks}
+        readOnly={readOnly}
+        onChange={(setsLocks) => {
+          update({ setsLocks });
+        }}
+      />
+      <LockChoice
+        title={t('lockedBy')}
+        kinds={menuLockKinds}
+        chosen={action.actionLockedBys}
+        readOnly={readOnly}
+        onChange={(actionLockedBys) => {
+          update({ actionLockedBys });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '#document/document-context.tsx';
+import { useIssuesOf } from '#document/problems/use-problems';
+import { standingOf, type ActionExpression } from '../expression/expression-state';
+import { ExpressionSummary } from '../expression/expression-summary';
+import { EntityForm } from '../fields/entity-form';
+import { OtherIssues } from '../fields/other-issues';
+import { usePropertiesStyles } from '../properties.styles';
+import type { ActionPart } from './action-part';
+import { actionSchema } from './action-schema';
+
+const flags = ['visibilityEnabled', 'visibleOnStart', 'dependenciesEnabled'];
+/** For a hidden action: a switch that makes it visible to learners. */
+const onlyEnabled = ['visibilityEnabled'];
+const expressions: readonly ActionExpression[] = ['visible', 'triggerInvisible', 'dependencies'];
+
+/** Visibility and availability of an action for learners. */
+export function VisibilitySettings({ action, readOnly, update }: ActionPart): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const { plugins } = useDocument();
+  const issues = useIssuesOf(action.actionCode);
+  const trigger = plugins.trigger(action.trigger.trigger);
+  const usesVisibility = trigger?.usesVisibility !== false;
+  const form = { entityId: action.actionCode, schema: actionSchema, entity: action, readOnly };
+  const names = usesVisibility ? flags : trigger.triggerType === 'HIDDEN' ? onlyEnabled : null;
+  const kept = expressions.filter((field) => usesVisibility || action[field] !== null);
+  return (
+    <>
+      {names === null ? null : (
+        <EntityForm {...form} label={t('section_visibility-settings')} names={names} onChange={update} />
+      )}
+      {usesVisibility ? null : <p className={styles.note}>{t('noVisibility', { trigger: trigger.title })}</p>}
+      {kept.map((field) => (
+        <ExpressionSummary
+          key={field}
+          title={t(`expression_${field}`)}
+          expression={action[field]}
+          standing={standingOf(action, field)}
+          clearText={field === 'visible' && action.triggerInvisible !== null ? t('clearVisibleText') : t('clearText')}
+          onClear={
+            readOnly
+              ? null
+              : () => {
+                  update({ [field]: null });
+                }
+          }
+        />
+      ))}
+      <OtherIssues
+        issues={issues.filter(({ at }) =>
+          expressions.some((field) => at === `/${field}` || at.startsWith(`/${field}/`)),
+        )}
+      />
+    </>
+  );
+}

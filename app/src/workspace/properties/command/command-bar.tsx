@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { ArrowDownRegular, ArrowUpRegular, CopyAddRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
+import type { EntityNode } from '@scn/core/kernel/view';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '#document/document-context.tsx';
+import { copyToClipboard } from '../../clipboard/clipboard';
+import { useChange } from '../../document/use-change';
+import { useRemoval } from '../../removal/use-removal';
+import { useSelection } from '../../selection/use-selection';
+import { useWorkspace } from '../../open/workspace-context';
+import { useAlert } from '#services/alerts/use-alert';
+import { ElementBar } from '../element-bar';
+import { moveTarget } from '../move-target';
+import { useMay } from '../use-may';
+
+/** Actions on a whole playlist command. */
+export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): ReactNode {
+  const { t } = useTranslation('properties');
+  const { plugins } = useDocument();
+  const change = useChange();
+  const alert = useAlert();
+  const may = useMay();
+  const { removeCommand } = useRemoval();
+  const { selection, select } = useSelection();
+  const { scenarioCode } = useWorkspace().scenario;
+  const { id, block } = node.value;
+  const response = (node.parent as EntityNode<'response'> | null)?.value;
+  const actionCode = node.parent?.parent?.id;
+  if (response === undefined || actionCode === undefined) return null;
+  const { responseCode, playlist } = response;
+  const ids = playlist.map((command) => command.id);
+  const mayUpdate = may('Update', 'ScenarioPlaylistCommand');
+  const isCopyable = plugins.command(block)?.placement.copyable !== false;
+  const move = (way: 'before' | 'after') => {
+    const target = moveTarget(ids, id, way);
+    if (target === null) return;
+    const input = { scenarioPlaylistCommandIds: [id], targetResponseCode: responseCode, after: target.after };
+    change([{ name: 'playlist-command.move', input }]);
+  };
+  const duplicate = () => {
+    const newId = crypto.randomUUID();
+    const from = { sourceScenarioCode: scenarioCode, sourcePlaylistCommandId: id };
+    const input = { ...from, targetResponseCode: responseCode, id: newId, after: id };
+    if (change([{ name: 'playlist-command.copy', input }]) !== null) select({ ...selection, elementId: newId });
+  };
+  const copy = () => {
+    const data = { actionCode, responseCode, id };
+    const isKept = copyToClipboard({ type: 'playlist command', key: scenarioCode, data });
+    alert(isKept ? 'success' : 'error', t(isKept ? 'copied' : 'copyFailed'));
+  };
+  return (
+    <ElementBar
+      label={t('type_PLAYLIST_COMMAND')}
+      entries={[
+        {
+          id: 'before',
+          title: t('moveBefore'),
+          icon: <ArrowUpRegular />,
+          disabled: !mayUpdate || moveTarget(ids, id, 'before') === null,
+          run: () => {
+            move('before');
+          },
+        },
+        {
+          id: 'after',
+          title: t('moveAfter'),
+          icon: <ArrowDownRegular />,
+          disabled: !mayUpdate || moveTarget(ids, id, 'after') === null,
+          run: () => {
+            move('after');
+          },
+        },
+        {
+          id: 'duplicate',
+          title: t('duplicate'),
+          icon: <CopyAddRegular />,
+          disabled: !mayUpdate || !isCopyable,
+          run: duplicate,
+        },
+        { id: 'copy', title: t('copy'), icon: <CopyRegular />, disabled: !isCopyable, run: copy },
+        {
+          id: 'delete',
+          title: t('delete'),
+          icon: <DeleteRegular />,
+          disabled: !may('Delete', 'ScenarioPlaylistCommand'),
+          run: () => {
+            removeCommand(id);
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Action, Response } from '@scn/core/document/actions/schema';
+import type { Expression } from '@scn/core/schema/expressions';
+import { isEmptyExpression, lackOf } from '@scn/core/view/conditions/completeness';
+
+/** State of an expression. */
+export type ExpressionStanding =
+  | 'unsupported'
+  | 'invalid'
+  | 'required'
+  | 'set'
+  | 'optional'
+  /** It can't be set yet. */
+  | 'disabled'
+  /** It is set but has no effect. */
+  | 'redundant';
+
+/** An expression of an action. */
+export type ActionExpression = 'visible' | 'triggerInvisible' | 'dependencies';
+
+/** State of an action's expression. */
+export function standingOf(action: Action, field: ActionExpression): ExpressionStanding {
+  const own = contentOf(action[field]);
+  if (own === 'unsupported' || own === 'invalid') return own;
+  const isSet = own === 'set';
+  const isVisibleSet = !isEmptyExpression(action.visible);
+  const isInvisibleSet = !isEmptyExpression(action.triggerInvisible);
+  switch (field) {
+    case 'visible':
+      if (isSet) return action.visibleOnStart && !isInvisibleSet ? 'redundant' : 'set';
+      return action.visibleOnStart ? 'optional' : 'required';
+    case 'triggerInvisible':
+      if (isSet) return isVisibleSet ? 'set' : 'redundant';
+      return isVisibleSet ? 'optional' : 'disabled';
+    case 'dependencies':
+      if (isSet) return 'set';
+      return action.dependenciesEnabled ? 'required' : 'optional';
+  }
+}
+
+/** State of a response's conditions. */
+export function standingOfConditions({ conditions, conditionsEnabled }: Response): ExpressionStanding {
+  const own = contentOf(conditions);
+  if (own !== 'empty') return own;
+  return conditionsEnabled ? 'required' : 'optional';
+}
+
+/** State of an expression on its own. */
+export function contentOf(expression: Expression | null): 'unsupported' | 'invalid' | 'set' | 'empty' {
+  if (expression === null || isEmptyExpression(expression)) return 'empty';
+  if (expression.expressionType === 'Unsupported') return 'unsupported';
+  return isComplete(expression) ? 'set' : 'invalid';
+}
+
+function isComplete(expression: Extract<Expression, { expressionType: 'Group' }>): boolean {
+  return expression.rules.every((rule) => (rule.expressionType === 'Rule' ? lackOf(rule) === null : isComplete(rule)));
+}

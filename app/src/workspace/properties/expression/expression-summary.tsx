@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Badge, Button, type BadgeProps } from '@fluentui/react-components';
+import type { Expression } from '@scn/core/schema/expressions';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import type { ExpressionStanding } from './expression-state';
+import { useExpressionStyles } from './expression.styles';
+import { useSentence } from './use-sentence';
+
+const colours: Readonly<Record<ExpressionStanding, NonNullable<BadgeProps['color']>>> = {
+  unsupported: 'warning',
+  invalid: 'warning',
+  required: 'danger',
+  set: 'success',
+  optional: 'informative',
+  disabled: 'informative',
+  redundant: 'warning',
+};
+
+/** An expression as a sentence, its state, and a clear button. */
+export function ExpressionSummary(props: {
+  readonly title: string;
+  readonly expression: Expression | null;
+  readonly standing: ExpressionStanding;
+  /** Explanation of the state, if any. */
+  readonly standingText?: string;
+  /** Null if it can't be cleared. */
+  readonly onClear: (() => void) | null;
+  /** The effect of clearing it. */
+  readonly clearText: string;
+}): ReactNode {
+  const { title, expression, standing, standingText, onClear, clearText } = props;
+  const { t } = useTranslation('properties');
+  const styles = useExpressionStyles();
+  const sentence = useSentence();
+  const [isAsking, setAsking] = useState(false);
+  const text = standing === 'unsupported' ? t('unsupportedText') : sentence(expression);
+  return (
+    <div className={styles.expression}>
+      <div className={styles.head}>
+        <h4 className={styles.title}>{title}</h4>
+        <Badge appearance="tint" color={colours[standing]}>
+          {standingText ?? t(`standing_${standing}`)}
+        </Badge>
+        {onClear === null || expression === null ? null : (
+          <Button
+            className={styles.clear}
+            size="small"
+            appearance="subtle"
+            aria-label={t('clearOf', { title })}
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      {text === '' ? null : <p className={styles.sentence}>{text}</p>}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('clearTitle', { title })}
+        confirmLabel={t('clear')}
+        onCancel={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          setAsking(false);
+          onClear?.();
+        }}
+      >
+        {clearText}
+      </ConfirmDialog>
+    </div>
+  );
+}

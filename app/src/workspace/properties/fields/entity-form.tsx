@@ -1,0 +1,91 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { JsonObject, Pointer } from '@scn/core/base/json';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import type { PlannedChoice } from '@scn/kit/form/field-plan';
+import type { FormIssue } from '@scn/kit/form/form-context';
+import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import { useMayChangeField } from '../use-may';
+import { useIssuesOf } from '#document/problems/use-problems';
+import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
+import { issuesBelow, issuesOf } from './issues-of-fields';
+import { scenarioSurroundings } from './surroundings';
+
+interface EntityFormProps {
+  /** The form's accessible name. */
+  readonly label: string;
+  readonly entityId: string;
+  /** The schema of the entity, or of the edited part. */
+  readonly schema: JsonSchema;
+  /** The entity, or the edited part. */
+  readonly entity: object;
+  /** Path of the part in the entity. */
+  readonly at?: Pointer;
+  /** The properties in the form, in order. Must keep its identity. */
+  readonly names: readonly string[];
+  /** Schema overrides by property. Must keep its identity. */
+  readonly changed?: Readonly<Record<string, Partial<JsonSchema>>>;
+  readonly readOnly: boolean;
+  readonly choiceTitle?: (value: PlannedChoice) => string;
+  /** Further issues. */
+  readonly issues?: readonly FormIssue[];
+  /** Called when a field is committed. @param changes - the properties with new values */
+  readonly onChange: (changes: JsonObject) => void;
+}
+
+const none: readonly FormIssue[] = [];
+
+/** Where an entity is in the scenario; empty for the scenario itself. */
+function useEntityPointer(entityId: string): Pointer {
+  const document = useDocument();
+  return useScenario(() => {
+    const view = documentView(document);
+    const node = view.get(entityId);
+    return node === undefined ? '' : view.pointerOf(node);
+  });
+}
+
+/** A form for some properties of an entity: generated from its schema, with issues at the fields. Committing a field is a change. */
+export function EntityForm(props: EntityFormProps): ReactNode {
+  const {
+    label,
+    entityId,
+    schema,
+    entity,
+    at = '',
+    names,
+    changed,
+    readOnly,
+    choiceTitle,
+    issues = none,
+    onChange,
+  } = props;
+  const found = useIssuesOf(entityId);
+  const part = useMemo(() => pickSchema(schema, names, changed), [schema, names, changed]);
+  const value = useMemo(() => pickValues(entity, names), [entity, names]);
+  const said = useMemo(() => [...issues, ...issuesOf(issuesBelow(found, at), names)], [issues, found, at, names]);
+  const place = useEntityPointer(entityId);
+  const mayChange = useMayChangeField();
+  const isFieldReadOnly = useCallback(
+    (pointer: Pointer) => !mayChange(`${place}${at}${pointer}` as Pointer),
+    [mayChange, place, at],
+  );
+  return (
+    <SchemaForm
+      key={entityId}
+      {...scenarioSurroundings}
+      label={label}
+      schema={part}
+      value={value}
+      readOnly={readOnly}
+      isFieldReadOnly={isFieldReadOnly}
+      issues={said}
+      {...(choiceTitle === undefined ? {} : { choiceTitle })}
+      onCommit={(settled) => {
+        const changes = changedFields(part, value, settled);
+        if (Object.keys(changes).length > 0) onChange(changes);
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, use, useMemo } from 'react';
+import { isAssetTarget } from '@scn/core/view/reference-target';
+import type { EntityKind, ReferenceTarget } from '@scn/core/schema/keywords';
+import { localSource } from '@scn/kit/picker/local-source';
+import type { ReferenceSource } from '@scn/kit/picker/reference-source';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import { assetSource } from '#catalogue/asset-source';
+import { entityOptions, reportItemOptions } from './entity-options';
+
+/** Sources that a form adds for its own fields; they take precedence. */
+export const OwnSources = createContext<Readonly<Partial<Record<ReferenceTarget, ReferenceSource>>>>({});
+
+/** The source of a field's options: the gateway for shared assets, the open scenario for everything else. */
+export function useSource(target: ReferenceTarget): ReferenceSource {
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const document = useDocument();
+  const own = use(OwnSources)[target];
+  const plugin = isAssetTarget(target) ? document.plugins.asset(target) : undefined;
+  const kind = isAssetTarget(target) || target === 'report-item' ? null : target;
+  const entities = useEntityOptions(kind);
+  return useMemo(() => {
+    if (own !== undefined) return own;
+    if (plugin !== undefined) return assetSource(client, institutionId, plugin);
+    return localSource(entities ?? (target === 'report-item' ? reportItemOptions(document.plugins) : []));
+  }, [own, plugin, client, institutionId, entities, target, document]);
+}
+
+/** Keeps its identity while no entity of the kind changes. */
+function useEntityOptions(kind: EntityKind | null) {
+  const document = useDocument();
+  const nodes = useScenario(() => (kind === null ? null : documentView(document).all(kind)));
+  return useMemo(
+    () => (kind === null || nodes === null ? null : entityOptions(documentView(document), kind)),
+    [document, kind, nodes],
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WithDocument } from '../document/with-document';
+import { opensPanel } from '../selection/selection';
+import { useSelection } from '../selection/use-selection';
+import { PanelOf } from './panel-of';
+import { usePropertiesStyles } from './properties.styles';
+
+/** The properties of the selection; null while the panel is closed. */
+export function PropertiesPanel(): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = usePropertiesStyles();
+  const { selection } = useSelection();
+  const { elementType, elementId } = selection;
+  if (!opensPanel(selection) || elementType === null || elementId === null) return null;
+  return (
+    <section aria-label={t('title')} className={styles.panel}>
+      <WithDocument>
+        <PanelOf key={`${elementType} ${elementId}`} elementType={elementType} elementId={elementId} />
+      </WithDocument>
+    </section>
+  );
+}

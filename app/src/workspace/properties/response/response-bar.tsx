@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import { ArrowDownRegular, ArrowUpRegular, CopyAddRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
+import type { EntityNode } from '@scn/core/kernel/view';
+import { useTranslation } from 'react-i18next';
+import { useAlert } from '#services/alerts/use-alert';
+import { copyToClipboard } from '../../clipboard/clipboard';
+import { useChange } from '../../document/use-change';
+import { useRemoval } from '../../removal/use-removal';
+import { useSelection } from '../../selection/use-selection';
+import { useWorkspace } from '../../open/workspace-context';
+import { ElementBar } from '../element-bar';
+import { moveTarget } from '../move-target';
+import { useMay } from '../use-may';
+import { DuplicateDialog } from './duplicate-dialog';
+import { nextResponseCode } from './response-codes';
+
+/** Actions on a whole response. */
+export function ResponseBar({ node }: { readonly node: EntityNode<'response'> }): ReactNode {
+  const { t } = useTranslation('properties');
+  const change = useChange();
+  const alert = useAlert();
+  const may = useMay();
+  const { removeResponse } = useRemoval();
+  const { selection, select } = useSelection();
+  const { scenarioCode } = useWorkspace().scenario;
+  const [isDuplicating, setDuplicating] = useState(false);
+  const { responseCode, description } = node.value;
+  const action = (node.parent as EntityNode<'action'> | null)?.value;
+  if (action === undefined) return null;
+  const { actionCode, responses } = action;
+  const codes = responses.map((response) => response.responseCode);
+  const mayUpdate = may('Update', 'ScenarioActionResponse');
+  const mayCreate = may('Create', 'ScenarioActionResponse');
+  const move = (way: 'before' | 'after') => {
+    const target = moveTarget(codes, responseCode, way);
+    if (target === null) return;
+    const input = { actionCode, responseCodes: [responseCode], after: target.after };
+    change([{ name: 'response.reorder', input }]);
+  };
+  const duplicate = (newDescription: string) => {
+    const newResponseCode = nextResponseCode(action);
+    const input = { responseCode, newResponseCode, description: newDescription, idSeed: crypto.randomUUID() };
+    const made = change([{ name: 'response.duplicate', input }], {
+      success: t('duplicated', { code: newResponseCode }),
+    });
+    setDuplicating(false);
+    if (made !== null) select({ ...selection, elementId: newResponseCode });
+  };
+  const copy = () => {
+    const isKept = copyToClipboard({ type: 'response', key: scenarioCode, data: { actionCode, responseCode } });
+    alert(isKept ? 'success' : 'error', t(isKept ? 'copied' : 'copyFailed'));
+  };
+  return (
+    <>
+      <ElementBar
+        label={t('type_RESPONSE')}
+        entries={[
+          {
+            id: 'before',
+            title: t('moveBefore'),
+            icon: <ArrowUpRegular />,
+            disabled: !mayUpdate || moveTarget(codes, responseCode, 'before') === null,
+            run: () => {
+              move('before');
+            },
+          },
+          {
+            id: 'after',
+            title: t('moveAfter'),
+            icon: <ArrowDownRegular />,
+            disabled: !mayUpdate || moveTarget(codes, responseCode, 'after') === null,
+            run: () => {
+              move('after');
+            },
+          },
+          {
+            id: 'duplicate',
+            title: t('duplicate'),
+            icon: <CopyAddRegular />,
+            disabled: !mayCreate,
+            run: () => {
+              setDuplicating(true);
+            },
+          },
+          { id: 'copy', title: t('copy'), icon: <CopyRegular />, disabled: !mayCreate, run: copy },
+          {
+            id: 'delete',
+            title: codes.length > 1 ? t('delete') : t('deleteLast'),
+            icon: <DeleteRegular />,
+            disabled: !may('Delete', 'ScenarioActionResponse') || codes.length < 2,
+            run: () => {
+              removeResponse(responseCode);
+            },
+          },
+        ]}
+      />
+      {isDuplicating ? (
+        <DuplicateDialog
+          code={responseCode}
+          description={description}
+          onDuplicate={duplicate}
+          onCancel={() => {
+            setDuplicating(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { touchedEntities } from '@scn/core/operations/touched-places';
+import type { Clock } from '#time/clock';
+import type { DocumentSession } from '#document/document-session';
+import type { Actor } from '#document/change';
+
+/** Milliseconds for which a remotely changed entity is highlighted. */
+export const markTime = 4000;
+
+/** The author of the latest change to an entity. */
+export interface RemoteMark {
+  readonly actor: Actor;
+  /** The title of the change. */
+  readonly title: string;
+}
+
+/** Entities that others have just changed, by identity. Marks expire automatically and never take the focus. */
+export class RemoteMarks {
+  readonly #clock: Clock;
+  readonly #ownId: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #stop: () => void;
+  #marks: ReadonlyMap<string, RemoteMark> = new Map();
+
+  /** @param ownId - the current user; their changes in other windows are marked as theirs */
+  constructor(session: DocumentSession, clock: Clock, ownId: string) {
+    this.#clock = clock;
+    this.#ownId = ownId;
+    this.#stop = session.onRemote((changes) => {
+      for (const { logged, revertSteps } of changes) {
+        if (logged.actor !== null)
+          this.#mark(touchedEntities(revertSteps), { actor: logged.actor, title: logged.title });
+      }
+    });
+  }
+
+  /** Keeps its identity while nothing changes. */
+  readonly read = (): ReadonlyMap<string, RemoteMark> => this.#marks;
+
+  /** Subscribes to changes. @returns the unsubscribe function */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether a mark is the user's own, from another window. */
+  isOwn({ actor }: RemoteMark): boolean {
+    return actor.id === this.#ownId;
+  }
+
+  /** Disposes of the timers. */
+  close(): void {
+    this.#stop();
+  }
+
+  #mark(entities: ReadonlySet<string>, mark: RemoteMark): void {
+    if (entities.size === 0) return;
+    this.#show(new Map([...this.#marks, ...[...entities].map((entity) => [entity, mark] as const)]));
+    this.#clock.after(markTime, () => {
+      this.#show(new Map([...this.#marks].filter(([, shown]) => shown !== mark)));
+    });
+  }
+
+  #show(marks: ReadonlyMap<string, RemoteMark>): void {
+    this.#marks = marks;
+    for (const listener of this.#listeners) listener();
+  }
+}

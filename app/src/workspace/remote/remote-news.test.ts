@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { LoggedChange } from '#document/change';
+import { FakeClock } from '#testing/fake-clock';
+import { newsTime, RemoteNewsBundle, type RemoteNews } from './remote-news';
+
+function listening() {
+  const told: (readonly RemoteNews[])[] = [];
+  const clock = new FakeClock();
+  const bundle = new RemoteNewsBundle(clock, (news) => told.push(news));
+  return { told, clock, bundle };
+}
+
+const by = (id: string | null, title: string): LoggedChange => ({
+  seq: 1,
+  operationId: title,
+  title,
+  calls: [],
+  patches: [],
+  actor: id === null ? null : { id, name: id },
+  at: 0,
+});
+
+test('successive changes are reported together, by person', () => {
+  const { told, clock, bundle } = listening();
+  bundle.add([by('ann', 'One'), by('bob', 'Other')]);
+  clock.pass(newsTime - 1);
+  bundle.add([by('ann', 'Two')]);
+  expect(told).toEqual([]);
+  clock.pass(1);
+  expect(told).toEqual([
+    [
+      { actor: { id: 'ann', name: 'ann' }, title: 'Two', count: 2 },
+      { actor: { id: 'bob', name: 'bob' }, title: 'Other', count: 1 },
+    ],
+  ]);
+  clock.pass(10 * newsTime);
+  expect(told).toHaveLength(1);
+});
+
+test('changes without an author are not reported, and nothing is reported after the end', () => {
+  const { told, clock, bundle } = listening();
+  bundle.add([by(null, 'Import')]);
+  clock.pass(newsTime);
+  bundle.add([by('ann', 'One')]);
+  bundle.close();
+  clock.pass(newsTime);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import { BlockedDialog } from './blocked-dialog';
+import { RemovalDialog } from './removal-dialog';
+import { planRemoval, type RemovalPlan, type RemovalRequest } from './removal-plan';
+import { useRemove } from './use-remove';
+
+/** The data of the confirmation. */
+export interface AskedRemoval {
+  readonly kind: 'action' | 'response' | 'entity';
+  readonly plan: RemovalPlan;
+}
+
+/** Asks for confirmation of a removal, and carries it out. @param request - null while there is none */
+export default function RemovalHost(props: {
+  readonly request: RemovalRequest | null;
+  readonly onDone: () => void;
+}): ReactNode {
+  const { request, onDone } = props;
+  const remove = useRemove();
+  const asked = useAsked(request);
+  const isSimple = request !== null && asked === null;
+  useEffect(() => {
+    if (!isSimple) return;
+    if (request.kind === 'command') remove.command(request.id);
+    if (request.kind === 'entity') remove.entity(request);
+    onDone();
+  }, [isSimple, request, remove, onDone]);
+  // the dialog keeps its content while it closes
+  const last = useRef<AskedRemoval | null>(null);
+  last.current = asked ?? last.current;
+  const isBlocked = asked !== null && asked.plan.blocking.length > 0 && asked.plan.onlyPlace === null;
+  return (
+    <>
+      <BlockedDialog open={isBlocked} asked={last.current} onClose={onDone} />
+      <RemovalDialog
+        open={asked !== null && !isBlocked}
+        asked={last.current}
+        onCancel={onDone}
+        onConfirm={(menuItemId) => {
+          if (menuItemId !== null) remove.place(menuItemId);
+          else if (request?.kind === 'entity') remove.entity(request);
+          else if (asked?.kind === 'action' || asked?.kind === 'response') remove[asked.kind](asked.plan.id);
+          onDone();
+        }}
+      />
+    </>
+  );
+}
+
+/** Plans the removal from the current scenario; null if no confirmation is needed, or if the entity no longer exists. */
+function useAsked(request: RemovalRequest | null): AskedRemoval | null {
+  const document = useDocument();
+  const scenario = useScenario((now) => (request === null ? null : now));
+  return useMemo(() => {
+    if (scenario === null || request === null || request.kind === 'command') return null;
+    const plan = planRemoval(documentView(document), request);
+    // what nothing refers to is deleted without a question: it can be undone
+    const isUnused = request.kind === 'entity' && plan?.dependencies.length === 0;
+    return plan === null || isUnused ? null : { kind: request.kind, plan };
+  }, [document, scenario, request]);
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { LockContext } from '@scn/core/search/replace-plan';
+import { EmptyState } from '@scn/kit/states/list-state.tsx';
+import { useDocument } from '#document/document-context.tsx';
+import { usePanel, usePanelState } from '../panel/panel-context';
+import { useMayChange } from '../panel/use-may-change';
+import { useChange } from '../document/use-change';
+import { useWorkspace } from '../open/workspace-context';
+import { MatchList } from './match-list';
+import { matchRows, planOf, replaceable } from './match-rows';
+import { SearchForm } from './search-form';
+import { useSearchStyles } from './search.styles';
+import { useMatches } from './use-matches';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Searches the whole scenario, and replaces the selected matches. */
+export function SearchTab(): ReactNode {
+  const { t } = useTranslation('problemsPanel');
+  const styles = useSearchStyles();
+  const panel = usePanel();
+  const { search } = usePanelState();
+  const { scenario } = useWorkspace();
+  const { plugins } = useDocument();
+  const may = useMayChange();
+  const change = useChange();
+  const request = scenario.isScenarioReadOnly ? { ...search, replacement: null } : search;
+  const { result, fault, isBehind } = useMatches(search.query);
+  const context = useMemo((): LockContext => ({ plugins, may }), [plugins, may]);
+  const { query, replacement } = request;
+  const rows = useMemo(() => matchRows(result, { query, replacement }, context), [result, query, replacement, context]);
+  /** Matches that the author has cleared; all replaceable ones are selected by default. */
+  const [left, setLeft] = useState(nothing);
+  const chosen = useMemo(
+    () => new Set(replaceable(rows).flatMap(({ id }) => (left.has(id) ? [] : [id]))),
+    [rows, left],
+  );
+  const replace = () => {
+    const { calls, count } = planOf(rows, chosen, request, context);
+    if (calls.length === 0) return;
+    const title = t('replaceTitle', { from: query.text.slice(0, 100), to: (replacement ?? '').slice(0, 100) });
+    change(calls, { title, success: t('replaced', { count }), offersUndo: true });
+  };
+  return (
+    <>
+      <SearchForm request={request} fault={fault} mayReplace={!scenario.isScenarioReadOnly} onRequest={panel.setSearch}>
+        {replacement === null ? null : (
+          <Button appearance="primary" disabledFocusable={chosen.size === 0 || isBehind} onClick={replace}>
+            {t('replaceChosen', { count: chosen.size })}
+          </Button>
+        )}
+      </SearchForm>
+      <p role="status" className={styles.status}>
+        {query.text === '' || fault !== null ? null : (
+          <>
+            {t('found', { count: result.count, places: t('places', { count: result.groups.length }) })}
+            {result.cutShort === 'many' ? ` ${t('cutMany', { count: result.count })}` : null}
+            {result.cutShort === 'long' ? ` ${t('cutLong')}` : null}
+          </>
+        )}
+      </p>
+      <div className={styles.list}>
+        {query.text === '' ? (
+          <EmptyState title={t('searchNothing')} message={t('searchNothingText')} />
+        ) : (
+          <MatchList
+            rows={rows}
+            isReplacing={replacement !== null}
+            chosen={chosen}
+            onChosen={(ids) => {
+              setLeft(new Set(replaceable(rows).flatMap(({ id }) => (ids.has(id) ? [] : [id]))));
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

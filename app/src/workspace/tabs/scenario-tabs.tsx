@@ -1,0 +1,161 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { systemClock } from '#time/clock';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { useTabStyles } from './scenario-tabs.styles';
+import { TabErrors } from './tab-errors';
+import { TabIndicator } from './tab-indicator';
+import { TabPreview } from './tab-preview';
+import { visibleTabs, type TabArea } from './visible-tabs';
+
+/**
+ * The tabs of a scenario: areas, and the screens of one area. The screens are nested in their area's item, so that
+ * they follow it in tab order. @param base - the scenario's address
+ */
+export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useTabStyles();
+  const { pathname } = useLocation();
+  const areas = visibleTabs(useGates());
+  const row = useRef<HTMLUListElement>(null);
+  const isInside = useRef({ pointer: false, focus: false });
+  const preview = usePreview(pathname, row);
+  const previewedId = useSyncExternalStore(preview.subscribe, preview.read);
+  const current = areas.find(({ tab }) => isAt(pathname, `${base}/${tab.slug}`));
+  const shown = areas.find(({ tab }) => tab.id === previewedId) ?? current;
+  useFocusKept(row, shown?.tab.id);
+  const leave = () => {
+    const { pointer, focus } = isInside.current;
+    if (!pointer && !focus) preview.leave();
+  };
+  return (
+    <nav
+      aria-label={t('tabs')}
+      className={mergeClasses(styles.nav, current !== undefined && styles.withScreens)}
+      onPointerEnter={() => {
+        isInside.current.pointer = true;
+        preview.stay();
+      }}
+      onPointerLeave={() => {
+        isInside.current.pointer = false;
+        leave();
+      }}
+      onBlur={(event: FocusEvent) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        isInside.current.focus = false;
+        leave();
+      }}
+    >
+      <ul ref={row} className={mergeClasses(styles.row, current !== undefined && styles.primary)}>
+        {areas.map((area) => (
+          <li key={area.tab.id}>
+            <NavLink
+              to={`${base}/${area.tab.slug}`}
+              aria-current="true"
+              data-tab={area.tab.id}
+              className={({ isActive }) =>
+                mergeClasses(
+                  styles.tab,
+                  styles.strong,
+                  area === shown && area !== current && styles.previewed,
+                  isActive && styles.here,
+                )
+              }
+              onPointerEnter={() => {
+                // the pointer doesn't replace the tabs that have the keyboard focus
+                if (row.current?.querySelector('ul a:focus-visible') === null) preview.hover(area.tab.id);
+              }}
+              onPointerLeave={() => {
+                preview.unhover();
+              }}
+              onFocus={(event) => {
+                isInside.current.focus = true;
+                // clicking opens it anyway
+                if (event.currentTarget.matches(':focus-visible')) preview.focus(area.tab.id);
+              }}
+            >
+              {area.tab.title}
+              <TabErrors tabId={area.tab.id} />
+            </NavLink>
+            {area === shown ? <Screens area={area} base={base} isOver={current === undefined} /> : null}
+          </li>
+        ))}
+      </ul>
+      <TabIndicator row={row} currentId={current?.tab.id ?? null} />
+    </nav>
+  );
+}
+
+function Screens(props: { readonly area: TabArea; readonly base: string; readonly isOver: boolean }): ReactNode {
+  const { area, base, isOver } = props;
+  const { t } = useTranslation('scenario');
+  const styles = useTabStyles();
+  return (
+    <ul
+      aria-label={t('screensOf', { area: area.tab.title })}
+      className={mergeClasses(styles.row, styles.secondary, isOver && styles.over)}
+    >
+      {area.screens.map(({ id, slug, title }) => (
+        <li key={id}>
+          <NavLink
+            to={`${base}/${area.tab.slug}/${slug}`}
+            className={({ isActive }) => mergeClasses(styles.tab, isActive && styles.hereBelow)}
+          >
+            {title}
+            <TabErrors tabId={id} />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A preview ends when a screen is opened, and with Escape if the focus is elsewhere. */
+function usePreview(pathname: string, row: RefObject<HTMLElement | null>): TabPreview {
+  const [preview] = useState(() => new TabPreview(systemClock));
+  useEffect(() => {
+    preview.reset();
+  }, [preview, pathname]);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && row.current?.contains(document.activeElement) !== true) preview.reset();
+    };
+    window.addEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      preview.reset();
+    };
+  }, [preview, row]);
+  return preview;
+}
+
+/** When the focused screen tabs are replaced, the focus moves to their area. */
+function useFocusKept(row: RefObject<HTMLElement | null>, shownId: string | undefined): void {
+  const areaOfFocus = useRef<string | null>(null);
+  const list = row.current;
+  // during rendering, because the focused link is gone afterwards
+  const focused = document.activeElement;
+  areaOfFocus.current =
+    list !== null && focused !== null && list.contains(focused)
+      ? (focused.closest('ul ul')?.parentElement?.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'] ?? null)
+      : null;
+  useEffect(() => {
+    const id = areaOfFocus.current;
+    if (id === null || id === shownId) return;
+    row.current?.querySelector<HTMLElement>(`[data-tab="${id}"]`)?.focus();
+  }, [row, shownId]);
+}
+
+function isAt(pathname: string, address: string): boolean {
+  return pathname === address || pathname.startsWith(`${address}/`);
+}

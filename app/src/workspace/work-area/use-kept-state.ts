@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { systemClock } from '#time/clock';
+import { KeptState } from './kept-state';
+
+/** State stored under a key, and a function that changes part of it. @param parse - parses whatever is stored */
+export function useKeptState<T extends object>(
+  storage: Storage,
+  key: string,
+  parse: (value: unknown) => T,
+): readonly [T, (change: Partial<T>) => void] {
+  const [kept] = useState(() => new KeptState(storage, key, parse, systemClock));
+  const state = useSyncExternalStore(kept.subscribe, kept.read);
+  useEffect(() => {
+    window.addEventListener('pagehide', kept.store);
+    return () => {
+      window.removeEventListener('pagehide', kept.store);
+      kept.store();
+    };
+  }, [kept]);
+  return [state, kept.set];
+}

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { choice, nullable, object, plainString } from '#schema/fields';
+
+const place = (title: string) => Type.String({ maxLength: 2000, title });
+
+/** A step in operation inputs and in conflicts of files. */
+export const changeStep = object(
+  {
+    kind: choice(['set', 'insert', 'remove', 'move'], { title: 'Kind' }),
+    path: place('Place'),
+    to: Type.Optional(place('Target list')),
+    after: Type.Optional(nullable(plainString({ maxLength: 64 }), { title: 'Preceding sibling' })),
+    was: Type.Optional(Type.Unknown({ title: 'Expected value' })),
+    value: Type.Optional(Type.Unknown({ title: 'New value' })),
+  },
+  { title: 'Step' },
+);

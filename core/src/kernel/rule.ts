@@ -1,0 +1,57 @@
+import type { Pointer } from '#base/json';
+import type { EntityKind } from '#schema/keywords';
+import type { Scenario } from '#document/scenario';
+import type { Fix, Severity } from '#base/issue';
+import type { EntityNode, EntityValue, ScenarioView, Unit } from './view';
+
+/** What a rule checks: each entity of a kind, each {@link Unit}, or the scenario once. */
+export type RuleScope = EntityKind | 'unit' | 'scenario';
+
+/** Values that fill the `{{name}}` places of a message. */
+export type MessageData = Readonly<Record<string, string | number>>;
+
+/** A finding of a rule. */
+export interface Finding<M extends string> {
+  readonly messageId: M;
+  /** Relative to the entity of the rule's scope, or to `entity` when one is given. */
+  readonly at?: Pointer;
+  /** The entity of the finding, if it isn't the checked one (scenario rules set it). */
+  readonly entity?: string | EntityNode | null;
+  readonly data?: MessageData;
+  readonly fixes?: readonly Fix[];
+}
+
+/** What `check` receives. */
+export interface RuleContext<S extends RuleScope, M extends string> {
+  readonly value: S extends EntityKind ? EntityValue<S> : S extends 'unit' ? Unit : Scenario;
+  readonly node: S extends EntityKind ? EntityNode<S> : null;
+  readonly view: ScenarioView;
+  report(finding: Finding<M>): void;
+}
+
+/** A validation rule. It reads a snapshot, reports findings and never throws. */
+export interface Rule<S extends RuleScope = RuleScope, M extends string = string> {
+  /** `area/name`, the same as its folder in validation/rules. Never reused. */
+  readonly id: string;
+  readonly scope: S;
+  /** For the scope `unit`: only checks units that have this part. */
+  readonly part?: 'expressions' | 'uses' | 'missing' | 'payloads';
+  readonly severity: Severity;
+  /** What must hold, in a few words. */
+  readonly title: string;
+  /** Why it matters to the learner or the author: shown by `scn explain`, in the docs and in the editor. */
+  readonly why: string;
+  /** A guideline or published list that the rule is based on. */
+  readonly source?: string;
+  /** What is wrong and what to do, by message id; `{{name}}` is filled from the finding's data. */
+  readonly messages: Readonly<Record<M, string>>;
+  check(context: RuleContext<S, M>): void;
+}
+
+/** A rule of any scope, as stored in registries. `check` is intentionally bivariant: the engine passes each rule its own scope. */
+export type AnyRule = Omit<Rule, 'check'> & { check(context: never): void };
+
+/** Declares a rule with the types of its scope and messages inferred. */
+export function defineRule<const S extends RuleScope, const M extends string>(rule: Rule<S, M>): Rule<S, M> {
+  return rule;
+}

@@ -1,0 +1,52 @@
+import { pointerTokens, type Json } from '#base/json';
+import type { Scenario } from '#document/scenario';
+import type { JsonPatch } from './scenario-tree';
+
+type Container = Record<string, Json> | Json[];
+
+/**
+ * Applies recorded steps to a plain document in place, without a live tree: for replaying a log before a document is opened. Gives the
+ * document that `applyPatches` of the live tree gives.
+ *
+ * @param document - Belongs to the caller: not a snapshot of a live tree.
+ * @throws Error for a step whose path doesn't exist.
+ */
+export function patchPlain(document: Scenario, patches: readonly JsonPatch[]): void {
+  for (const patch of patches) applyOne(document as unknown as Container, patch);
+}
+
+function applyOne(document: Container, patch: JsonPatch): void {
+  const tokens = pointerTokens(patch.path);
+  const name = tokens.at(-1);
+  if (name === undefined) throw new Error('A step can’t replace the whole document.');
+  let holder = document;
+  for (const token of tokens.slice(0, -1)) {
+    const next = Array.isArray(holder) ? holder[Number(token)] : own(holder, token);
+    if (typeof next !== 'object' || next === null) throw missing(patch);
+    holder = next as Container;
+  }
+  if (Array.isArray(holder)) {
+    const index = Number(name);
+    const last = patch.op === 'add' ? holder.length : holder.length - 1;
+    if (!Number.isInteger(index) || index < 0 || index > last) throw missing(patch);
+    if (patch.op === 'add') holder.splice(index, 0, copyOf(patch.value));
+    else if (patch.op === 'remove') holder.splice(index, 1);
+    else holder[index] = copyOf(patch.value);
+    return;
+  }
+  if (patch.op === 'remove') Reflect.deleteProperty(holder, name);
+  else holder[name] = copyOf(patch.value);
+}
+
+function own(holder: Readonly<Record<string, Json>>, name: string): Json | undefined {
+  return Object.hasOwn(holder, name) ? holder[name] : undefined;
+}
+
+/** A later step can change what this one adds. */
+function copyOf(value: Json): Json {
+  return typeof value === 'object' && value !== null ? structuredClone(value) : value;
+}
+
+function missing({ op, path }: JsonPatch): Error {
+  return new Error(`The document has no place ${path} for a step “${op}”.`);
+}

@@ -1,0 +1,51 @@
+import { types, type IAnyType } from 'mobx-state-tree';
+import type { JsonSchema } from '#schema/json-schema';
+
+/**
+ * Derives the MobX-State-Tree type from a schema, the single source of the document's structure:
+ *
+ * - an object with fixed properties is a model;
+ * - a list of entities is an array of models, or of leaves if the entity has `x-frozen`;
+ * - strings, numbers and booleans are plain scalars;
+ * - everything else is one leaf that is replaced as a whole: `x-frozen`, one-line objects, nullable values, records, lists of
+ * items without an identity. Such items can be identified only by index, which is meaningless once someone else has edited the
+ * list.
+ *
+ * Types are cheap on purpose: they check the type of a value, not its limits, which are validated before.
+ */
+export function modelFromSchema(schema: JsonSchema, name = schema.title ?? 'Model'): IAnyType {
+  if (schema['x-frozen'] === true) return types.frozen();
+  switch (schema.type) {
+    case 'object':
+      if (schema.properties === undefined || isLine(schema)) return types.frozen();
+      return objectModel(name, schema.properties);
+    case 'array':
+      return isEntityList(schema) ? types.array(modelFromSchema(schema.items ?? {})) : types.frozen();
+    case 'string':
+      return types.string;
+    case 'number':
+    case 'integer':
+      return types.number;
+    case 'boolean':
+      return types.boolean;
+    default:
+      return schema.enum?.every((value) => typeof value === 'string') === true ? types.string : types.frozen();
+  }
+}
+
+/** Whether a list contains entities: only then is it an array of nodes in the live tree. */
+export function isEntityList(schema: JsonSchema): boolean {
+  return schema.type === 'array' && schema.items?.['x-entity'] !== undefined;
+}
+
+/** An object that is printed on one line and contains no entity: too small to be edited in parts. */
+function isLine(schema: JsonSchema): boolean {
+  return schema['x-line'] === true && schema['x-entity'] === undefined;
+}
+
+function objectModel(name: string, properties: Readonly<Record<string, JsonSchema>>): IAnyType {
+  return types.model(
+    name,
+    Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, modelFromSchema(property)])),
+  );
+}

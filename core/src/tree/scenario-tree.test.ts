@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { completeScenario } from '#format/complete';
+import { operationPlugins } from '#testing/operation-plugins';
+import { operationScenario } from '#testing/operation-scenario';
+import { changeTree, openScenario, snapshotOf } from './scenario-tree';
+
+const scenario = completeScenario(operationScenario, operationPlugins);
+
+describe('openScenario', () => {
+  it('contains every key of the scenario', () => {
+    expect(JSON.stringify(snapshotOf(openScenario(scenario)))).toBe(JSON.stringify(scenario));
+  });
+
+  it('can be changed only through changeTree', () => {
+    const tree = openScenario(scenario);
+    expect(() => {
+      tree.libraryCode = 'OTHER';
+    }).toThrow();
+  });
+});
+
+describe('snapshotOf', () => {
+  it('shares unchanged parts', () => {
+    const tree = openScenario(scenario);
+    const before = snapshotOf(tree);
+    changeTree(tree, () => {
+      tree.actions[0]!.title = 'Changed';
+    });
+    const after = snapshotOf(tree);
+    expect(after.actions[0]).not.toBe(before.actions[0]);
+    expect(after.actions[0]!.responses).toBe(before.actions[0]!.responses);
+    expect(after.actions[1]).toBe(before.actions[1]);
+    expect(after.menu).toBe(before.menu);
+  });
+});
+
+describe('changeTree', () => {
+  it('records patches and inverse patches in the order of application', () => {
+    const tree = openScenario(scenario);
+    const { patches, inversePatches } = changeTree(tree, () => {
+      tree.libraryCode = 'ONE';
+      tree.libraryCode = 'TWO';
+    });
+    expect(patches).toEqual([
+      { op: 'replace', path: '/libraryCode', value: 'ONE' },
+      { op: 'replace', path: '/libraryCode', value: 'TWO' },
+    ]);
+    expect(inversePatches).toEqual([
+      { op: 'replace', path: '/libraryCode', value: 'ONE' },
+      { op: 'replace', path: '/libraryCode', value: 'TEST' },
+    ]);
+  });
+
+  it('replaces a command as one leaf', () => {
+    const tree = openScenario(scenario);
+    const command = { id: 'start-complete', block: 'command.other', args: { deep: { value: 1 } } };
+    const { patches } = changeTree(tree, () => {
+      tree.actions[0]!.responses[0]!.playlist[0] = command;
+    });
+    expect(patches).toEqual([{ op: 'replace', path: '/actions/0/responses/0/playlist/0', value: command }]);
+  });
+
+  it('rolls back when the work throws, and rethrows the error', () => {
+    const tree = openScenario(scenario);
+    const before = snapshotOf(tree);
+    const error = new Error('enough');
+    const work = (): void => {
+      tree.actions.splice(1, 2);
+      tree.menu.items[0]!.title = 'Changed';
+      throw error;
+    };
+    expect(() => changeTree(tree, work)).toThrow(error);
+    expect(snapshotOf(tree)).toEqual(before);
+  });
+});

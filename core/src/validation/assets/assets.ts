@@ -1,0 +1,209 @@
+import type { CatalogueAsset } from '#document/file';
+import { appendToPointer, isJsonObject, type Pointer } from '#base/json';
+import { failedRule, reasonOf, type SeverityOverride } from '../engine/engine';
+import { fillMessage } from '../engine/fill-message';
+import type { Issue } from '#base/issue';
+import { nameOfTarget, withArticle, wordsOf } from '#schema/wording';
+import { isAssetTarget } from '#view/reference-target';
+import type { AnyRule } from '#kernel/rule';
+import { shapeOf, type Shape } from '#view/shape';
+import { argumentFindings } from '../structure/structure';
+import type { PluginLookup } from '#kernel/view';
+
+/** Options of an asset validator. */
+export interface AssetValidatorOptions {
+  readonly plugins: PluginLookup;
+  /** The built-in rules, for their messages about missing values and references. */
+  readonly rules: readonly AnyRule[];
+  readonly severities?: Readonly<Record<string, SeverityOverride>>;
+}
+
+/** Validates shared assets: a catalogue file, or one asset before it is saved. */
+export interface AssetValidator {
+  /** Issues in the order of the assets. Pointers are relative to the catalogue file: `/assets/3/data/title`. */
+  validate(assets: readonly CatalogueAsset[]): readonly Issue[];
+}
+
+/** Two assets of a kind can't share a property that its plugin declares as unique (PropertyNotUniqueError). */
+export const notUniqueRule = {
+  id: 'asset/not-unique',
+  severity: 'ERROR',
+  title: 'Assets of a kind have unique names',
+  why: 'Authors choose assets by name. If two have the same name, someone eventually chooses the wrong one.',
+  messages: {
+    'not-unique': 'The asset “{{first}}” already has the {{property}} “{{value}}”. Choose another {{property}}.',
+  },
+} as const;
+
+/** Creates a validator of shared assets: structure, plugin rules, identities, references between assets, unique properties. */
+export function createAssetValidator({ plugins, rules, severities = {} }: AssetValidatorOptions): AssetValidator {
+  const words = new Map(rules.map((rule) => [rule.id, rule]));
+
+  const validate = (assets: readonly CatalogueAsset[]): readonly Issue[] => {
+    const issues: Issue[] = [];
+    const known = new Map<string, CatalogueAsset>();
+    const uniqueValues = new Map<string, string>();
+    const byId = new Map(assets.map((asset) => [asset.id, asset]));
+
+    const say = (
+      ruleId: string,
+      messageId: string,
+      asset: CatalogueAsset,
+      place: { readonly at: Pointer; readonly pointer: Pointer },
+      data: Readonly<Record<string, string>>,
+    ): void => {
+      const rule = words.get(ruleId);
+      const severity = severities[ruleId] ?? rule?.severity ?? 'ERROR';
+      if (severity === 'OFF') return;
+      const message = fillMessage(rule?.messages[messageId] ?? messageId, data);
+      issues.push({ ruleId, messageId, severity, entity: asset.id, ...place, message, fixes: [] });
+    };
+
+    assets.forEach((asset, position) => {
+      const base: Pointer = `/assets/${position}`;
+      const inData = (at: Pointer): { at: Pointer; pointer: Pointer } => ({
+        at,
+        pointer: `${base}/data${at}` as Pointer,
+      });
+      if (known.has(asset.id)) {
+        const other = known.get(asset.id)?.asset ?? '';
+        const data = { id: asset.id, kind: nameOfKind(asset.asset), other: withArticle(nameOfKind(other)) };
+        say('identity/duplicate', 'duplicate', asset, { at: '', pointer: base }, data);
+      }
+      known.set(asset.id, asset);
+      const plugin = plugins.asset(asset.asset);
+      if (plugin === undefined) {
+        if (plugins.outdated?.has(asset.asset) === true) return;
+        say('plugin/unknown', 'unknown', asset, { at: '', pointer: base }, { kind: 'asset', plugin: asset.asset });
+        return;
+      }
+      const findings = argumentFindings(plugin, asset.data);
+      for (const { keyword, pointer, message } of findings) {
+        issues.push({
+          ruleId: 'structure',
+          messageId: keyword,
+          severity: 'ERROR',
+          entity: asset.id,
+          ...inData(pointer),
+          message,
+          fixes: [],
+        });
+      }
+      if (findings.length > 0) return;
+      for (const [key, rule] of Object.entries(plugin.rules)) {
+        const ruleId = `${plugin.id}/${key}`;
+        const severity = severities[ruleId] ?? rule.severity;
+        if (severity === 'OFF') continue;
+        try {
+          rule.check({
+            args: asset.data,
+            node: null,
+            view: null,
+            report: ({ messageId, at = '', data = {}, fixes = [] }) => {
+              const message = fillMessage(rule.messages[messageId] ?? messageId, data);
+              issues.push({ ruleId, messageId, severity, entity: asset.id, ...inData(at), message, fixes });
+            },
+          });
+        } catch (error) {
+          const message = fillMessage(failedRule.messages.failed, { rule: ruleId, reason: reasonOf(error) });
+          const { id, severity: worst } = failedRule;
+          issues.push({
+            ruleId: id,
+            messageId: 'failed',
+            severity: worst,
+            entity: asset.id,
+            ...inData(''),
+            message,
+            fixes: [],
+          });
+        }
+      }
+      visit(asset.data, shapeOf(plugin.schema), '', {
+        miss: (at, instruction) => {
+          say('argument/missing', 'missing', asset, inData(at), { instruction });
+        },
+        use: (to, target, at) => {
+          const found = byId.get(to);
+          const name = nameOfTarget(target);
+          if (found === undefined) say('reference/dangling', 'asset', asset, inData(at), { to, target: name });
+          else if (found.asset !== target) {
+            const data = { to, target: withArticle(name), kind: withArticle(nameOfKind(found.asset)) };
+            say('reference/wrong-kind', 'asset', asset, inData(at), data);
+          }
+        },
+      });
+      for (const property of plugin.unique) {
+        const value = asset.data[property];
+        if (typeof value !== 'string' || value === '') continue;
+        const key = JSON.stringify([plugin.id, property, value.toLocaleLowerCase('en')]);
+        const first = uniqueValues.get(key);
+        if (first === undefined) uniqueValues.set(key, asset.id);
+        else {
+          const place = inData(appendToPointer('', property));
+          const severity = severities[notUniqueRule.id] ?? notUniqueRule.severity;
+          const message = fillMessage(notUniqueRule.messages['not-unique'], {
+            property: wordsOf(property),
+            value,
+            first,
+          });
+          if (severity === 'OFF') continue;
+          issues.push({
+            ruleId: notUniqueRule.id,
+            messageId: 'not-unique',
+            severity,
+            entity: asset.id,
+            ...place,
+            message,
+            fixes: [],
+          });
+        }
+      }
+    });
+    return issues;
+  };
+
+  return { validate };
+}
+
+function nameOfKind(assetKind: string): string {
+  return assetKind.replace(/^.*asset\./, '').replaceAll('-', ' ');
+}
+
+interface Visitor {
+  miss(at: Pointer, instruction: string): void;
+  use(to: string, target: Extract<Shape, { readonly type: 'value' }>['reference'] & string, at: Pointer): void;
+}
+
+function visit(value: unknown, shape: Shape | null, at: Pointer, visitor: Visitor): void {
+  switch (shape?.type) {
+    case 'value':
+      if (value === null || value === '') {
+        if (shape.required !== null) visitor.miss(at, shape.required);
+      } else if (typeof value === 'string' && shape.reference !== null && isAssetTarget(shape.reference)) {
+        visitor.use(value, shape.reference, at);
+      }
+      return;
+    case 'list':
+      if (!Array.isArray(value)) return;
+      if (value.length === 0 && shape.required !== null) visitor.miss(at, shape.required);
+      value.forEach((item: unknown, index) => {
+        visit(item, shape.items, appendToPointer(at, index), visitor);
+      });
+      return;
+    case 'record':
+      if (isJsonObject(value)) {
+        for (const name of Object.keys(value)) visit(value[name], shape.items, appendToPointer(at, name), visitor);
+      }
+      return;
+    case 'choice':
+      if (isJsonObject(value)) visit(value, shape.variants.get(value[shape.discriminator]) ?? null, at, visitor);
+      return;
+    case 'object':
+      if (isJsonObject(value)) {
+        for (const [name, property] of shape.properties)
+          visit(value[name], property, appendToPointer(at, name), visitor);
+      }
+      return;
+    default:
+  }
+}

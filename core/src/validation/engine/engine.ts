@@ -1,0 +1,374 @@
+import type { Scenario } from '#document/scenario';
+import { isJsonObject, type Pointer } from '#base/json';
+import type { ArgumentRule, ArgumentRuleContext } from '#kernel/contract';
+import { deepFreeze } from '#base/deep-freeze';
+import { isThirdParty } from '#kernel/third-party';
+import { fillMessage } from './fill-message';
+import type { Fix, Issue, Severity } from '#base/issue';
+import { applySuppressions, unusedRule } from './suppressions';
+import { Readers } from '#view/readers';
+import type { Changes, Reads } from '#view/reads';
+import { acceptedBefore, onlyNewUnits } from '#view/new-units';
+import { repairPayloads } from './repair';
+import type { AnyRule, Finding, RuleContext } from '#kernel/rule';
+import { ScenarioIndex } from '#view/scenario-index';
+import { createStructureChecker } from '../structure/structure';
+import { structureIssues } from '../structure/structure-rule';
+import { TrackedView } from '#view/tracked-view';
+import { join, type IndexedUnit } from '#view/units';
+import type { CatalogueView, EntityNode, Payload, PluginLookup, ScenarioView, Unit } from '#kernel/view';
+
+/** Severity of a rule set by configuration. */
+export type SeverityOverride = Severity | 'OFF';
+
+/** Options of a validator. */
+export interface ValidatorOptions {
+  readonly plugins: PluginLookup;
+  readonly rules: readonly AnyRule[];
+  /** Shared assets, if known. */
+  readonly catalogue?: CatalogueView | null;
+  /** By rule id. */
+  readonly severities?: Readonly<Record<string, SeverityOverride>>;
+}
+
+/** Validates scenarios incrementally: after an edit, it only revalidates what the edit may have affected. */
+export interface Validator {
+  /** All issues in document order, those of whole-scenario rules last. Never throws for a JSON value. */
+  validate(scenario: Scenario): readonly Issue[];
+  /**
+   * Does part of the work of {@link Validator.validate} in advance, for hosts that must not block. Each call continues where the
+   * last one stopped, even if the scenario was edited in between.
+   *
+   * @param isTimeUp - called after each piece of work; at least one piece is done
+   * @returns whether validation now takes no longer than after an edit
+   */
+  prepare(scenario: Scenario, isTimeUp: () => boolean): boolean;
+  /** The view of the last validated snapshot. */
+  readonly view: ScenarioView;
+}
+
+/** An issue before its unit's place is known: `at` is relative to the entity. */
+interface Draft {
+  readonly ruleId: string;
+  readonly messageId: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly fixes: readonly Fix[];
+  readonly entity: EntityNode | string | null;
+  readonly at: Pointer;
+}
+
+/** The findings in one unit, or of one scenario rule. Valid while nothing that was read changes. */
+interface Result {
+  readonly reads: Reads;
+  readonly drafts: readonly Draft[];
+}
+
+interface LoadedRule<R> {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly rule: R;
+}
+
+/** Parts of units that unit rules can require. */
+const unitParts = ['expressions', 'uses', 'missing', 'payloads'] as const satisfies readonly AnyRule['part'][];
+
+/** Creates a validator. */
+export function createValidator(options: ValidatorOptions): Validator {
+  const { plugins, rules, catalogue = null, severities = {} } = options;
+  const index = new ScenarioIndex(plugins);
+  const view = new TrackedView(index, plugins, catalogue);
+  const structure = createStructureChecker(plugins);
+  const accepted = acceptedBefore();
+  const rulesByScope = loadRules(rules, severities);
+  const argumentRules = new Map<string, readonly LoadedRule<ArgumentRule>[]>();
+  const results = new Results();
+
+  const rulesOfPayload = ({ kind, pluginId }: Payload): readonly LoadedRule<ArgumentRule>[] => {
+    const known = argumentRules.get(pluginId);
+    if (known !== undefined) return known;
+    const loaded = Object.entries(plugins[kind](pluginId)?.rules ?? {}).flatMap(([key, rule]) =>
+      load(`${pluginId}/${key}`, rule.severity, rule, severities),
+    );
+    argumentRules.set(pluginId, loaded);
+    return loaded;
+  };
+
+  const unitRules = rulesByScope.get('unit') ?? [];
+  const unitRulesByParts = new Map<number, readonly LoadedRule<AnyRule>[]>();
+
+  /** The rules for units with the same parts, cached: there are few combinations. */
+  const rulesOfUnit = (unit: IndexedUnit): readonly LoadedRule<AnyRule>[] => {
+    const parts = unitParts.reduce((set, part, bit) => (unit[part].length > 0 ? set | (1 << bit) : set), 0);
+    let applicable = unitRulesByParts.get(parts);
+    if (applicable === undefined) {
+      applicable = unitRules.filter(({ rule: { part } }) => part === undefined || unit[part].length > 0);
+      unitRulesByParts.set(parts, applicable);
+    }
+    return applicable;
+  };
+
+  const runner = new RuleRunner(view);
+  const track = (work: () => void): Reads => view.track(work);
+  const ofScenario = rulesByScope.get('scenario') ?? [];
+
+  const judgeUnit = (unit: IndexedUnit): Result =>
+    runner.collect(track, () => {
+      for (const node of unit.nodes) {
+        const ofKind = rulesByScope.get(node.kind);
+        if (ofKind !== undefined) runner.runOnEntity(ofKind, node.value, node);
+      }
+      runner.runOnEntity(rulesOfUnit(unit), unit, unit.root);
+      for (const payload of unit.payloads) runner.runOnPayload(rulesOfPayload(payload), payload);
+    });
+
+  const place = ({ entity, at, ruleId, messageId, severity, message, fixes }: Draft): Issue => {
+    const node = typeof entity === 'string' ? index.get(entity) : entity;
+    const pointer = node === null || node === undefined ? at : join(index.pointerOf(node), at);
+    return { ruleId, messageId, severity, entity: node?.id ?? null, at, pointer, message, fixes };
+  };
+
+  let current: Scenario | null = null;
+  /** A third party's rule could change the scenario, and the change would be written with the next fix. */
+  const hasThirdParty = plugins.plugins.some(({ id }) => isThirdParty(id));
+
+  /** Advances to a scenario and invalidates affected results. */
+  const advance = (scenario: Scenario): void => {
+    if (scenario === current) return;
+    current = scenario;
+    if (hasThirdParty) deepFreeze(scenario);
+    const changes = index.update(scenario);
+    view.advance(scenario, changes);
+    results.forget(changes);
+  };
+
+  const judgeRule = (loaded: LoadedRule<AnyRule>): Result =>
+    runner.collect(track, () => {
+      runner.runOnScenario([loaded]);
+    });
+
+  const judge = (scenario: Scenario): Issue[] => {
+    advance(scenario);
+    const issues: Issue[] = [];
+    const failures = new Set<string>();
+    const take = ({ drafts }: Result): void => {
+      for (const found of drafts) {
+        if (found.ruleId === failedRule.id) {
+          if (failures.has(found.message)) continue; // one message for a rule that fails in the same way everywhere
+          failures.add(found.message);
+        }
+        issues.push(place(found));
+      }
+    };
+    for (const unit of index.units) take(results.get(unit) ?? results.add(unit, judgeUnit(unit)));
+    for (const loaded of ofScenario) take(results.get(loaded.rule) ?? results.add(loaded.rule, judgeRule(loaded)));
+    return issues;
+  };
+
+  const prepare = (scenario: Scenario, isTimeUp: () => boolean): boolean => {
+    if (!structure.accepts(onlyNewUnits(scenario, accepted))) return true; // then only structure issues are reported
+    accepted.note(scenario);
+    advance(scenario);
+    for (const unit of index.units) {
+      if (results.get(unit) !== undefined) continue;
+      results.add(unit, judgeUnit(unit));
+      if (isTimeUp()) return false;
+    }
+    for (const loaded of ofScenario) {
+      if (results.get(loaded.rule) !== undefined) continue;
+      results.add(loaded.rule, judgeRule(loaded));
+      if (isTimeUp()) return false;
+    }
+    return true;
+  };
+
+  const validate = (scenario: Scenario): readonly Issue[] => {
+    if (structure.accepts(onlyNewUnits(scenario, accepted))) {
+      accepted.note(scenario);
+      return applySuppressions(judge(scenario), scenario, severities[unusedRule.id]);
+    }
+    const findings = structure.findings(scenario);
+    const issues = structureIssues(scenario, findings);
+    const repair = isJsonObject(scenario) ? repairPayloads(scenario, findings, plugins) : null;
+    if (repair === null) return issues;
+    const others = judge(repair.scenario).filter(
+      ({ pointer }) => !repair.repaired.some((payload) => pointer === payload || pointer.startsWith(`${payload}/`)),
+    );
+    return applySuppressions([...issues, ...others], scenario, severities[unusedRule.id]);
+  };
+
+  return { validate, prepare, view };
+}
+
+/** Cache of valid results. */
+class Results {
+  readonly #results = new Map<Unit | AnyRule, Result>();
+  readonly #readers = new Readers<Unit | AnyRule>();
+
+  get(judged: Unit | AnyRule): Result | undefined {
+    return this.#results.get(judged);
+  }
+
+  add(judged: Unit | AnyRule, result: Result): Result {
+    this.#results.set(judged, result);
+    this.#readers.add(judged, result.reads);
+    return result;
+  }
+
+  /** Invalidates affected results. */
+  forget(changes: Changes): void {
+    for (const judged of [...changes.gone, ...this.#readers.touchedBy(changes)]) {
+      const result = this.#results.get(judged);
+      if (result === undefined) continue;
+      this.#results.delete(judged);
+      this.#readers.delete(judged, result.reads);
+    }
+  }
+}
+
+function loadRules(
+  rules: readonly AnyRule[],
+  severities: Readonly<Record<string, SeverityOverride>>,
+): ReadonlyMap<string, readonly LoadedRule<AnyRule>[]> {
+  const byScope = new Map<string, LoadedRule<AnyRule>[]>();
+  for (const rule of rules) {
+    for (const loaded of load(rule.id, rule.severity, rule, severities)) {
+      const known = byScope.get(rule.scope);
+      if (known === undefined) byScope.set(rule.scope, [loaded]);
+      else known.push(loaded);
+    }
+  }
+  return byScope;
+}
+
+function load<R>(
+  id: string,
+  severity: Severity,
+  rule: R,
+  severities: Readonly<Record<string, SeverityOverride>>,
+): readonly LoadedRule<R>[] {
+  const effective = severities[id] ?? severity;
+  return effective === 'OFF' ? [] : [{ id, severity: effective, rule }];
+}
+
+/**
+ * Runs rules. One context is reused for all runs of a validator: a huge scenario needs a hundred thousand runs, and creating
+ * a context for each would cost more than most checks.
+ */
+class RuleRunner {
+  readonly #entityContext: Mutable<RuleContext<'unit', string>, 'value' | 'node'>;
+  readonly #scenarioContext: RuleContext<'scenario', string>;
+  readonly #argumentContext: Mutable<ArgumentRuleContext<never, string>, 'args' | 'node'>;
+  #drafts: Draft[] = [];
+  #rule: LoadedRule<AnyRule | ArgumentRule> | null = null;
+  #node: EntityNode | null = null;
+  /** Pointer to the arguments in their entity. */
+  #argumentsAt: Pointer = '';
+
+  constructor(view: ScenarioView) {
+    const report = (finding: Finding<string>): void => {
+      this.#report(finding, finding.entity === undefined ? this.#node : finding.entity);
+    };
+    this.#entityContext = { value: null as never, node: null, view, report };
+    this.#scenarioContext = {
+      node: null,
+      view,
+      report,
+      // An accessor, so that a rule only depends on the whole scenario if it reads it.
+      get value() {
+        return view.scenario;
+      },
+    };
+    this.#argumentContext = {
+      args: null as never,
+      node: null,
+      view,
+      report: (finding) => {
+        const at: Pointer = `${this.#argumentsAt}/args${finding.at ?? ''}`;
+        this.#report({ ...finding, at }, this.#node);
+      },
+    };
+  }
+
+  /** Collects the findings and reads of `work`. */
+  collect(track: (work: () => void) => Reads, work: () => void): Result {
+    const drafts: Draft[] = [];
+    this.#drafts = drafts;
+    return { reads: track(work), drafts };
+  }
+
+  runOnEntity(rules: readonly LoadedRule<AnyRule>[], value: unknown, node: EntityNode | null): void {
+    this.#entityContext.value = value as never;
+    this.#entityContext.node = node as never;
+    this.#run(rules, node, this.#entityContext);
+  }
+
+  runOnScenario(rules: readonly LoadedRule<AnyRule>[]): void {
+    this.#run(rules, null, this.#scenarioContext);
+  }
+
+  runOnPayload(rules: readonly LoadedRule<ArgumentRule>[], { from, args, at }: Payload): void {
+    if (rules.length === 0) return;
+    this.#argumentsAt = at;
+    this.#argumentContext.args = args as never;
+    this.#argumentContext.node = from;
+    this.#run(rules, from, this.#argumentContext);
+  }
+
+  /** Runs rules in sequence. An exception becomes an issue, and the next rule runs. */
+  #run(rules: readonly LoadedRule<AnyRule | ArgumentRule>[], node: EntityNode | null, context: unknown): void {
+    this.#node = node;
+    for (const loaded of rules) {
+      this.#rule = loaded;
+      try {
+        loaded.rule.check(context as never);
+      } catch (error) {
+        this.#drafts.push(failure(loaded.id, error, node));
+      }
+    }
+    this.#rule = null; // a later report is no rule's finding
+  }
+
+  #report(finding: Finding<string>, entity: EntityNode | string | null): void {
+    if (this.#rule === null) return;
+    const { id, severity, rule } = this.#rule;
+    this.#drafts.push(draft(id, severity, rule.messages, finding, entity));
+  }
+}
+
+type Mutable<T, K extends keyof T> = Omit<T, K> & { -readonly [P in K]: T[P] };
+
+/** Reports a rule that throws an exception. */
+export const failedRule = {
+  id: 'rule/failed',
+  severity: 'ERROR',
+  title: 'Every rule runs without an error',
+  why: 'The rule’s results are unknown, so the scenario may contain undetected problems.',
+  isFixed: true,
+  messages: {
+    failed:
+      'The rule “{{rule}}” failed: {{reason}} The results of other rules are complete. Report this to the rule’s author.',
+  },
+} as const;
+
+function failure(rule: string, error: unknown, node: EntityNode | null): Draft {
+  const finding = { messageId: 'failed', data: { rule, reason: reasonOf(error) } };
+  return draft(failedRule.id, failedRule.severity, failedRule.messages, finding, node);
+}
+
+/** The message of an error, as a sentence. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+function draft(
+  ruleId: string,
+  severity: Severity,
+  messages: Readonly<Record<string, string>>,
+  { messageId, at = '', data = {}, fixes = [] }: Finding<string>,
+  entity: EntityNode | string | null,
+): Draft {
+  const message = fillMessage(messages[messageId] ?? messageId, data);
+  return { ruleId, messageId, severity, message, fixes, entity, at };
+}

@@ -1,0 +1,67 @@
+import type { ExpressionRule } from '#schema/expressions';
+import { patientsWithItem, type PatientWithItem } from '../queries/patient-items';
+import type { ScenarioView } from '#kernel/view';
+import { familyOf, lackOf, namedValues } from './completeness';
+import { universeOf } from './item-scale';
+import { intersect, points, satisfying, type NumberSet } from './number-set';
+import { holdingValues, physiologyOf } from './physiology';
+
+/** A condition as a set: it is true while the value of its subject is in `holds`. */
+export interface Meaning {
+  /** What is compared; conditions with the same subject compare the same value. */
+  readonly subject: string;
+  /** Every value that the subject can have. */
+  readonly universe: NumberSet;
+  readonly holds: NumberSet;
+}
+
+const yesOrNo = points([0, 1]);
+const yes = points([1]);
+
+/** The meaning of a condition; null for an incomplete one, which is dropped on save. */
+export function meaningOf(condition: ExpressionRule, view: ScenarioView): Meaning | null {
+  if (lackOf(condition) !== null) return null;
+  const { objectType, objects } = condition.conditionBlock;
+  switch (familyOf[objectType]) {
+    case 'physiology':
+      return physiologyMeaning(condition, view) ?? opaque(condition);
+    case 'named':
+      return namedMeaning(condition) ?? opaque(condition);
+    case 'completion':
+      return { subject: `${objectType} ${objects[0]?.object ?? ''}`, universe: yesOrNo, holds: yes };
+  }
+}
+
+function physiologyMeaning(condition: ExpressionRule, view: ScenarioView): Meaning | null {
+  const physiology = physiologyOf(condition, view.plugins);
+  if (physiology === null) return null;
+  const holds = holdingValues(physiology, condition.comparisonOperator);
+  if (holds === null) return null;
+  const { reference, item } = physiology;
+  const patient = physiology.patientId ?? onlyPatient(view.derive(patientsWithItem).get(reference)) ?? '';
+  return { subject: `${reference} ${patient}`, universe: universeOf(item), holds };
+}
+
+/** An item without a patient refers to the only patient who has it. */
+function onlyPatient(patients: readonly PatientWithItem[] | undefined): string | undefined {
+  return patients?.length === 1 ? patients[0]?.patientId : undefined;
+}
+
+/** Without an operator a named value reads 'is'. */
+function namedMeaning({ conditionBlock, comparisonOperator, value }: ExpressionRule): Meaning | null {
+  const { objectType, objects } = conditionBlock;
+  const values: readonly string[] =
+    objectType in namedValues ? namedValues[objectType as keyof typeof namedValues] : [];
+  const index = typeof value === 'string' ? values.indexOf(value) : -1;
+  const operator = comparisonOperator === 'None' ? 'Equals' : comparisonOperator;
+  if (index < 0 || (operator !== 'Equals' && operator !== 'NotEquals')) return null;
+  // The index before the list represents 'none of these': a patient may show no emotion.
+  const universe = points([-1, ...values.keys()]);
+  const holds = intersect(universe, satisfying(operator, index) ?? []);
+  return { subject: `${objectType} ${objects[0]?.object ?? ''}`, universe, holds };
+}
+
+/** A condition that is only known to be true or false. */
+function opaque(condition: ExpressionRule): Meaning {
+  return { subject: JSON.stringify(condition), universe: yesOrNo, holds: yes };
+}

@@ -1,0 +1,93 @@
+import type { ComparisonOperator } from '#base/enumerations';
+
+/** An interval; an open limit isn't part of it. */
+export interface Interval {
+  readonly min: number;
+  readonly max: number;
+  readonly minOpen: boolean;
+  readonly maxOpen: boolean;
+}
+
+/** Numbers as disjoint intervals in ascending order, none of them empty. Empty list: no number at all. */
+export type NumberSet = readonly Interval[];
+
+/** All numbers from `min` to `max`, both included. */
+export function closed(min: number, max: number): NumberSet {
+  return min <= max ? [{ min, max, minOpen: false, maxOpen: false }] : [];
+}
+
+/** Single numbers. */
+export function points(values: Iterable<number>): NumberSet {
+  return [...new Set(values)].toSorted((a, b) => a - b).flatMap((value) => closed(value, value));
+}
+
+/** The numbers that satisfy a comparison with `value`; null for `None`, which compares nothing. */
+export function satisfying(operator: ComparisonOperator, value: number): NumberSet | null {
+  const below = { min: -Infinity, minOpen: true, max: value };
+  const above = { max: Infinity, maxOpen: true, min: value };
+  switch (operator) {
+    case 'None':
+      return null;
+    case 'GreaterThan':
+      return [{ ...above, minOpen: true }];
+    case 'GreaterThanOrEqualTo':
+      return [{ ...above, minOpen: false }];
+    case 'LessThan':
+      return [{ ...below, maxOpen: true }];
+    case 'LessThanOrEqualTo':
+      return [{ ...below, maxOpen: false }];
+    case 'Equals':
+      return closed(value, value);
+    case 'NotEquals':
+      return [
+        { ...below, maxOpen: true },
+        { ...above, minOpen: true },
+      ];
+  }
+}
+
+/** Whether a number is in the set. */
+export function contains(set: NumberSet, value: number): boolean {
+  return set.some(
+    ({ min, max, minOpen, maxOpen }) =>
+      (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max),
+  );
+}
+
+/** The numbers that are in both sets. */
+export function intersect(a: NumberSet, b: NumberSet): NumberSet {
+  const result: Interval[] = [];
+  for (const one of a) {
+    for (const other of b) {
+      const { min, minOpen } = lowerEnd(one, other);
+      const { max, maxOpen } = upperEnd(one, other);
+      if (min < max || (min === max && !minOpen && !maxOpen)) result.push({ min, max, minOpen, maxOpen });
+    }
+  }
+  return result;
+}
+
+/** The numbers of `a` that are not in `b`. */
+export function subtract(a: NumberSet, b: NumberSet): NumberSet {
+  return b.reduce<NumberSet>((rest, { min, max, minOpen, maxOpen }) => {
+    const outside: Interval[] = [];
+    if (min > -Infinity) outside.push({ min: -Infinity, minOpen: true, max: min, maxOpen: !minOpen });
+    if (max < Infinity) outside.push({ min: max, minOpen: !maxOpen, max: Infinity, maxOpen: true });
+    return intersect(rest, outside);
+  }, a);
+}
+
+/** Whether every number of `a` is in `b`. */
+export function isWithin(a: NumberSet, b: NumberSet): boolean {
+  return subtract(a, b).length === 0;
+}
+
+function lowerEnd(a: Interval, b: Interval): Pick<Interval, 'min' | 'minOpen'> {
+  if (a.min === b.min) return { min: a.min, minOpen: a.minOpen || b.minOpen };
+  return a.min > b.min ? a : b;
+}
+
+function upperEnd(a: Interval, b: Interval): Pick<Interval, 'max' | 'maxOpen'> {
+  if (a.max === b.max) return { max: a.max, maxOpen: a.maxOpen || b.maxOpen };
+  return a.max < b.max ? a : b;
+}

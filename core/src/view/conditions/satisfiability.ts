@@ -1,0 +1,64 @@
+import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
+import { intersect, subtract, type NumberSet } from './number-set';
+import type { Meaning } from './meaning';
+
+/** Returns the meaning of a condition; null for one that is dropped. */
+export type Meanings = (condition: ExpressionRule) => Meaning | null;
+
+/** Allowed values by subject; other subjects can have any value. */
+type Box = ReadonlyMap<string, NumberSet>;
+
+/** With more alternatives than this, an expression is assumed to be satisfiable, to avoid false reports. */
+const maxBoxes = 256;
+const anything: readonly Box[] = [new Map()];
+
+/** Whether a group can be true. `false` is certain; an empty group can be both true and false. */
+export function canHold(group: ExpressionGroup, meanings: Meanings): boolean {
+  return boxesOf(group, false, meanings)?.length !== 0;
+}
+
+/** Whether a group can be false. `false` is certain. */
+export function canFail(group: ExpressionGroup, meanings: Meanings): boolean {
+  return boxesOf(group, true, meanings)?.length !== 0;
+}
+
+/** The alternatives in which a group is true (or false, with `negated`); null when the whole group is dropped. */
+function boxesOf(group: ExpressionGroup, negated: boolean, meanings: Meanings): readonly Box[] | null {
+  const flips = negated !== group.not;
+  const parts = group.rules.flatMap((rule) => {
+    const boxes = rule.expressionType === 'Group' ? boxesOf(rule, flips, meanings) : leaf(rule, flips, meanings);
+    return boxes === null ? [] : [boxes];
+  });
+  if (parts.length === 0) return null;
+  // By De Morgan, a negated AND is an OR of negated parts.
+  const isAnd = (group.operator === 'AND') !== flips;
+  return isAnd ? parts.reduce(combine) : limited(parts.flat());
+}
+
+function leaf(condition: ExpressionRule, negated: boolean, meanings: Meanings): readonly Box[] | null {
+  const meaning = meanings(condition);
+  if (meaning === null) return null;
+  const { subject, universe, holds } = meaning;
+  const values = negated ? subtract(universe, holds) : holds;
+  return values.length === 0 ? [] : [new Map([[subject, values]])];
+}
+
+function combine(a: readonly Box[], b: readonly Box[]): readonly Box[] {
+  if (a.length * b.length > maxBoxes) return a.length === 0 || b.length === 0 ? [] : anything;
+  return a.flatMap((one) => b.flatMap((other) => both(one, other) ?? []));
+}
+
+function both(a: Box, b: Box): Box | null {
+  const box = new Map(a);
+  for (const [subject, values] of b) {
+    const known = box.get(subject);
+    const common = known === undefined ? values : intersect(known, values);
+    if (common.length === 0) return null;
+    box.set(subject, common);
+  }
+  return box;
+}
+
+function limited(boxes: readonly Box[]): readonly Box[] {
+  return boxes.length > maxBoxes ? anything : boxes;
+}

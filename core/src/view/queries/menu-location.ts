@@ -1,0 +1,13 @@
+import type { Location } from '#document/menu/schema';
+import type { JsonObject } from '#base/json';
+import type { ScenarioView } from '#kernel/view';
+
+/** Whether learners open the menu of a location themselves. */
+export function isOpenedByLearners({ type }: Location): boolean {
+  return type !== 'START' && type !== 'HIDDEN';
+}
+
+/** The catalogue's data of a location's menu location; undefined when it is unknown. */
+export function catalogueLocation({ menuLocationId }: Location, { catalogue }: ScenarioView): JsonObject | undefined {
+  return menuLocationId === null ? undefined : catalogue?.get(menuLocationId)?.data;
+}

@@ -1,0 +1,15 @@
+import { defineQuery } from '#kernel/view';
+
+/** Ids of all patients, in document order. */
+export const patientIds = defineQuery('patient-ids', (view): readonly string[] =>
+  view.all('patient').map(({ id }) => id),
+);
+
+/** The first patient that uses an actor as its character, by the actor’s id. */
+export const patientOfActor = defineQuery('patient-of-actor', (view): ReadonlyMap<string, string> => {
+  const patients = new Map<string, string>();
+  for (const { id, value } of view.all('patient')) {
+    if (value.actorId !== null && !patients.has(value.actorId)) patients.set(value.actorId, id);
+  }
+  return patients;
+});

@@ -1,0 +1,123 @@
+import type { Scenario } from '#document/scenario';
+import type { EntityKind } from '#schema/keywords';
+import { sameValue } from '#base/same-value';
+import { note, Reads, type Changes } from './reads';
+import type { ScenarioIndex } from './scenario-index';
+import type { CatalogueView, EntityNode, Payload, PluginLookup, Query, ScenarioView, Use } from '#kernel/view';
+
+interface QueryState {
+  value: unknown;
+  reads: Reads;
+  /** Number of the snapshot for which the value was last valid. */
+  revision: number;
+}
+
+/** A view that records reads. The engine runs rules through it to learn their dependencies. */
+export class TrackedView implements ScenarioView {
+  readonly plugins: PluginLookup;
+  readonly catalogue: CatalogueView | null;
+  readonly #index: ScenarioIndex;
+  readonly #queries = new Map<Query<unknown>, QueryState>();
+  #scenario: Scenario | null = null;
+  #changes: Changes | null = null;
+  #revision = 0;
+  #reads = new Reads();
+
+  constructor(index: ScenarioIndex, plugins: PluginLookup, catalogue: CatalogueView | null) {
+    this.#index = index;
+    this.plugins = plugins;
+    this.catalogue = catalogue;
+  }
+
+  /** Advances to the next snapshot: recomputes derived values whose sources changed and marks those that differ as changed. */
+  advance(scenario: Scenario, changes: Changes): void {
+    this.#scenario = scenario;
+    this.#changes = changes;
+    this.#revision += 1;
+    for (const query of [...this.#queries.keys()]) this.#refresh(query);
+  }
+
+  /** Runs a piece of work and returns what it read. */
+  track(work: () => void): Reads {
+    const outer = this.#reads;
+    const reads = new Reads();
+    this.#reads = reads;
+    try {
+      work();
+    } finally {
+      this.#reads = outer;
+    }
+    return reads;
+  }
+
+  get scenario(): Scenario {
+    this.#reads.scenario = true;
+    if (this.#scenario === null) throw new Error('The view has no snapshot yet.');
+    return this.#scenario;
+  }
+
+  get(id: string): EntityNode | undefined;
+  get<K extends EntityKind>(id: string, kind: K): EntityNode<K> | undefined;
+  get(id: string, kind?: EntityKind): EntityNode | undefined {
+    note((this.#reads.gets ??= []), id);
+    const node = this.#index.get(id);
+    return kind === undefined || node?.kind === kind ? node : undefined;
+  }
+
+  exists(id: string, kind?: EntityKind): boolean {
+    note((this.#reads.existences ??= []), id);
+    const node = this.#index.get(id);
+    return node !== undefined && (kind === undefined || node.kind === kind);
+  }
+
+  all<K extends EntityKind>(kind: K): readonly EntityNode<K>[] {
+    note((this.#reads.kinds ??= []), kind);
+    return this.#index.all(kind) as readonly EntityNode[] as readonly EntityNode<K>[];
+  }
+
+  payloads(pluginId: string): readonly Payload[] {
+    note((this.#reads.payloads ??= []), pluginId);
+    return this.#index.payloads(pluginId);
+  }
+
+  get repeated(): readonly EntityNode[] {
+    this.#reads.repeated = true;
+    return this.#index.repeated;
+  }
+
+  usesOf(id: string): readonly Use[] {
+    note((this.#reads.uses ??= []), id);
+    return this.#index.usesOf(id);
+  }
+
+  derive<T>(query: Query<T>): T {
+    note((this.#reads.queries ??= []), query);
+    return this.#refresh(query).value as T;
+  }
+
+  #refresh(query: Query<unknown>): QueryState {
+    const known = this.#queries.get(query);
+    if (known?.revision === this.#revision) return known;
+    if (known !== undefined) {
+      // Update the queries that this one reads first, to detect changes in them.
+      for (const source of known.reads.queries ?? []) this.#refresh(source);
+      if (this.#changes?.touch(known.reads) === false) {
+        known.revision = this.#revision;
+        return known;
+      }
+    }
+    let value: unknown;
+    const reads = this.track(() => {
+      value = query.compute(this);
+    });
+    if (known !== undefined && sameValue(known.value, value)) {
+      known.reads = reads;
+      known.revision = this.#revision;
+      return known;
+    }
+    if (known !== undefined) this.#changes?.queries.add(query);
+    const state = { value, reads, revision: this.#revision };
+    this.#queries.set(query, state);
+    return state;
+  }
+}

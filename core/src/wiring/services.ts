@@ -1,0 +1,40 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { AnyOperation } from '#operations/operation';
+import type { OpenScenario, OpenScenarioOptions } from '#operations/open-scenario';
+import type { Scenario } from '#document/scenario';
+import type { AssetValidator } from '#validation/assets/assets';
+import type { SeverityOverride, Validator } from '#validation/engine/engine';
+import type { AnyRule } from '#kernel/rule';
+import type { CatalogueView } from '#kernel/view';
+import type { PluginRegistry } from '#kernel/registry';
+
+/** Validation options of a host. */
+export interface ValidationSettings {
+  readonly catalogue?: CatalogueView | null;
+  readonly severities?: Readonly<Record<string, SeverityOverride>>;
+}
+
+/** Creates validators for scenarios and shared assets with the registered plugins and rules. */
+export interface Validators {
+  scenario(settings?: ValidationSettings): Validator;
+  assets(settings?: Pick<ValidationSettings, 'severities'>): AssetValidator;
+}
+
+/** Opens scenarios as live trees. */
+export interface Scenarios {
+  /** The snapshot must match the schema. */
+  open(snapshot: Scenario, options: OpenScenarioOptions): OpenScenario;
+}
+
+function token<T>(name: string): ServiceIdentifier<T> {
+  return Symbol.for(`scn.${name}`);
+}
+
+/** Identifiers of the kernel's services. Not available to plugins. */
+export const services = {
+  plugins: token<PluginRegistry>('plugins'),
+  rules: token<readonly AnyRule[]>('rules'),
+  operations: token<ReadonlyMap<string, AnyOperation>>('operations'),
+  validators: token<Validators>('validators'),
+  scenarios: token<Scenarios>('scenarios'),
+} as const;

@@ -1,0 +1,106 @@
+/**
+ * The rooms of each package, from the lowest floor to the highest. A room imports only rooms of lower floors; rooms of one floor don't know
+ * each other. Each room has a README that says what it owns and what it must not do. Tests may import everything.
+ *
+ * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
+ */
+export const rooms = {
+  'core/src': [
+    ['base'],
+    ['units'],
+    ['schema'],
+    ['document'],
+    ['permissions'],
+    ['kernel'],
+    ['view'],
+    ['format'],
+    ['description'],
+    ['diff'],
+    ['validation', 'tree'],
+    ['operations'],
+    ['search'],
+    ['wiring'],
+  ],
+  'app/src': [
+    ['texts'],
+    ['preferences', 'browser'],
+    ['time'],
+    ['api'],
+    ['sign-in'],
+    ['routes'],
+    ['permissions'],
+    ['services'],
+    ['page'],
+    ['plugins'],
+    ['document', 'catalogue'],
+    ['lists'],
+    ['scenarios'],
+    ['workspace'],
+    ['screens'],
+    ['shell'],
+    ['application'],
+  ],
+  'app/src/workspace': [
+    ['open'],
+    ['selection', 'document'],
+    ['work-area', 'live', 'remote', 'clipboard', 'entities', 'kept'],
+    ['presence', 'references'],
+    ['removal', 'panel'],
+    ['problems', 'search'],
+    ['usages', 'palette', 'properties', 'tabs', 'bar', 'duplicate'],
+    ['menu-tree'],
+    ['area'],
+  ],
+};
+
+/** Folders beside the rooms that only tests import. */
+const testing = 'testing';
+
+/**
+ * The dependency-cruiser rules of {@link rooms}.
+ *
+ * @param {typeof rooms} packages
+ * @param {{ readonly test: string }} patterns - `test` matches the paths of tests
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export function roomRules(packages, { test }) {
+  return Object.entries(packages).flatMap(([folder, floors]) => {
+    const all = floors.flat();
+    const named = floors.flatMap((floor, index) => {
+      const higher = floors.slice(index).flat();
+      return floor.map((room) => ({
+        name: `room:${folder}/${room}`,
+        severity: /** @type {const} */ ('error'),
+        comment: `${folder}/${room} imports only rooms of lower floors (scripts/boundaries/rooms.mjs).`,
+        from: { path: `^${folder}/${room}/`, pathNot: [test, `/${testing}/`] },
+        to: { path: `^${folder}/(${higher.filter((other) => other !== room).join('|') || '$'})/` },
+      }));
+    });
+    const isPackage = !Object.keys(packages).some((other) => folder.startsWith(`${other}/`));
+    return [
+      ...named,
+      {
+        name: `room-known:${folder}`,
+        severity: /** @type {const} */ ('error'),
+        comment: 'Every module is in a room of scripts/boundaries/rooms.mjs.',
+        from: {},
+        to: { path: `^${folder}/(?!(${[...all, testing].join('|')})/)` },
+      },
+      ...(isPackage
+        ? [
+            {
+              name: `room-by-name:${folder}`,
+              severity: /** @type {const} */ ('error'),
+              comment: 'Imports of another room name it (`#room/module`); relative imports stay within a room.',
+              from: { path: `^${folder}/([^/]+)/` },
+              to: {
+                path: `^${folder}/`,
+                pathNot: `^${folder}/$1/`,
+                dependencyTypesNot: /** @type {const} */ (['aliased-subpath-import']),
+              },
+            },
+          ]
+        : []),
+    ];
+  });
+}
