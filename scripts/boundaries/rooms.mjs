@@ -96,7 +96,9 @@ export function roomRules(packages, { test }) {
               to: {
                 path: `^${folder}/`,
                 pathNot: `^${folder}/$1/`,
-                dependencyTypesNot: /** @type {const} */ (['aliased-subpath-import']),
+                dependencyTypesNot: /** @type {import('dependency-cruiser').DependencyType[]} */ ([
+                  'aliased-subpath-import',
+                ]),
               },
             },
           ]
