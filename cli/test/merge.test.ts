@@ -41,6 +41,15 @@ describe('scn merge', () => {
     expect(merge(ours, described('The ward is woken'), '-o', '-')).toMatchObject({ code: 0, out: both, text: ours });
   });
 
+  test('keeps the line breaks of ours', () => {
+    const dos = (text: string) => text.replaceAll('\n', '\r\n');
+    const both = titled('We begin').replace('"The ward wakes"', '"The ward is woken"');
+    expect(merge(dos(titled('We begin')), described('The ward is woken'))).toMatchObject({ code: 0, text: dos(both) });
+    expect(merge(dos(titled('Ours')), titled('Theirs'))).toMatchObject({ code: 1 });
+    expect(folder.run(['resolve', 'ours.scn.json', '--theirs']).code).toBe(0);
+    expect(readFileSync(join(folder.path, 'ours.scn.json'), 'utf8')).toBe(dos(titled('Theirs')));
+  });
+
   test('keeps both sides of a conflict, which validate rejects until it is decided', () => {
     const { code, err, text } = merge(titled('Ours'), titled('Theirs'));
     expect(code).toBe(1);

@@ -1,4 +1,5 @@
 import { describeConflict } from '@scn/core/diff/describe/describe-conflict';
+import { withLineBreaksOf } from '@scn/core/format/line-breaks';
 import { printScenarioFile } from '@scn/core/format/print';
 import type { MergeOptions } from '../diff/comparing-program';
 import { exitCodes, type ExitCode } from '../exit-codes';
@@ -38,7 +39,8 @@ export async function merge(names: VersionNames, options: MergeOptions, terminal
     throw error;
   }
   const result = { file: output ?? ours, shown: output ?? shown };
-  write(result, printScenarioFile(merged.file.scenario, merged.plugins, merged.file), terminal);
+  const text = printScenarioFile(merged.file.scenario, merged.plugins, merged.file);
+  write(result, withLineBreaksOf(merged.oursText, text), terminal);
   return report(merged, shown, result.shown, terminal);
 }
 

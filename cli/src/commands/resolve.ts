@@ -1,6 +1,7 @@
 import type { Conflict } from '@scn/core/document/conflict/conflict';
 import { resolveConflicts, type Touching } from '@scn/core/diff/merge/resolve-conflicts';
 import type { Side } from '@scn/core/diff/merge/three-way';
+import { withLineBreaksOf } from '@scn/core/format/line-breaks';
 import { printScenarioFile } from '@scn/core/format/print';
 import { withoutPlugins } from '@scn/core/kernel/payload';
 import { Settings } from '../check/setting';
@@ -49,7 +50,8 @@ export async function resolve(file: string, options: ResolveOptions, terminal: T
       'Choose ours for one of them, or resolve it in the editor.',
     );
   }
-  write(file, printScenarioFile(document.scenario, plugins, { ...read.file, conflicts: document.conflicts }));
+  const text = printScenarioFile(document.scenario, plugins, { ...read.file, conflicts: document.conflicts });
+  write(file, withLineBreaksOf(read.text, text));
   const left = listConflicts(document.conflicts, document.scenario, plugins);
   if (format === 'json') terminal.out(conflictsJson(file, decisions.size, left));
   const told = left.length === 0 ? 'none left' : `${count(left.length, 'conflict')} left`;

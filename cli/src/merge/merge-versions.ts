@@ -20,6 +20,8 @@ export type VersionNames = readonly [base: string, ours: string, theirs: string]
 export interface MergedVersions {
   readonly file: ScenarioFile;
   readonly ours: Scenario;
+  /** Our side as read: the result keeps its line breaks. */
+  readonly oursText: string;
   readonly theirs: Scenario;
   readonly setting: Setting;
   /** The plugins that aren't older than any version requires. */
@@ -54,7 +56,7 @@ export async function mergeVersions(
   const newer = new Set([...(common?.newerPlugins ?? []), ...one.newerPlugins, ...other.newerPlugins]);
   const plugins = withoutPlugins(setting.registry, newer);
   const file = mergeOrRefuse(common?.file ?? null, one.file, other.file, plugins);
-  return { file, ours: one.file.scenario, theirs: other.file.scenario, setting, plugins };
+  return { file, ours: one.file.scenario, oursText: one.text, theirs: other.file.scenario, setting, plugins };
 }
 
 /** Documents of a merge; null for a base that doesn't exist. */

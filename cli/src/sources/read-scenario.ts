@@ -13,6 +13,8 @@ export interface ReadDocument {
   readonly label: string;
   readonly isAtGateway: boolean;
   readonly file: ScenarioFile;
+  /** As read: what replaces it keeps its line breaks. */
+  readonly text: string;
   /** Plugins that are older here than in the file: treated as unknown. */
   readonly newerPlugins: ReadonlySet<string>;
 }
@@ -30,7 +32,8 @@ export async function readScenario(
   const bytes = await read(registry);
   if (bytes === null) return null;
   const result = readScenarioFile(bytes, { plugins: registry, decode, withConflicts: true });
-  if (result.file !== null) return { label, isAtGateway, file: result.file, newerPlugins: result.newerPlugins };
+  if (result.file !== null)
+    return { label, isAtGateway, file: result.file, text: result.text, newerPlugins: result.newerPlugins };
   for (const { line, column, message } of result.problems)
     terminal.talk(`${harmless(`${label}:${line}:${column}: ${message}`)}\n`);
   const hasMarkers = result.text?.split('\n').some((line) => line.startsWith(conflictMarker)) ?? false;

@@ -31,6 +31,19 @@ function merged(ours: Scenario, theirs: Scenario, start = base) {
 
 const decide = (conflicts: readonly Conflict[], side: Side) => new Map(conflicts.map((each) => [each, side]));
 
+/** The chosen sides, each merged with those before it. */
+function mergedOneByOne(
+  { scenario, conflicts }: ReturnType<typeof merged>,
+  decisions: ReadonlyMap<Conflict, Side>,
+): Scenario {
+  return conflicts
+    .filter((each) => decisions.get(each) === 'theirs')
+    .reduce((before, { steps }) => {
+      const theirs = applySteps(scenario, steps as readonly ChangeStep[]);
+      return mergeScenarios(scenario, before, theirs, operationPlugins).merged;
+    }, scenario);
+}
+
 describe('resolveConflicts', () => {
   it('resolves each conflict with the chosen side, and keeps the others', () => {
     const document = merged(
@@ -114,6 +127,7 @@ describe('resolveConflicts', () => {
         expect(result.conflicts.map(({ id }) => id)).toEqual(
           document.conflicts.filter((each) => !decisions.has(each)).map(({ id }) => id),
         );
+        expect(print(result.scenario)).toBe(print(mergedOneByOne(document, decisions)));
         if (![...decisions.values()].includes('theirs')) expect(print(result.scenario)).toBe(print(document.scenario));
         const [only] = decisions;
         if (decisions.size === 1 && only?.[1] === 'theirs')

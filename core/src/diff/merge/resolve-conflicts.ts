@@ -7,6 +7,7 @@ import type { Conflict } from '#document/conflict/conflict';
 import { mergeScenarios } from './merge-scenarios';
 import type { Unresolved } from './resolve-conflict';
 import type { Side } from './three-way';
+import { TouchedPaths } from './touched-paths';
 
 /** Result of resolving some conflicts of a document. */
 export interface Resolved {
@@ -38,8 +39,12 @@ export function resolveConflicts(
   let scenario = document.scenario;
   const touching: Touching[] = [];
   const brought: Conflict[] = [];
+  const touched = new TouchedPaths();
   for (const conflict of taken) {
-    const next = brought.length === 0 ? alone(document, conflict) : together(document, scenario, conflict, plugins);
+    const steps = conflict.steps as readonly ChangeStep[];
+    // a merge compares whole scenarios: with many conflicts, only those that others come near are merged
+    const isApart = brought.length === 0 || touched.isApart(steps);
+    const next = isApart ? take(scenario, steps) : together(document, scenario, conflict, plugins);
     if (next === null) {
       const others = brought.filter((other) => {
         const first = alone(document, other);
@@ -49,6 +54,7 @@ export function resolveConflicts(
     } else {
       scenario = next;
       brought.push(conflict);
+      touched.add(steps);
     }
   }
   if (touching.length > 0) return { document, touching };
