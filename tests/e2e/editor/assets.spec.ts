@@ -153,7 +153,7 @@ test('someone else changes and deletes what is open', async ({ page, browser }) 
 
 test('asset tags are managed with the keyboard alone; a used one can’t be deleted', async ({ page }) => {
   await signIn(page, 'Amira Administrator', '/admin/asset-tags');
-  await expect(page).toHaveTitle('Asset Tags');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Asset Tags');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New tag' }).focus();
   await page.keyboard.press('Enter');
