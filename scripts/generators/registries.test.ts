@@ -40,7 +40,7 @@ test('rules are listed by area and name', async () => {
   await put('core/src/validation/rules/playlist/response-complete-last/index.ts');
   const source = (await generateRules(root)).get('core/src/validation/rules/rules.gen.ts');
   expect(source).toContain(
-    "import { rule as playlistResponseCompleteLast } from './rules/playlist/response-complete-last/index';",
+    "import { rule as playlistResponseCompleteLast } from './playlist/response-complete-last/index';",
   );
 });
 

@@ -35,7 +35,7 @@ export class TouchedPaths {
 function placesOf(step: ChangeStep): readonly Pointer[] {
   switch (step.kind) {
     case 'set':
-      // whoever changes something in a renamed entity finds it by its new identity only
+      // changes in a renamed entity find it by its new identity only
       return [isIdentity(step.path) ? parentOf(step.path) : step.path];
     case 'remove':
       return [step.path];
