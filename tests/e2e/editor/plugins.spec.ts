@@ -57,7 +57,7 @@ const test = base.extend<object, { readonly product: Product }>({
       const folder = await makeTemporaryFolder();
       const packages = [infusionPump, await writePackage(folder, 'other-contract', { scn: { contract: 2 } })];
       const headless = "import { pump } from './pump.js'; export const plugin = { ...pump, icon: 'NoSuchIcon' };";
-      packages.push(await writePackage(folder, 'no-such-icon', { headless }));
+      packages.push(await writePackage(folder, 'unknown-icon', { headless }));
       for (const [name, ui] of Object.entries(faulty)) packages.push(await writePackage(folder, name, { ui }));
       packages.push(await writeAssetPackage(folder));
       const product = await startProduct({ SCN_PLUGINS: packages.join(',') });
@@ -143,7 +143,7 @@ test('a package’s form and card work with the editor’s React, Fluent and kit
   await expect(row).toContainText('@acme/scn-infusion-pump@1.2.0');
   // its icon is one of Fluent's that the editor doesn't contain; a name that doesn't exist gets the default icon
   const iconOf = (of: Locator) => of.locator('svg path');
-  const unknown = table(page).getByRole('row').filter({ hasText: 'acme/command.no-such-icon' });
+  const unknown = table(page).getByRole('row').filter({ hasText: 'acme/command.unknown-icon' });
   await expect(iconOf(unknown)).toHaveCount(1);
   await expect(iconOf(row)).toHaveCount(1);
   await expect(iconOf(row)).not.toHaveAttribute('d', (await iconOf(unknown).getAttribute('d')) ?? '');
@@ -217,8 +217,8 @@ test('incompatible packages are listed with the reason, what is safe, and detail
   await expect(problem(page, 'The user interface of half-a-ui@1.0.0 is invalid.')).toContainText(
     'must export “ui” with “for”',
   );
-  await expect(problem(page, 'An icon of no-such-icon@1.0.0 was not found.')).toContainText(
-    'The icon “NoSuchIcon” of acme/command.no-such-icon does not exist. Use the name of a Fluent system icon',
+  await expect(problem(page, 'An icon of unknown-icon@1.0.0 was not found.')).toContainText(
+    'The icon “NoSuchIcon” of acme/command.unknown-icon does not exist.',
   );
   await page.getByRole('button', { name: 'Copy details about fails-at-load@1.0.0' }).click();
   await expect(page.getByText('Details copied')).toBeVisible();
