@@ -19,7 +19,6 @@ const testKit = '^core/src/testing/';
 const gatewayTest = '^gateway/test/';
 /** Loads third-party plugin packages, for the command line and the gateway. */
 const pluginPackages = '^plugins/packages/';
-const uiEntry = String.raw`^plugins/.*/ui(\.test)?\.tsx$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -55,14 +54,14 @@ export default {
       comment:
         'The core and the headless plugins run in browsers, workers and Node. Exceptions: tests and the test kit, which run ' +
         'in Node, and plugins/packages/, which finds packages in folders for hosts with a file system.',
-      from: { path: '^(core/src|plugins)/', pathNot: [test, testKit, uiEntry, pluginPackages] },
+      from: { path: '^(core/src|plugins)/', pathNot: [test, testKit, pluginPackages] },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'headless-has-no-user-interface',
       severity: 'error',
-      comment: 'Only ui.tsx and the app render a user interface.',
-      from: { path: '^(core|plugins|cli|gateway)/', pathNot: uiEntry },
+      comment: 'Only the app renders a user interface.',
+      from: { path: '^(core|plugins|cli|gateway)/' },
       to: { path: userInterface },
     },
     {
@@ -94,7 +93,7 @@ export default {
       name: 'plugins-are-data-and-pure-functions',
       severity: 'error',
       comment: 'Plugins can’t access the live tree, operations, permissions or services.',
-      from: { path: '^plugins/', pathNot: [test, uiEntry, pluginPackages] },
+      from: { path: '^plugins/', pathNot: [test, pluginPackages] },
       to: { path: [liveTree, '^core/src/(operations|permissions|tree|wiring|kernel/(registry|guarded-plugin))'] },
     },
     {
@@ -104,13 +103,6 @@ export default {
         'The code that finds and runs plugin packages needs folders and Node. The command line and the gateway share it; plugins never use it.',
       from: { pathNot: ['^(cli|gateway)/', pluginPackages] },
       to: { path: pluginPackages },
-    },
-    {
-      name: 'headless-never-names-ui',
-      severity: 'error',
-      comment: 'Not even in a lazy import, which would pull React into bundles and type checks (docs/adr/0005).',
-      from: { pathNot: [uiEntry, '^app/', String.raw`^plugins/ui-registry\.gen\.ts$`] },
-      to: { path: String.raw`^plugins/.*/ui(\.tsx)?$` },
     },
     {
       name: 'plugins-are-islands',
@@ -128,15 +120,8 @@ export default {
       name: 'plugins-know-the-core-only',
       severity: 'error',
       comment: 'Headless plugins run wherever the core runs.',
-      from: { path: '^plugins/', pathNot: uiEntry },
+      from: { path: '^plugins/' },
       to: { path: '^(cli|gateway|app|tests|scripts|examples)/' },
-    },
-    {
-      name: 'ui-uses-the-kit-only',
-      severity: 'error',
-      comment: "A plugin's user interface uses the shared controls (@scn/kit) and nothing from the app itself.",
-      from: { path: uiEntry },
-      to: { path: '^(cli|gateway|tests|scripts|app/(?!kit/))' },
     },
     {
       name: 'cli-knows-core-and-plugins',

@@ -30,8 +30,8 @@ export default {
     },
     plugins: {
       includeEntryExports: true,
-      entry: ['*.gen.ts', '*/*/index.ts', '*/*/ui.tsx', '**/*.test.ts'],
-      project: ['**/*.{ts,tsx}'],
+      entry: ['*.gen.ts', '*/*/index.ts', '**/*.test.ts'],
+      project: ['**/*.ts'],
     },
     gateway: {
       includeEntryExports: true,

@@ -5,7 +5,7 @@ import { reconcile, type GeneratorEntry } from './generated-files/reconcile';
 // order matters: later generators import registries written by earlier ones
 const generators: readonly GeneratorEntry[] = [
   { name: 'plugin-registry', load: () => import('./generators/plugin-registry') },
-  { name: 'ui-registry', load: () => import('./generators/ui-registry') },
+  { name: 'plugin-icons', load: () => import('./generators/plugin-icons') },
   { name: 'asset-places', load: () => import('./generators/asset-places') },
   { name: 'conversion-table', load: () => import('./generators/conversion-table') },
   { name: 'checkers', load: () => import('./generators/checkers') },

@@ -58,16 +58,25 @@ describe('in the repository', () => {
             env: { ...process.env, PATH: path },
           },
         );
-        expect([status, stderr]).toEqual([0, expect.stringContaining(`npx vitest run plugins/${kind}/sample-one`)]);
+        expect([status, stderr]).toEqual([
+          0,
+          expect.stringContaining(`npx vitest run plugins/plugins.test.ts -t ${kind}.sample-one`),
+        ]);
         expect(stderr).not.toContain('could not be generated');
         expect(stdout).toContain('index.ts\n');
       }
       for (const kind of pluginKinds) expect(generated()).toContain(`'./${kind}/sample-one/index'`);
 
       const folders = pluginKinds.map((kind) => `plugins/${kind}/sample-one`);
-      // one worker loads what they share once
-      const kit = run('node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...folders);
+      const report = join(copy, commands, 'kit.json');
+      const kit = run(
+        'node_modules/vitest/vitest.mjs',
+        ...['run', 'plugins/plugins.test.ts', '-t', 'sample-one'],
+        ...['--reporter=dot', '--reporter=json', `--outputFile=${report}`],
+      );
       expect(kit, kit.said).toMatchObject({ code: 0 });
+      const passed = passedTests(report);
+      for (const kind of pluginKinds) expect(passed).toContain(`${kind}.sample-one is accepted by the kernel`);
       writeFileSync(
         join(copy, 'tsconfig.samples.json'),
         JSON.stringify({ extends: './tsconfig.json', include: folders }),
@@ -131,6 +140,19 @@ describe('elsewhere', () => {
     expect(folder.run(['plugin', 'new', kind, 'set-vitals']).err).toContain('such as acme/set-vitals');
   });
 });
+
+/** The names of the tests that passed, from the report of a run. */
+function passedTests(report: string): readonly string[] {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    readonly testResults: readonly {
+      readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    }[];
+  };
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName);
+}
 
 /** A checksum of each file of a folder, without installed packages. */
 function checksums(folder: string): ReadonlyMap<string, string> {

@@ -15,6 +15,7 @@ export const plugin: {
   readonly id: 'acme/command.infusion-pump';
   readonly kind: 'command';
   readonly version: 1;
+  readonly icon: string;
   readonly defaults: InfusionPumpArguments;
   readonly schema: { readonly properties: Readonly<Record<string, unknown>> };
   canonical(args: InfusionPumpArguments): InfusionPumpArguments;

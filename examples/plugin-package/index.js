@@ -39,6 +39,7 @@ export const plugin = {
   version: 1,
   title: 'Infusion pump',
   description: 'Sets the infusion pump at the bedside.',
+  icon: 'Drop',
   group: 'visual',
   feIdentifier: 'AcmeInfusionPump',
   schema,

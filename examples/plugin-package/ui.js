@@ -87,4 +87,4 @@ function Form({ id, args, issues, readOnly, dispatch }) {
 }
 
 /** The editor's interface for the plugin. */
-export const ui = { for: plugin.id, icon: 'Drop', Form, Card };
+export const ui = { for: plugin.id, Form, Card };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { generate as generateOperations } from './operation-registry';
+import { generate as generateIcons } from './plugin-icons';
 import { generate as generatePlugins } from './plugin-registry';
 import { registrySource } from './registry-source';
 import { generate as generateRules } from './rule-registry';
@@ -34,6 +35,15 @@ test('plugins are listed by kind and name', async () => {
   expect(source).toContain("import { plugin as commandSoundEffect } from './command/sound-effect/index';");
   expect(source).toContain('builtInPlugins: readonly AnyPlugin[] = [commandSoundEffect, triggerTime];');
   expect(warn).toHaveBeenCalledExactlyOnceWith('plugins/command/half-done has no index.ts and was skipped.');
+});
+
+test('only the icons that plugins name are imported, and one that does not exist is rejected with its plugin', async () => {
+  const plugins = [{ id: 'command.a', icon: 'Drop' }, { id: 'trigger.b' }, { id: 'asset.c', icon: 'Box' }];
+  const source = (await generateIcons(plugins)).get('app/src/plugins/built-in-icons.gen.ts');
+  expect(source).toContain("import { BoxRegular, DropRegular } from '@fluentui/react-icons';");
+  await expect(generateIcons([{ id: 'command.a', icon: 'Drop20Regular' }])).rejects.toThrow(
+    'The icon “Drop20Regular” of command.a does not exist. Use the name of a Fluent system icon',
+  );
 });
 
 test('rules are listed by area and name', async () => {

@@ -110,15 +110,6 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
       forbids: ['plugins/command/x/index.ts', 'plugins/packages/is-file.ts'],
     },
   ],
-  'headless-never-names-ui': [
-    {
-      files: {
-        'plugins/command/x/index.ts': "export const ui = () => import('./ui');",
-        'plugins/command/x/ui.tsx': nothing,
-      },
-      forbids: ['plugins/command/x/index.ts', 'plugins/command/x/ui.tsx'],
-    },
-  ],
   'plugins-are-islands': [
     {
       files: { 'plugins/command/x/index.ts': "import '../y/schema';", 'plugins/command/y/schema.ts': nothing },
@@ -137,12 +128,6 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
     {
       files: { 'plugins/trigger/x/index.ts': "import '../../../cli/src/a';", 'cli/src/a.ts': nothing },
       forbids: ['plugins/trigger/x/index.ts', 'cli/src/a.ts'],
-    },
-  ],
-  'ui-uses-the-kit-only': [
-    {
-      files: { 'plugins/command/x/ui.tsx': "import '../../../app/src/shell/a';", 'app/src/shell/a.ts': nothing },
-      forbids: ['plugins/command/x/ui.tsx', 'app/src/shell/a.ts'],
     },
   ],
   'cli-knows-core-and-plugins': [

@@ -90,6 +90,14 @@ describe('registering plugins', () => {
     expect(problemsOf(plugin)).toContainEqual(expect.stringMatching(/^version: /));
   });
 
+  it('rejects an icon that is no name, and accepts any name, because only the editor knows which icons exist', () => {
+    const other = { ...first, id: `acme/${first.id}` };
+    const plugin = (icon: unknown) => ({ ...other, icon }) as AnyPlugin;
+    expect(problemsOf(plugin(5))).toEqual([expect.stringMatching(/^icon: .*acme\/trigger.* such as HeartPulse/)]);
+    expect(problemsOf(plugin(undefined))).toEqual([]);
+    expect(problemsOf(plugin('NoSuchIcon'))).toEqual([]);
+  });
+
   it('rejects a malformed id', () => {
     const plugin = { ...first, id: 'Acme Pump', feIdentifier: 'AcmePump' } as unknown as AnyPlugin;
     expect(problemsOf(plugin)).toContainEqual(expect.stringMatching(/^id: /));

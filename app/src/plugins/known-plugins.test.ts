@@ -13,7 +13,7 @@ const item: PackageItem = {
   uiPath: '/plugins/pump.ui.js',
   problems: [],
 };
-const ui = { for: pump.id, icon: 'Drop', Form: () => null };
+const ui = { for: pump.id, Form: () => null };
 
 /** A fake module loader; an `Error` is thrown, as by a failing module. */
 function modules(headless: unknown, drawn: unknown = { ui }): LoadModule {
@@ -34,14 +34,15 @@ it('loads the built-in plugins with their icons without any package', async () =
   expect(problems).toEqual([]);
   expect(plugins.find(({ plugin }) => plugin.id === 'command.speech')).toMatchObject({
     owner: null,
-    ui: { icon: 'PersonVoice' },
+    plugin: { icon: 'PersonVoice' },
   });
 });
 
-it('combines the halves of a package', async () => {
+it('combines the halves of a package; the headless one names the icon', async () => {
   const { own, problems } = await load({}, modules({ plugin: pump }));
   expect(problems).toEqual([]);
   expect(own).toEqual([expect.objectContaining({ plugin: pump, ui })]);
+  expect(own[0]?.plugin.icon).toBe('Drop');
 });
 
 it('loads a package without a user interface, and one with several plugins', async () => {
@@ -50,9 +51,9 @@ it('loads a package without a user interface, and one with several plugins', asy
   const other = { ...pump, id: 'acme/command.other', feIdentifier: 'Other' };
   const both = await load(
     { plugins: [pump.id, other.id] },
-    modules({ plugins: [pump, other] }, { uis: [{ for: other.id, icon: 'Box' }, ui] }),
+    modules({ plugins: [pump, other] }, { uis: [{ for: other.id }, ui] }),
   );
-  expect(both.own.map(({ ui: each }) => each?.icon)).toEqual(['Drop', 'Box']);
+  expect(both.own.map(({ ui: each }) => each?.for)).toEqual([pump.id, other.id]);
 });
 
 it.each<[string, Partial<PackageItem>, LoadModule, string, string]>([
@@ -84,7 +85,7 @@ it.each<[string, Partial<PackageItem>, LoadModule, string, string]>([
 it.each<[string, unknown, string]>([
   ['that throws', new Error('out of order'), 'ui-failed'],
   ['without ui', {}, 'ui-shape'],
-  ['without an icon', { ui: { for: pump.id } }, 'ui-shape'],
+  ['without a plugin', { ui: { Form: ui.Form } }, 'ui-shape'],
   ['whose form is not a component', { ui: { ...ui, Form: 'a form' } }, 'ui-shape'],
   ['for a plugin of another package', { ui: { ...ui, for: 'command.speech' } }, 'ui-without-plugin'],
 ])('keeps the plugin of a user interface %s', async (_, drawn, kind) => {

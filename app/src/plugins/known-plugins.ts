@@ -3,7 +3,6 @@ import { createRegistry, RegistryError, type PluginEntry } from '@scn/core/kerne
 import { provideCheckers } from '@scn/core/schema/checker';
 import { builtInCheckers } from '@scn/plugins/checkers.gen';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { builtInUis } from '@scn/plugins/ui-registry.gen';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 
@@ -43,6 +42,7 @@ export type ProblemKind =
   | 'ui-failed'
   | 'ui-without-plugin'
   | 'ui-shape'
+  | 'icon-unknown'
   | 'form-failed'
   | 'card-failed';
 
@@ -83,12 +83,7 @@ const trusted: readonly PluginEntry[] = builtInPlugins.map((plugin) => ({ plugin
 
 /** Loads the built-in plugins and those of the packages. Plugins that fail to load are left out and reported; it never throws. */
 export async function loadKnownPlugins(packages: readonly PackageItem[], load: LoadModule): Promise<KnownPlugins> {
-  const uis = new Map(builtInUis.map((ui) => [ui.for as string, ui]));
-  const builtIn = builtInPlugins.map((plugin): KnownPlugin => ({
-    plugin,
-    owner: null,
-    ui: uis.get(plugin.id) ?? null,
-  }));
+  const builtIn = builtInPlugins.map((plugin): KnownPlugin => ({ plugin, owner: null, ui: null }));
   const loaded = await Promise.all(packages.map((item) => loadPackage(item, load)));
   return {
     plugins: [...builtIn, ...loaded.flatMap(({ plugins }) => plugins)],
@@ -157,13 +152,13 @@ async function loadUis(
 }
 
 const shapeMessage =
-  'Its module must export “ui” with “for” and “icon”; “Form” and “Card” are optional and must be components.';
+  'Its module must export “ui” with “for”, the id of a plugin; “Form” and “Card” are optional and must be components.';
 
 function isUi(value: unknown): value is PluginUi {
   if (typeof value !== 'object' || value === null) return false;
-  const { for: id, icon, Form, Card } = value as Readonly<Record<string, unknown>>;
+  const { for: id, Form, Card } = value as Readonly<Record<string, unknown>>;
   const isComponent = (part: unknown) => part === undefined || typeof part === 'function' || isExotic(part);
-  return typeof id === 'string' && typeof icon === 'string' && isComponent(Form) && isComponent(Card);
+  return typeof id === 'string' && isComponent(Form) && isComponent(Card);
 }
 
 /** Whether a value is a component made with React's `memo` or `forwardRef`. */

@@ -48,12 +48,12 @@ function Frame({ plugin, children }: { readonly plugin: AnyPlugin; readonly chil
 function UsualCard({ known, args }: { readonly known: KnownPlugin; readonly args: never }): ReactNode {
   const { t } = useTranslation('plugins');
   const styles = usePluginStyles();
-  const { plugin, ui } = known;
+  const { plugin } = known;
   const seconds = plugin.kind === 'command' ? attempt(() => plugin.durationSeconds(args)) : null;
   return (
     <div className={styles.cardText}>
       <span className={styles.cardTitle}>
-        <PluginIcon name={ui?.icon ?? null} />
+        <PluginIcon name={plugin.icon} />
         {plugin.title}
         {seconds === null || seconds === 0 ? null : (
           <span className={styles.duration}>{t('seconds', { time: showDuration(seconds) })}</span>

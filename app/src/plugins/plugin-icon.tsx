@@ -1,19 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { PuzzlePieceRegular } from '@fluentui/react-icons';
 import { builtInIcons } from './built-in-icons.gen';
+import { iconPaths } from './icon-paths';
 
-/** A plugin's icon by name; a puzzle piece if Fluent has no such icon. Hidden from screen readers. */
-export function PluginIcon({ name }: { readonly name: string | null }): ReactNode {
-  const BuiltIn = name === null ? PuzzlePieceRegular : builtInIcons[name];
-  return BuiltIn === undefined ? <NamedIcon name={name ?? ''} /> : <BuiltIn aria-hidden />;
+/** A plugin's icon by name; a puzzle piece without a name, and if Fluent has no such icon. Hidden from screen readers. */
+export function PluginIcon({ name }: { readonly name: string | undefined }): ReactNode {
+  if (name === undefined) return <PuzzlePieceRegular aria-hidden />;
+  const BuiltIn = Object.hasOwn(builtInIcons, name) ? builtInIcons[name] : undefined;
+  return BuiltIn === undefined ? <NamedIcon name={name} /> : <BuiltIn aria-hidden />;
 }
 
 function NamedIcon({ name }: { readonly name: string }): ReactNode {
   const [paths, setPaths] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let isAsked = true;
-    void pathsOf(name).then((found) => {
-      if (isAsked) setPaths(found);
+    void iconPaths(name).then((found) => {
+      if (isAsked) setPaths(found ?? null);
     });
     return () => {
       isAsked = false;
@@ -27,25 +29,4 @@ function NamedIcon({ name }: { readonly name: string }): ReactNode {
       ))}
     </svg>
   );
-}
-
-type IconSheet = Readonly<Record<string, readonly string[]>>;
-const sheets = new Map<string, Promise<IconSheet>>();
-
-/** Loads the icon file for the first letter (see app/vite/icon-sheets.ts). */
-async function pathsOf(name: string): Promise<readonly string[] | null> {
-  const letter = name.slice(0, 1).toLowerCase();
-  if (!/^[a-z]$/.test(letter)) return null;
-  const sheet = sheets.get(letter) ?? readSheet(letter);
-  sheets.set(letter, sheet);
-  return Object.entries(await sheet).find(([known]) => known === name)?.[1] ?? null;
-}
-
-async function readSheet(letter: string): Promise<IconSheet> {
-  try {
-    const answer = await fetch(`/plugin-icons/${letter}.json`);
-    return answer.ok ? ((await answer.json()) as IconSheet) : {};
-  } catch {
-    return {}; // no error for a missing icon: the puzzle piece is shown
-  }
 }

@@ -31,7 +31,9 @@ function newFolder(kind: PluginKind, name: string, repository: string, terminal:
     shell: process.platform === 'win32',
   });
   if (generated.status !== 0) terminal.talk('The registries could not be generated. Run `npm run generate`.\n');
-  terminal.talk(`Next: write its schema and rules, then run \`npx vitest run plugins/${kind}/${name}\`.\n`);
+  terminal.talk(
+    `Next: write its schema and rules, then run \`npx vitest run plugins/plugins.test.ts -t ${kind}.${name}\`.\n`,
+  );
   return files.map((file) => join(target, file));
 }
 

@@ -57,6 +57,11 @@ export interface PluginBase<K extends PluginKind, S extends TSchema> {
   readonly title: string;
   /** One sentence for palettes, pickers and the reference page. */
   readonly description: string;
+  /**
+   * Name of a Fluent system icon without size and style, for palettes, lists and cards: `Drop`, `HeartPulse`. Default: a puzzle piece, which
+   * also replaces an icon that doesn't exist.
+   */
+  readonly icon?: string;
   /** A closed object in the schema subset (docs/reference/schema-subset): type, validation, form, API and docs come from it. */
   readonly schema: S;
   /** Arguments of a new payload. They match the schema, but can violate rules that require input from the author. */
@@ -348,14 +353,12 @@ export interface EditorProps<A> {
 }
 
 /**
- * The ui entry point of a plugin: `export const ui`, or `export const uis` for a package with several plugins. Untyped
- * arguments by default.
+ * The ui entry point of a package with a form or card of its own: `export const ui`, or `export const uis` for several plugins.
+ * Untyped arguments by default.
  */
 export interface PluginUi<A = never> {
   /** A plugin of the same package. */
   readonly for: PluginId;
-  /** Name of a Fluent system icon without size and style: `Drop`, `HeartPulse`. */
-  readonly icon: string;
   /** Optional: by default generated from the schema. */
   readonly Form?: View<EditorProps<A>>;
   /** Optional: by default icon, title and summary. Shown in a list of cards: one or two lines, without controls. */

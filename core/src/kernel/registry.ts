@@ -26,6 +26,7 @@ export interface RegistryProblem {
   readonly code:
     | 'contract'
     | 'id'
+    | 'icon'
     | 'duplicate'
     | 'route'
     | 'schema'
@@ -114,6 +115,16 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
   if (!pattern.test(plugin.id)) {
     problems.push(
       problem('id', `${plugin.id} is not a valid id for a ${plugin.kind} plugin. Use vendor/${plugin.kind}.some-name.`),
+    );
+  }
+  // the core doesn't know which icons exist: the editor reports unknown names and shows its default icon
+  const icon: unknown = plugin.icon;
+  if (icon !== undefined && typeof icon !== 'string') {
+    problems.push(
+      problem(
+        'icon',
+        `The icon of ${plugin.id} is not text. Use the name of a Fluent system icon, such as HeartPulse.`,
+      ),
     );
   }
   for (const { pointer, message } of checkSubset(plugin.schema)) {

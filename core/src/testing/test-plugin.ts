@@ -52,7 +52,7 @@ const engineRules: Readonly<Record<string, string>> = {
 
 /**
  * The contract's test kit: tests a plugin for everything that the kernel, the editor and the gateway rely on.
- * Call it from the plugin's `plugin.test.ts`.
+ * A package calls it in a test of its own; plugins/plugins.test.ts calls it for each built-in plugin.
  */
 export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
   describe(plugin.id, () => {

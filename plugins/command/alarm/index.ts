@@ -11,6 +11,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Alarm',
   description: 'Starts or stops an alarm on the patient’s monitor.',
+  icon: 'Alert',
   group: 'monitor',
   feIdentifier: 'Alarm',
   schema,

@@ -12,6 +12,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Appear',
   description: 'A character comes into the room.',
+  icon: 'PersonAdd',
   group: 'character',
   feIdentifier: 'Appear',
   schema,

@@ -12,6 +12,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Appearance',
   description: 'A character turns pale, blue or flushed, or shows a rash.',
+  icon: 'PersonEdit',
   group: 'character',
   feIdentifier: 'Appearance',
   schema,

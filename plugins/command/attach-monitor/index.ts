@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Attach monitor',
   description: 'Connects a patient to the monitor, which then shows the values.',
+  icon: 'PlugConnected',
   group: 'monitor',
   feIdentifier: 'AttachMonitor',
   schema,

@@ -12,6 +12,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Character state',
   description: 'A character becomes alert, drowsy or unresponsive, has a seizure, or arrests.',
+  icon: 'PersonHeart',
   group: 'character',
   feIdentifier: 'CharacterState',
   schema,

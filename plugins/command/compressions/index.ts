@@ -11,6 +11,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Compressions',
   description: 'A character starts, pauses or ends chest compressions.',
+  icon: 'HandRight',
   group: 'character',
   feIdentifier: 'Compressions',
   schema,

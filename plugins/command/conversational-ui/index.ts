@@ -11,6 +11,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Conversational UI',
   description: 'The learner talks freely with a character.',
+  icon: 'ChatMultiple',
   group: 'text-based dialog',
   feIdentifier: 'ConversationalUi',
   schema,

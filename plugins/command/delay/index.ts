@@ -9,6 +9,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Delay',
   description: 'Pauses the playlist.',
+  icon: 'Timer',
   group: 'frequently used',
   feIdentifier: 'Delay',
   schema,

@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Detach monitor',
   description: 'Disconnects a patient from the monitor, on purpose or by accident.',
+  icon: 'PlugDisconnected',
   group: 'monitor',
   feIdentifier: 'DetachMonitor',
   schema,

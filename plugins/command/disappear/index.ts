@@ -11,6 +11,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Disappear',
   description: 'A character leaves the room.',
+  icon: 'PersonSubtract',
   group: 'character',
   feIdentifier: 'Disappear',
   schema,

@@ -12,6 +12,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Emotion',
   description: 'A character’s face and voice show an emotion.',
+  icon: 'Emoji',
   group: 'character',
   feIdentifier: 'Emotion',
   schema,

@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'End scenario',
   description: 'The simulation ends and the debrief begins.',
+  icon: 'Flag',
   group: 'controls',
   feIdentifier: 'EndScenario',
   schema,

@@ -16,6 +16,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Fade',
   description: 'Fades the learner’s view to black, or back in.',
+  icon: 'CircleHalfFill',
   group: 'visual',
   feIdentifier: 'Fade',
   schema,

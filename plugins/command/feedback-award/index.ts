@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Feedback award',
   description: 'Decides a feedback point, or gives or deducts points.',
+  icon: 'Trophy',
   group: 'controls',
   feIdentifier: 'FeedbackAward',
   schema,

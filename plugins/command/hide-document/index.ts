@@ -9,6 +9,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Hide document',
   description: 'Closes a document that is open.',
+  icon: 'DocumentDismiss',
   group: 'documents',
   feIdentifier: 'HideDocument',
   schema,

@@ -9,6 +9,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Hide image',
   description: 'Hides an image.',
+  icon: 'ImageOff',
   group: 'visual',
   feIdentifier: 'HideImage',
   schema,

@@ -9,6 +9,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Hide prop',
   description: 'Hides a prop.',
+  icon: 'BoxDismiss',
   group: 'visual',
   feIdentifier: 'HideProp',
   schema,

@@ -12,6 +12,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Highlight',
   description: 'Draws the learner’s attention to a character, a prop or a menu location.',
+  icon: 'Highlight',
   group: 'visual',
   feIdentifier: 'Highlight',
   schema,

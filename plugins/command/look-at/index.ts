@@ -16,6 +16,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Look at',
   description: 'A character turns its eyes and head to someone or something.',
+  icon: 'Eye',
   group: 'character',
   feIdentifier: 'LookAt',
   schema,

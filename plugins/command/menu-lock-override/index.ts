@@ -26,6 +26,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Menu lock override',
   description: 'Locks or unlocks the learner’s menus, overriding the locks of actions.',
+  icon: 'LockOpen',
   group: 'controls',
   feIdentifier: 'MenuLockOverride',
   schema,

@@ -17,6 +17,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Message',
   description: 'Shows the learner a written message to confirm, answer or read.',
+  icon: 'Mail',
   group: 'text-based dialog',
   feIdentifier: 'Message',
   schema,

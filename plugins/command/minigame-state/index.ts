@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Minigame State',
   description: 'Starts, pauses, resumes, stops or resets a minigame.',
+  icon: 'Games',
   group: 'controls',
   feIdentifier: 'MinigameState',
   schema,

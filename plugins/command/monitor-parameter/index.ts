@@ -18,6 +18,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Monitor parameter',
   description: 'Shows or hides one value on the monitor and sets its alarm limits.',
+  icon: 'DesktopPulse',
   group: 'monitor',
   feIdentifier: 'MonitorParameter',
   schema,

@@ -12,6 +12,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Move to position',
   description: 'A character goes to a place in the room.',
+  icon: 'Location',
   group: 'character',
   feIdentifier: 'MoveToPosition',
   schema,

@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Multiple-choice form',
   description: 'Opens a multiple-choice form for the learner.',
+  icon: 'TaskListSquareLtr',
   group: 'controls',
   feIdentifier: 'MultipleChoiceForm',
   schema,

@@ -12,6 +12,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Phone v2',
   description: 'An incoming or outgoing call in which both sides speak.',
+  icon: 'Phone',
   group: 'audio',
   feIdentifier: 'PhoneV2',
   schema,

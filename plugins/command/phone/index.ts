@@ -13,6 +13,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Phone',
   description: 'A call in which one side speaks, optionally with a structured handover. For older scenarios.',
+  icon: 'Call',
   group: 'audio',
   feIdentifier: 'Phone',
   schema,

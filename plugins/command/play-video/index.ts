@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Play video',
   description: 'Plays a video to the learner.',
+  icon: 'VideoClip',
   group: 'visual',
   feIdentifier: 'PlayVideo',
   schema,

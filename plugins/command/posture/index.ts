@@ -12,6 +12,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Posture',
   description: 'A character sits up, lies down, stands or turns.',
+  icon: 'Accessibility',
   group: 'character',
   feIdentifier: 'Posture',
   schema,

@@ -11,6 +11,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Prescription chart',
   description: 'Adds prescriptions to a patient’s chart, opens the chart, or both.',
+  icon: 'Pill',
   group: 'documents',
   feIdentifier: 'PrescriptionChart',
   schema,

@@ -8,6 +8,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Response Complete',
   description: 'Marks the response as complete for everything that waits for it.',
+  icon: 'CheckmarkCircle',
   group: 'controls',
   feIdentifier: 'ResponseComplete',
   schema,

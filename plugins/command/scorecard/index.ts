@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Scorecard',
   description: 'Opens a scorecard for the learner to score the patient.',
+  icon: 'ClipboardTask',
   group: 'controls',
   feIdentifier: 'Scorecard',
   schema,

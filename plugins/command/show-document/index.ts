@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Show document',
   description: 'Opens a document for the learner.',
+  icon: 'Document',
   group: 'documents',
   feIdentifier: 'ShowDocument',
   schema,

@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Show EFM',
   description: 'Shows a patient’s electronic fetal monitoring trace.',
+  icon: 'Pulse',
   group: 'results',
   feIdentifier: 'ShowEfm',
   schema,

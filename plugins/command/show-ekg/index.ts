@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Show EKG',
   description: 'Shows a patient’s electrocardiogram.',
+  icon: 'HeartPulse',
   group: 'results',
   feIdentifier: 'ShowEkg',
   schema,

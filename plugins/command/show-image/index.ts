@@ -11,6 +11,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Show image',
   description: 'Shows an image to the learner.',
+  icon: 'Image',
   group: 'visual',
   feIdentifier: 'ShowImage',
   schema,

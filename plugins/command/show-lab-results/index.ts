@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Show lab results',
   description: 'Shows a patient’s laboratory results.',
+  icon: 'Beaker',
   group: 'results',
   feIdentifier: 'ShowLabResults',
   schema,

@@ -11,6 +11,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Show prop',
   description: 'Shows a prop in the room or on a character.',
+  icon: 'Box',
   group: 'visual',
   feIdentifier: 'ShowProp',
   schema,

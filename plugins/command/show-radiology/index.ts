@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Show radiology',
   description: 'Shows a patient’s X-ray, scan or ultrasound image.',
+  icon: 'ScanPerson',
   group: 'results',
   feIdentifier: 'ShowRadiology',
   schema,

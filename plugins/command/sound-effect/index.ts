@@ -12,6 +12,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Sound effect',
   description: 'Plays a sound once or in a loop.',
+  icon: 'MusicNote2',
   group: 'audio',
   feIdentifier: 'SoundEffect',
   schema,

@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Speech',
   description: 'A character says a line.',
+  icon: 'PersonVoice',
   group: 'frequently used',
   feIdentifier: 'Speech',
   schema,

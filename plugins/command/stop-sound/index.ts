@@ -9,6 +9,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Stop sound',
   description: 'Stops a sound effect that is playing, or all of them.',
+  icon: 'SpeakerMute',
   group: 'audio',
   feIdentifier: 'StopSound',
   schema,

@@ -9,6 +9,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Trigger Another Action',
   description: 'Starts another action when the response is complete.',
+  icon: 'Flash',
   group: 'controls',
   feIdentifier: 'TriggerAnotherAction',
   schema,

@@ -10,6 +10,7 @@ export const plugin = defineCommand({
   version: 1,
   title: 'Unknown block',
   description: 'Preserves an imported command whose block this editor doesn’t support.',
+  icon: 'QuestionCircle',
   group: 'fallback',
   feIdentifier: 'Unknown',
   schema,

@@ -13,7 +13,6 @@ const faulty: Readonly<Record<string, string>> = {
   'fails-at-load': "throw new Error('The pump is out of order.');",
   'fails-in-render': `export const ui = {
     for: 'acme/command.fails-in-render',
-    icon: 'Syringe',
     Form() { throw new Error('No form today.'); },
     Card() { throw new Error('No card today.'); },
   };`,
@@ -23,14 +22,12 @@ const faulty: Readonly<Record<string, string>> = {
     const later = async () => { await null; throw new Error('Too late.'); };
     export const ui = {
       for: 'acme/command.fails-in-event',
-      icon: 'NoSuchIcon',
       Form: () => ['Press', 'Wait'].map((name) =>
         createElement(Button, { key: name, onClick: name === 'Press' ? press : later }, name)),
     };`,
   'calls-out': `import { createElement, useState } from 'react';
     export const ui = {
       for: 'acme/command.calls-out',
-      icon: 'Cloud',
       Form() {
         const [answer, setAnswer] = useState('not asked');
         const ask = () => fetch('https://example.org/').then(() => setAnswer('reached'), () => setAnswer('refused'));
@@ -40,7 +37,6 @@ const faulty: Readonly<Record<string, string>> = {
   'asks-for-more': `import { createElement } from 'react';
     export const ui = {
       for: 'acme/command.asks-for-more',
-      icon: 'Cart',
       Form: (given) => {
         const call = (name, input) => () => given.dispatch({ name, input });
         return [
@@ -51,8 +47,8 @@ const faulty: Readonly<Record<string, string>> = {
         ];
       },
     };`,
-  'for-another': "export const ui = { for: 'command.speech', icon: 'Chat' };",
-  'half-a-ui': 'export const ui = { icon: 5 };',
+  'for-another': "export const ui = { for: 'command.speech' };",
+  'half-a-ui': 'export const ui = { Form: 5 };',
 };
 
 const test = base.extend<object, { readonly product: Product }>({
@@ -60,6 +56,8 @@ const test = base.extend<object, { readonly product: Product }>({
     async ({}, use) => {
       const folder = await makeTemporaryFolder();
       const packages = [infusionPump, await writePackage(folder, 'other-contract', { scn: { contract: 2 } })];
+      const headless = "import { pump } from './pump.js'; export const plugin = { ...pump, icon: 'NoSuchIcon' };";
+      packages.push(await writePackage(folder, 'unknown-icon', { headless }));
       for (const [name, ui] of Object.entries(faulty)) packages.push(await writePackage(folder, name, { ui }));
       packages.push(await writeAssetPackage(folder));
       const product = await startProduct({ SCN_PLUGINS: packages.join(',') });
@@ -143,7 +141,12 @@ test('a package’s form and card work with the editor’s React, Fluent and kit
   await openCommands(page);
   const row = table(page).getByRole('row').filter({ hasText: 'acme/command.infusion-pump' });
   await expect(row).toContainText('@acme/scn-infusion-pump@1.2.0');
-  await expect(row.locator('svg path')).toHaveCount(1);
+  // its icon is one of Fluent's that the editor doesn't contain; a name that doesn't exist gets the default icon
+  const iconOf = (of: Locator) => of.locator('svg path');
+  const unknown = table(page).getByRole('row').filter({ hasText: 'acme/command.unknown-icon' });
+  await expect(iconOf(unknown)).toHaveCount(1);
+  await expect(iconOf(row)).toHaveCount(1);
+  await expect(iconOf(row)).not.toHaveAttribute('d', (await iconOf(unknown).getAttribute('d')) ?? '');
   const drawer = await openCommand(page, 'Infusion pump');
   const display = drawer.getByRole('group', { name: 'Pump display' });
   await expect(display).toContainText('100 mL/h');
@@ -211,7 +214,12 @@ test('incompatible packages are listed with the reason, what is safe, and detail
   await expect(problem(page, 'A user interface of for-another@1.0.0 has no matching plugin.')).toContainText(
     'command.speech is no plugin of for-another@1.0.0.',
   );
-  await expect(problem(page, 'The user interface of half-a-ui@1.0.0 is invalid.')).toContainText('“for” and “icon”');
+  await expect(problem(page, 'The user interface of half-a-ui@1.0.0 is invalid.')).toContainText(
+    'must export “ui” with “for”',
+  );
+  await expect(problem(page, 'An icon of unknown-icon@1.0.0 was not found.')).toContainText(
+    'The icon “NoSuchIcon” of acme/command.unknown-icon does not exist.',
+  );
   await page.getByRole('button', { name: 'Copy details about fails-at-load@1.0.0' }).click();
   await expect(page.getByText('Details copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

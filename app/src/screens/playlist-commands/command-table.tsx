@@ -73,7 +73,7 @@ function Row({ row, onOpen }: { readonly row: CommandRow; readonly onOpen: (row:
           }}
         >
           <span className={styles.icon}>
-            <PluginIcon name={ui?.icon ?? null} />
+            <PluginIcon name={plugin.icon} />
           </span>
           {plugin.title}
         </button>

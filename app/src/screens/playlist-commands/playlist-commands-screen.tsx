@@ -2,6 +2,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Button, Input, mergeClasses, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useIconProblems } from '#plugins/icon-problems';
 import type { KnownPlugins } from '#plugins/known-plugins';
 import { PluginFailure } from '#plugins/plugin-failure.tsx';
 import { useKnownPlugins } from '#plugins/use-known-plugins';
@@ -98,10 +99,12 @@ function Commands({ known }: { readonly known: KnownPlugins }): ReactNode {
   );
 }
 
-function Problems({ known: { problems } }: { readonly known: KnownPlugins }): ReactNode {
+function Problems({ known }: { readonly known: KnownPlugins }): ReactNode {
   const { t } = useTranslation('plugins');
   const styles = usePlaylistCommandStyles();
   const id = useId();
+  const icons = useIconProblems(known.plugins);
+  const problems = [...known.problems, ...icons];
   if (problems.length === 0) return null;
   return (
     <section className={styles.problems} aria-labelledby={id}>

@@ -5,6 +5,7 @@ export const plugins = {
   'problem-ui-failed': 'The user interface of {{subject}} could not be loaded.',
   'problem-ui-without-plugin': 'A user interface of {{subject}} has no matching plugin.',
   'problem-ui-shape': 'The user interface of {{subject}} is invalid.',
+  'problem-icon-unknown': 'An icon of {{subject}} was not found.',
   'problem-form-failed': 'The form of {{subject}} failed.',
   'problem-card-failed': 'The card of {{subject}} failed.',
   'safe-package-refused':
@@ -13,6 +14,7 @@ export const plugins = {
   'safe-ui-failed': 'Its plugins work with forms generated from their schemas.',
   'safe-ui-without-plugin': 'It is not shown. Everything else in the package works.',
   'safe-ui-shape': 'Its plugins work with forms generated from their schemas.',
+  'safe-icon-unknown': 'The default icon is shown. Everything else in the package works.',
   'safe-form-failed': 'Values that you entered before are kept.',
   'safe-card-failed': 'The default card is shown instead.',
   copyDetailsOf: 'Copy details about {{subject}}',

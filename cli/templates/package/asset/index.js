@@ -23,6 +23,7 @@ export const plugin = {
   version: 1,
   title: '{{title}}',
   description: 'Describe the shared asset in one sentence.',
+  icon: 'PuzzlePiece',
   schema,
   defaults: { title: '', description: '' },
   migrations: [],

@@ -24,6 +24,7 @@ export const plugin = {
   version: 1,
   title: '{{title}}',
   description: 'Describe what the command does in one sentence.',
+  icon: 'PuzzlePiece',
   group: 'controls',
   feIdentifier: '{{vendorPascal}}{{pascal}}',
   schema,

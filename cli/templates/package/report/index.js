@@ -13,6 +13,7 @@ export const plugin = {
   version: 1,
   title: '{{title}}',
   description: 'Describe what the report measures in one sentence.',
+  icon: 'PuzzlePiece',
   schema,
   defaults: { visibleOnStart: true },
   migrations: [],

@@ -23,6 +23,7 @@ export const plugin = {
   version: 1,
   title: '{{title}}',
   description: 'Describe what starts the action in one sentence.',
+  icon: 'PuzzlePiece',
   triggerType: 'TIME_TRIGGERED',
   actionType: 'TimeTriggered',
   evaluation: 'time',

@@ -8,6 +8,7 @@ export const plugin = defineAsset({
   version: 1,
   title: '{{title}}',
   description: 'Describe the shared asset in one sentence.',
+  icon: 'PuzzlePiece',
   schema,
   defaults: { title: '', description: '' },
   migrations: [],

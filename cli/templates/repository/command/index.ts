@@ -9,6 +9,7 @@ export const plugin = defineCommand({
   version: 1,
   title: '{{title}}',
   description: 'Describe what the command does in one sentence.',
+  icon: 'PuzzlePiece',
   group: 'controls',
   feIdentifier: '{{pascal}}',
   schema,

@@ -9,6 +9,7 @@ export const plugin = defineReport({
   version: 1,
   title: '{{title}}',
   description: 'Describe what the report measures in one sentence.',
+  icon: 'PuzzlePiece',
   schema,
   defaults: { visibleOnStart: true },
   migrations: [],

@@ -9,6 +9,7 @@ export const plugin = defineTrigger({
   version: 1,
   title: '{{title}}',
   description: 'Describe what starts the action in one sentence.',
+  icon: 'PuzzlePiece',
   triggerType: 'TIME_TRIGGERED',
   actionType: 'TimeTriggered',
   evaluation: 'time',

@@ -59,10 +59,7 @@ function CommandPalette({
   const { known } = useDocument();
   const [search, setSearch] = useState('');
   const blocks = useMemo(
-    () =>
-      known.plugins.flatMap(({ plugin, ui }) =>
-        plugin.kind === 'command' ? [{ plugin, icon: ui?.icon ?? null }] : [],
-      ),
+    () => known.plugins.flatMap(({ plugin }) => (plugin.kind === 'command' ? [{ plugin }] : [])),
     [known],
   );
   const matching = bestMatches(blocks, search, ({ plugin }) => ({ title: plugin.title, more: plugin.group }));
@@ -107,7 +104,7 @@ function CommandPalette({
                 <h3 key={group} className={styles.group}>
                   {group}
                 </h3>,
-                ...found.map(({ plugin, icon, refusal }) => (
+                ...found.map(({ plugin, refusal }) => (
                   <Button
                     key={plugin.id}
                     appearance="subtle"
@@ -123,7 +120,7 @@ function CommandPalette({
                       style={{ backgroundColor: groupColours[group].bar }}
                       aria-hidden
                     />
-                    <PluginIcon name={icon} />
+                    <PluginIcon name={plugin.icon} />
                     <span className={styles.entryText}>
                       {plugin.title}
                       {refusal === null ? null : <span className={styles.refusal}>{refusal}</span>}

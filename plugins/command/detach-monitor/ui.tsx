@@ -1,3 +1,0 @@
-import type { PluginUi } from '@scn/core/kernel/contract';
-
-export const ui: PluginUi = { for: 'command.detach-monitor', icon: 'PlugDisconnected' };
