@@ -1,4 +1,4 @@
-/** Icons whose names begin with the same letter: name → path data. */
+/** Icons whose names start with the same letter: name → path data. */
 type IconSheet = Readonly<Record<string, readonly string[]>>;
 const sheets = new Map<string, Promise<IconSheet | undefined>>();
 
