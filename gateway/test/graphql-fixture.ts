@@ -3,13 +3,13 @@ import { services as kernelServices } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { execute, parse, subscribe, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import { createBuilder, type Builder, type SchemaSources } from '../src/graphql/builder';
-import type { GatewayContext, GatewayServices } from '../src/graphql/context';
-import { defaultLimits, type GatewaySettings } from '../src/settings/settings';
-import type { Database } from '../src/database/database';
-import type { Principal } from '../src/sign-in/principal';
-import { endSessionsOf } from '../src/sign-in/sessions/user-sessions';
-import type { SignIn } from '../src/sign-in/sign-in';
+import { createBuilder, type Builder, type SchemaSources } from '#graphql/builder';
+import type { GatewayContext, GatewayServices } from '#graphql/context';
+import { defaultLimits, type GatewaySettings } from '#settings/settings';
+import type { Database } from '#database/database';
+import type { Principal } from '#principal/principal';
+import { endSessionsOf } from '#sign-in/sessions/user-sessions';
+import type { SignIn } from '#sign-in/sign-in';
 
 const logger = pino({ level: 'silent' });
 

@@ -1,8 +1,8 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Builder } from '../graphql/builder';
-import { requireMember, requirePolicy } from '../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { requireMember, requirePolicy } from '#principal/require-principal';
 import { hasWithheld } from './assets/asset-type';
 import { exportCatalogue } from './export-catalogue';
 

@@ -1,4 +1,4 @@
-import type { Builder, SchemaSources } from '../graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
 import { addAssets } from './assets/graphql';
 import { addCatalogueFile } from './catalogue-file-graphql';
 import { addGridViews } from './grid-views/graphql';

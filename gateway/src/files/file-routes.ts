@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GatewayServices } from '../graphql/context';
+import type { GatewayServices } from '#graphql/context';
 import { readByteRange } from './byte-range';
 import { contentDisposition } from './content-disposition';
 import type { FileAddress, StoredFile } from './file-store';

@@ -2,7 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import type { Json } from '@scn/core/base/json';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { AnyOperation } from '@scn/core/operations/operation';
-import type { StagedFile } from '../files/file-store';
+import type { StagedFile } from '#files/file-store';
 import type { GatewayContext } from './context';
 import { addScalars } from './scalars/scalars';
 

@@ -1,14 +1,14 @@
 import type { Kernel } from '@scn/core/wiring/kernel';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database';
-import type { FileStore } from '../files/file-store';
-import type { Jobs } from '../jobs/jobs';
-import type { WakeUps } from '../live/wake-up';
-import type { OperationLog } from '../log/operation-log';
-import type { PackageReport } from '../plugins/plugin-packages';
-import type { GatewaySettings } from '../settings/settings';
-import type { Principal } from '../sign-in/principal';
-import type { SignIn } from '../sign-in/sign-in';
+import type { Database } from '#database/database';
+import type { FileStore } from '#files/file-store';
+import type { Jobs } from '#jobs/jobs';
+import type { WakeUps } from '#live/wake-up';
+import type { OperationLog } from '#log/operation-log';
+import type { PackageReport } from '#plugins/plugin-packages';
+import type { GatewaySettings } from '#settings/settings';
+import type { Principal } from '#principal/principal';
+import type { SignIn } from '#sign-in/sign-in';
 
 /** The services of a gateway process. */
 export interface GatewayServices {

@@ -1,7 +1,7 @@
 import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
 import { Refusal } from '@scn/core/base/refusal';
 import { GraphQLError } from 'graphql';
-import { isStorageFull } from '../database/storage-full';
+import { isStorageFull } from '#database/storage-full';
 import type { GatewayContext } from './context';
 
 /** The request that an error belongs to. */

@@ -10,8 +10,8 @@ import {
 } from 'graphql';
 import { createYoga, isAsyncIterable, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import { parseMultipartRequest, type MultipartRequest } from '../files/multipart';
-import type { Principal } from '../sign-in/principal';
+import { parseMultipartRequest, type MultipartRequest } from './upload/multipart';
+import type { Principal } from '#principal/principal';
 import type { GatewayContext, GatewayServices } from './context';
 import { csrfHeader, mediaTypeOf, needsCsrfHeader } from './csrf';
 import { DocumentCache, noErrorCache } from './document-cache';

@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Principal } from '../sign-in/principal';
-import type { SignIn } from '../sign-in/sign-in';
+import type { Principal } from '#principal/principal';
+import type { SignIn } from '#sign-in/sign-in';
 
 /** The authenticated sender of a request, determined once per request. */
 export interface Identity {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../settings/settings';
-import type { SignIn } from '../sign-in/sign-in';
+import type { Limits } from '#settings/settings';
+import type { SignIn } from '#sign-in/sign-in';
 import { TooManyRequests } from './error-answers';
 import { identify } from './identity';
 

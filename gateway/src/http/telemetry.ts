@@ -2,7 +2,7 @@ import { errorMessages, isErrorCode } from '@scn/core/base/error-codes';
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import type { SignIn } from '../sign-in/sign-in';
+import type { SignIn } from '#sign-in/sign-in';
 import { requireIdentity } from './identity';
 
 /** The counts of one editor since its last report. They contain no personal data or content. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseConnection } from '../database/connection';
-import { job as jobTable } from '../database/tables/jobs';
+import type { DatabaseConnection } from '#database/connection';
+import { job as jobTable } from '#database/tables/jobs';
 import type { JobServices } from './job-run';
 import type { JobKind, Jobs } from './jobs';
 import { findRequested } from './job-rows';

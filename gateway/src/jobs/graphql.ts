@@ -1,4 +1,4 @@
-import type { Builder } from '../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { addDuplicationFlag } from './graphql/duplication-flag';
 import { addJobMutations } from './graphql/job-mutations';
 import { addJobReads } from './graphql/job-reads';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@scn/core/base/json';
-import type { GatewayServices } from '../graphql/context';
+import type { GatewayServices } from '#graphql/context';
 import type { JobRow } from './job-rows';
 
 /** The services that jobs need. */

@@ -1,7 +1,7 @@
 import type { Json } from '@scn/core/base/json';
-import type { Builder } from '../graphql/builder';
-import { scenarioInputFields } from '../scenario/scenario-input';
-import { personType } from './person-type';
+import type { Builder } from '#graphql/builder';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { personType } from '#tenancy/people/person-type';
 import { followScenarioChanges, type ScenarioChange, type ScenarioChangeBatch } from './scenario-changes';
 
 /** Adds `scenarioChanges`. */

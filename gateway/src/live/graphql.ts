@@ -1,4 +1,4 @@
-import type { Builder } from '../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { addChangeSubscription } from './change-subscription';
 import { addPresenceMutations } from './presence-mutations';
 import { addPresenceSubscription } from './presence-subscription';

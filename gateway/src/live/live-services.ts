@@ -1,4 +1,4 @@
-import type { GatewayServices } from '../graphql/context';
+import type { GatewayServices } from '#graphql/context';
 import { ChangeReader } from './change-reader';
 import { PresenceReader } from './presence-reader';
 import { ScenarioWatch } from './scenario-watch';

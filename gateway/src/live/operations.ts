@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type ExecutionArgs, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { ServerOptions, SubscribePayload } from 'graphql-ws';
-import type { GatewayContext, GatewayServices } from '../graphql/context';
-import { exposeError } from '../graphql/expose-error';
-import { prepareOperation } from '../graphql/prepare-operation';
-import type { Principal } from '../sign-in/principal';
+import type { GatewayContext, GatewayServices } from '#graphql/context';
+import { exposeError } from '#graphql/expose-error';
+import { prepareOperation } from '#graphql/prepare-operation';
+import type { Principal } from '#principal/principal';
 import type { MinuteCounts } from './minute-counts';
 
 /** The owner of a connection's operations, and whether responses can be sent to it. */

@@ -1,7 +1,7 @@
-import type { Builder } from '../graphql/builder';
-import { scenarioInputFields } from '../scenario/scenario-input';
-import { requirePrincipal } from '../tenancy/require-principal';
-import { scenarioFor } from '../tenancy/scenario-for';
+import type { Builder } from '#graphql/builder';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { requirePrincipal } from '#principal/require-principal';
+import { scenarioFor } from '#tenancy/scenario-for';
 import { endPresence, reportPresence } from './presence';
 import { presenceRhythm, usualRhythm } from './presence-rhythm';
 

@@ -1,6 +1,6 @@
-import type { GatewayServices } from '../graphql/context';
-import type { ScenarioAddress } from '../log/bring-to-head';
-import { readPeople, type Person } from './people';
+import type { GatewayServices } from '#graphql/context';
+import type { ScenarioAddress } from '#log/bring-to-head';
+import { readPeople, type Person } from '#tenancy/people/people';
 import { readPresence, type PresenceRow } from './presence';
 import { SharedReadings } from './shared-readings';
 

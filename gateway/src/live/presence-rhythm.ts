@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { heartbeatInterval, presenceLifetime } from './presence-limits';
 
 /** The default timing of heartbeats. */

@@ -1,6 +1,6 @@
-import type { Builder } from '../graphql/builder';
-import { scenarioInput } from '../scenario/scenario-input';
-import { personType } from './person-type';
+import type { Builder } from '#graphql/builder';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
+import { personType } from '#tenancy/people/person-type';
 import type { PresentEntity } from './presence-limits';
 import { presenceRhythm, usualRhythm } from './presence-rhythm';
 import { followScenarioPresence, type PresentPerson } from './scenario-presence';

@@ -1,9 +1,9 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { Queries } from '../database/database';
-import { presence } from '../database/tables/live';
-import type { GatewayContext } from '../graphql/context';
-import type { AuthorisedScenario } from '../tenancy/scenario-for';
+import type { Queries } from '#database/database';
+import { presence } from '#database/tables/live';
+import type { GatewayContext } from '#graphql/context';
+import type { AuthorisedScenario } from '#tenancy/scenario-for';
 import {
   checkConnectionId,
   checkPresence,

@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayContext } from '../graphql/context';
-import { requireMember } from '../tenancy/require-principal';
-import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '../tenancy/scenario-for';
+import type { GatewayContext } from '#graphql/context';
+import { requireMember } from '#principal/require-principal';
+import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '#tenancy/scenario-for';
 import { liveServices } from './live-services';
 import type { WakeUps } from './wake-up';
 

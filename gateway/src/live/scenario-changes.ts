@@ -1,11 +1,11 @@
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayContext } from '../graphql/context';
-import { readHead } from '../log/bring-to-head';
-import type { LogEntry } from '../log/log-entry';
-import type { ScenarioInput } from '../tenancy/scenario-for';
+import type { GatewayContext } from '#graphql/context';
+import { readHead } from '#log/bring-to-head';
+import type { LogEntry } from '#log/log-entry';
+import type { ScenarioInput } from '#tenancy/scenario-for';
 import { followTopic } from './follow-topic';
 import { liveServices } from './live-services';
-import { peopleFor, type Person } from './people';
+import { peopleFor, type Person } from '#tenancy/people/people';
 import { followedScenario } from './scenario-access';
 
 /** The changes that a client subscribes to. */

@@ -1,8 +1,8 @@
-import type { GatewayContext } from '../graphql/context';
-import type { ScenarioInput } from '../tenancy/scenario-for';
+import type { GatewayContext } from '#graphql/context';
+import type { ScenarioInput } from '#tenancy/scenario-for';
 import { followTopic } from './follow-topic';
 import { liveServices } from './live-services';
-import { peopleFor, type Person } from './people';
+import { peopleFor, type Person } from '#tenancy/people/people';
 import { isSamePresence, type PresenceRow } from './presence';
 import { followedScenario } from './scenario-access';
 

@@ -2,7 +2,7 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Kernel } from '@scn/core/wiring/kernel';
 import { services, type Scenarios } from '@scn/core/wiring/services';
 import type { AnyOperation } from '@scn/core/operations/operation';
-import type { Database } from '../database/database';
+import type { Database } from '#database/database';
 import { GroupCommit } from './group-commit';
 import { OpenDocuments } from './open-documents';
 

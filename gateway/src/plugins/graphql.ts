@@ -1,6 +1,6 @@
-import type { Builder } from '../graphql/builder';
-import { enumerationType } from '../graphql/schema-type/enumeration-type';
-import { requirePrincipal } from '../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { requirePrincipal } from '#principal/require-principal';
 import { packageParts, type PackageProblem, type PackageReport, type PackageScreen } from './plugin-packages';
 
 /** Adds the information about third-party plugin packages that the editor needs. */

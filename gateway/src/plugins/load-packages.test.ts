@@ -3,7 +3,7 @@ import { services } from '@scn/core/wiring/services';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installInfusionPump, writePackage, type PackageChanges } from '../../test/plugins/sample-packages';
 import { makeTemporaryFolder } from '../../test/temporary-folder';
-import { createGatewayKernel } from '../serve/gateway-kernel';
+import { createGatewayKernel } from './gateway-kernel';
 import { loadPackages } from './load-packages';
 
 let from: string;

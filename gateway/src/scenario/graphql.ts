@@ -1,4 +1,4 @@
-import type { Builder, SchemaSources } from '../graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
 import { addActions } from './actions/graphql';
 import { addOperationMutations } from './change/operation-mutations';
 import { addDependencies } from './dependencies/graphql';

@@ -1,21 +1,21 @@
 import { count, gt, isNull, or } from 'drizzle-orm';
 import type { Kernel } from '@scn/core/wiring/kernel';
 import type { Logger } from 'pino';
-import type { Storage } from '../database/open-storage';
-import { createStorageSpace, type StorageSpace } from '../database/storage-space';
-import { job } from '../database/tables/jobs';
-import { createFileStore } from '../files/create-file-store';
-import type { GatewayServices } from '../graphql/context';
-import { createLogger } from '../http/create-logger';
-import { createMetrics, type GatewayMetrics } from '../http/metrics';
-import { createJobs } from '../jobs/create-jobs';
-import { createWakeUps } from '../live/create-wake-ups';
-import { createOperationLog, settle } from '../log/operation-log';
-import type { PackageReport } from '../plugins/plugin-packages';
-import { publicUrlOf } from '../settings/public-url';
-import type { ServeSettings } from '../settings/settings';
-import { createSignIn } from '../sign-in/create-sign-in';
-import { createGatewayKernel } from './gateway-kernel';
+import type { Storage } from '#database/open-storage';
+import { createStorageSpace, type StorageSpace } from '#database/storage-space';
+import { job } from '#database/tables/jobs';
+import { createFileStore } from '#files/create-file-store';
+import type { GatewayServices } from '#graphql/context';
+import { createLogger } from '#http/create-logger';
+import { createMetrics, type GatewayMetrics } from '#http/metrics';
+import { createJobs } from '#jobs/create-jobs';
+import { createWakeUps } from '#live/create-wake-ups';
+import { createOperationLog, settle } from '#log/operation-log';
+import type { PackageReport } from '#plugins/plugin-packages';
+import { publicUrlOf } from '#settings/public-url';
+import type { ServeSettings } from '#settings/settings';
+import { createSignIn } from '#sign-in/create-sign-in';
+import { createGatewayKernel } from '#plugins/gateway-kernel';
 import { observeDatabase } from './observe-database';
 
 /** Dependencies of the services that can be injected. */

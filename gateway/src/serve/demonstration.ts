@@ -3,21 +3,14 @@ import { readScenarioFile } from '@scn/core/format/read';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { services as kernelServices } from '@scn/core/wiring/services';
 import { and, eq } from 'drizzle-orm';
-import { importCatalogue } from '../catalogue/import-catalogue';
-import type { Queries } from '../database/database';
-import { scenario } from '../database/tables/scenarios';
-import {
-  groupMember,
-  institution,
-  library,
-  libraryAccess,
-  userGroup,
-  userInstitution,
-} from '../database/tables/tenancy';
-import type { GatewayServices } from '../graphql/context';
-import { createScenario } from '../log/create-scenario';
-import { createDemonstrationAccount, findLocalAccount } from '../sign-in/accounts/local-accounts';
-import { createDefaultGroups, defaultGroups, type DefaultGroup } from '../tenancy/default-groups';
+import { importCatalogue } from '#catalogue/import-catalogue';
+import type { Queries } from '#database/database';
+import { scenario } from '#database/tables/scenarios';
+import { groupMember, institution, library, libraryAccess, userGroup, userInstitution } from '#database/tables/tenancy';
+import type { GatewayServices } from '#graphql/context';
+import { createScenario } from '#log/create-scenario';
+import { createDemonstrationAccount, findLocalAccount } from '#sign-in/accounts/local-accounts';
+import { createDefaultGroups, defaultGroups, type DefaultGroup } from '#tenancy/default-groups';
 import { readExamples } from './read-examples';
 import type { SeededAccount } from './seed';
 

@@ -2,13 +2,13 @@ import type { Kernel } from '@scn/core/wiring/kernel';
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { services } from '@scn/core/wiring/services';
 import type { GraphQLSchema } from 'graphql';
-import { createSchema } from '../graphql/schema';
-import { sharedModulesOf } from '../http/app-files';
-import { loadPackages } from '../plugins/load-packages';
-import type { PackageReport } from '../plugins/plugin-packages';
-import { reportPackages } from '../plugins/report-packages';
-import type { ServeSettings } from '../settings/settings';
-import { createGatewayKernel } from './gateway-kernel';
+import { createSchema } from './schema';
+import { sharedModulesOf } from '#http/app-files';
+import { loadPackages } from '#plugins/load-packages';
+import type { PackageReport } from '#plugins/plugin-packages';
+import { reportPackages } from '#plugins/report-packages';
+import type { ServeSettings } from '#settings/settings';
+import { createGatewayKernel } from '#plugins/gateway-kernel';
 
 /** What is built from the plugins. */
 export interface OpenedPlugins {

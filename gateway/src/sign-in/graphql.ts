@@ -1,4 +1,4 @@
-import type { Builder } from '../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { addApiTokens } from './graphql/api-token-fields';
 import { addSessions } from './graphql/session-fields';
 

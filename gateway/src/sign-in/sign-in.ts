@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from './principal';
+import type { Principal } from '#principal/principal';
 
 /** Authenticates requests, and rejects credentials once the user signs out, expires, is suspended or loses a group. */
 export interface SignIn {

@@ -1,4 +1,4 @@
-import type { Builder, SchemaSources } from '../graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
 import { addGroups } from './groups/graphql';
 import { addInstitutions } from './institutions/graphql';
 import { addLibraries } from './libraries/graphql';

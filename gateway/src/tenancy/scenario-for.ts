@@ -3,9 +3,9 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import { abilityWithin, type ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Statement } from '../database/database';
-import type { GatewayContext } from '../graphql/context';
-import { requireMember } from './require-principal';
+import type { Statement } from '#database/database';
+import type { GatewayContext } from '#graphql/context';
+import { requireMember } from '#principal/require-principal';
 import { scenariosFor } from './scenarios-for';
 
 /** A reference to a scenario in an input. */

@@ -4,8 +4,8 @@ import { readCatalogueFile } from '@scn/core/format/read';
 import type { JsonObject } from '@scn/core/base/json';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogueView } from '../../src/catalogue/catalogue-view';
-import { importCatalogue } from '../../src/catalogue/import-catalogue';
+import { catalogueView } from '#catalogue/catalogue-view';
+import { importCatalogue } from '#catalogue/import-catalogue';
 import { insertRaw } from './asset-examples';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
 

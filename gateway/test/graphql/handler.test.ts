@@ -1,8 +1,8 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enumerationType } from '../../src/graphql/schema-type/enumeration-type';
-import { requirePrincipal } from '../../src/tenancy/require-principal';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { requirePrincipal } from '#principal/require-principal';
 import { schemaOf } from '../graphql-fixture';
 import { answerOf, csrf, serveGraphql, token, type TestEndpoint } from './http-server';
 

@@ -17,8 +17,8 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareOperation } from '../../src/graphql/prepare-operation';
-import { createSchema } from '../../src/graphql/schema';
+import { prepareOperation } from '#graphql/prepare-operation';
+import { createSchema } from '#serve/schema';
 import { testContext, testServices, testSources } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { hostileSchema } from './hostile-schema';

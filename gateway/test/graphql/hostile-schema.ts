@@ -1,5 +1,5 @@
-import { declareList } from '../../src/graphql/list/list';
-import { requirePrincipal } from '../../src/tenancy/require-principal';
+import { declareList } from '#graphql/list/list';
+import { requirePrincipal } from '#principal/require-principal';
 import { schemaOf } from '../graphql-fixture';
 
 /** The schema for {@link hostileRequests}: a recursive type, a list of lists, a JSON argument. */

@@ -1,10 +1,10 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { ExecutionResult } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { declareList } from '../../src/graphql/list/list';
-import type { ListFields } from '../../src/graphql/list/list-field';
-import type { Principal } from '../../src/sign-in/principal';
-import { requirePrincipal } from '../../src/tenancy/require-principal';
+import { declareList } from '#graphql/list/list';
+import type { ListFields } from '#graphql/list/list-field';
+import type { Principal } from '#principal/principal';
+import { requirePrincipal } from '#principal/require-principal';
 import { runGraphql, schemaOf, testContext, testServices, testSettings } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { sampleFields, type SampleRow } from './sample-list';

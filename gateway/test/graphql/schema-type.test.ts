@@ -20,9 +20,9 @@ import {
 } from 'graphql';
 import { Type, type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { inputType, outputType, readInput } from '../../src/graphql/schema-type';
+import { inputType, outputType, readInput } from '#graphql/schema-type';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
-import { enumerationType } from '../../src/graphql/schema-type/enumeration-type';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { runGraphql, schemaOf, testContext, testServices, testSources } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { runs } from '@scn/core/testing/effort';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scenario as scenarioTable } from '../../src/database/tables/scenarios';
-import { libraryAccess } from '../../src/database/tables/tenancy';
-import { liveServices } from '../../src/live/live-services';
-import { followScenarioChanges, type ScenarioChange, type ScenarioChangeBatch } from '../../src/live/scenario-changes';
-import { changesSince } from '../../src/log/changes-since';
+import { scenario as scenarioTable } from '#database/tables/scenarios';
+import { libraryAccess } from '#database/tables/tenancy';
+import { liveServices } from '#live/live-services';
+import { followScenarioChanges, type ScenarioChange, type ScenarioChangeBatch } from '#live/scenario-changes';
+import { changesSince } from '#log/changes-since';
 import { refusalOf, say, testScenario, TestLog, type Tenant } from '../log/log-fixture';
 import {
   addPerson,

@@ -2,12 +2,12 @@ import { Readable, Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backup } from '../../src/log/backup';
-import { BackupError } from '../../src/log/backup-format';
-import { changesSince, readScenario } from '../../src/log/changes-since';
-import { fsck, type FsckReport } from '../../src/log/fsck';
-import { createOperationLog } from '../../src/log/operation-log';
-import { restore } from '../../src/log/restore';
+import { backup } from '#log/backup';
+import { BackupError } from '#log/backup-format';
+import { changesSince, readScenario } from '#log/changes-since';
+import { fsck, type FsckReport } from '#log/fsck';
+import { createOperationLog } from '#log/operation-log';
+import { restore } from '#log/restore';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { at, kernel, openLogFixture, say, TestLog, type LogFixture } from './log-fixture';
 

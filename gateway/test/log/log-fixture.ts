@@ -9,15 +9,15 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Client } from 'pg';
-import { connect, type DatabaseConnection } from '../../src/database/connection';
-import type { Database } from '../../src/database/database';
-import { openDatabase } from '../../src/database/open-database';
-import { institution, library, userAccount } from '../../src/database/tables/tenancy';
-import { appendOperations } from '../../src/log/append-operations';
-import { createScenario } from '../../src/log/create-scenario';
-import { createOperationLog, settle, type OperationLog, type OperationLogOptions } from '../../src/log/operation-log';
-import { revertOperation } from '../../src/log/revert-operation';
-import type { Acknowledgement } from '../../src/log/write-entry';
+import { connect, type DatabaseConnection } from '#database/connection';
+import type { Database } from '#database/database';
+import { openDatabase } from '#database/open-database';
+import { institution, library, userAccount } from '#database/tables/tenancy';
+import { appendOperations } from '#log/append-operations';
+import { createScenario } from '#log/create-scenario';
+import { createOperationLog, settle, type OperationLog, type OperationLogOptions } from '#log/operation-log';
+import { revertOperation } from '#log/revert-operation';
+import type { Acknowledgement } from '#log/write-entry';
 import { createTestDatabase } from '../test-database';
 
 /** The core with the plugins of the operation tests. */

@@ -4,8 +4,8 @@ import type { JsonObject } from '@scn/core/base/json';
 import { placeIn } from '@scn/core/testing/test-operation';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changesSince, readScenario } from '../../src/log/changes-since';
-import { fsck } from '../../src/log/fsck';
+import { changesSince, readScenario } from '#log/changes-since';
+import { fsck } from '#log/fsck';
 import { openLogFixture, refusalOf, say, TestLog, type LogFixture } from './log-fixture';
 
 let fixture: LogFixture;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/database/database';
-import type { GatewayContext } from '../../src/graphql/context';
-import { createSchema } from '../../src/graphql/schema';
+import type { Database } from '#database/database';
+import type { GatewayContext } from '#graphql/context';
+import { createSchema } from '#serve/schema';
 import { testContext, testSources } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { argumentsOf, requiredArguments, type IdArgument } from './isolation/arguments';

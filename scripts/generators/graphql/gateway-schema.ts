@@ -1,6 +1,6 @@
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
-import { createSchema } from '@scn/gateway/graphql/schema';
+import { createSchema } from '@scn/gateway/serve/schema';
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { builtInPlugins } from '../../../plugins/registry.gen';
 

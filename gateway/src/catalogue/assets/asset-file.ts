@@ -4,8 +4,8 @@ import type { Kernel } from '@scn/core/wiring/kernel';
 import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
 import { Refusal } from '@scn/core/base/refusal';
 import { propertiesOf } from './asset-properties';
-import type { StagedFile, StoredFile, FileRules } from '../../files/file-store';
-import type { Member } from '../../tenancy/require-principal';
+import type { StagedFile, StoredFile, FileRules } from '#files/file-store';
+import type { Member } from '#principal/require-principal';
 import type { CatalogueServices } from './catalogue-services';
 import { fieldOf, issuesOf, requireRules, settleData } from './judge-asset';
 

@@ -1,9 +1,9 @@
 import type { InputFieldBuilder, InputFieldRef, ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { StagedFile } from '../../files/file-store';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import { inputFields } from '../../graphql/schema-type';
-import { requireMember } from '../../tenancy/require-principal';
+import type { StagedFile } from '#files/file-store';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import { inputFields } from '#graphql/schema-type';
+import { requireMember } from '#principal/require-principal';
 import { hasFile } from './asset-file';
 import { inputSchema, readProperties } from './asset-input';
 import type { AssetNames } from '@scn/core/kernel/asset-names';

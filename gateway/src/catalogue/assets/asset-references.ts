@@ -1,9 +1,9 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { Kernel } from '@scn/core/wiring/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { assetUse } from '../../database/tables/scenarios';
-import { textArray } from '../../tenancy/scenarios-for';
+import type { Queries } from '#database/database';
+import { assetUse } from '#database/tables/scenarios';
+import { textArray } from '#tenancy/scenarios-for';
 import { referencesOf, requireReferences } from './judge-asset';
 import { visibleTo } from './stored-asset';
 

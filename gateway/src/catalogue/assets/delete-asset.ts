@@ -1,7 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import { requirePolicy, type Member } from '#principal/require-principal';
 import { readUsage, usageMetadata } from './asset-uses';
 import type { CatalogueServices } from './catalogue-services';
 import { findOwnAsset } from './find-asset';

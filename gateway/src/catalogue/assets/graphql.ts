@@ -1,5 +1,5 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { Builder, SchemaSources } from '../../graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
 import { addAssetMutations } from './asset-mutations';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import { addAssetQueries } from './asset-queries';

@@ -9,7 +9,7 @@ import { acceptsArguments, argumentFindings } from '@scn/core/validation/structu
 import type { AssetValidator } from '@scn/core/validation/assets/assets';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Issue } from '@scn/core/base/issue';
-import { storable } from '../../log/write-entry';
+import { storable } from '#log/write-entry';
 import { mayReadProperty } from './asset-policies';
 
 /** A place in an asset's data that refers to another asset. */

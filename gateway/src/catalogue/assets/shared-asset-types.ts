@@ -1,8 +1,8 @@
 import type { ObjectRef } from '@pothos/core';
 import { logTypes } from '@scn/core/base/enumerations';
 import type { Issue } from '@scn/core/base/issue';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { AssetUsage, AssetUser } from './asset-uses';
 
 /** Types that all kinds of assets share. */

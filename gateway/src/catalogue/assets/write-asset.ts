@@ -3,8 +3,8 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Kernel } from '@scn/core/wiring/kernel';
 import { and, eq, max } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { asset, assetRevision } from '../../database/tables/catalogue';
+import type { Queries } from '#database/database';
+import { asset, assetRevision } from '#database/tables/catalogue';
 import { deleteReferences, writeReferences } from './asset-references';
 
 /** One change of an asset, as written to its rows. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { requireMember } from '../../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { requireMember } from '#principal/require-principal';
 import { createGridView, deleteGridView, updateGridView } from './change-grid-view';
 import { readView, requireViewType, viewColumns, viewsFor, type GridView } from './grid-view';
 

@@ -1,6 +1,6 @@
 import * as enumerations from '@scn/core/base/enumerations';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import type { Builder, SchemaSources } from '../../graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { propertiesOf } from '../assets/asset-properties';
 import { requireSomewhere } from './graphql';

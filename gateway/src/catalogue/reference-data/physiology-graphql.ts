@@ -1,9 +1,9 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { cultures } from '@scn/core/base/enumerations';
 import type { ItemChoice } from '@scn/core/kernel/contract';
-import type { Builder, SchemaSources } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder, SchemaSources } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { requireSomewhere } from './graphql';
 import {
   physiologyItems,

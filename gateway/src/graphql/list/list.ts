@@ -1,6 +1,6 @@
 import type { ArgBuilder, ArgumentRef, ObjectRef } from '@pothos/core';
-import type { Queries } from '../../database/database';
-import type { Principal } from '../../sign-in/principal';
+import type { Queries } from '#database/database';
+import type { Principal } from '#principal/principal';
 import type { Builder, BuilderTypes } from '../builder';
 import type { GatewayContext } from '../context';
 import { filterTypes } from './filter-types';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { job } from '../../database/tables/jobs';
-import type { Builder } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { listedScenarioType } from '../../tenancy/scenarios/graphql';
+import { job } from '#database/tables/jobs';
+import type { Builder } from '#graphql/builder';
+import type { GatewayContext } from '#graphql/context';
+import { listedScenarioType } from '#tenancy/scenarios/graphql';
 
 /** Adds `duplicationInProgress` to scenarios in lists. */
 export function addDuplicationFlag(builder: Builder): void {

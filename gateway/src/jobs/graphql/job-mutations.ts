@@ -1,7 +1,7 @@
-import type { Builder } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { requireMember, type Member } from '../../tenancy/require-principal';
-import { scenarioInput, scenarioInputFields } from '../../scenario/scenario-input';
+import type { Builder } from '#graphql/builder';
+import type { GatewayContext } from '#graphql/context';
+import { requireMember, type Member } from '#principal/require-principal';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import {
   promoteToLatestStable,
   requestPublish,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { requireMember } from '../../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { requireMember } from '#principal/require-principal';
 import { jobKinds, jobStates, type JobRow } from '../job-rows';
 import { jobFor, visibleJobs } from '../visible-jobs';
 import { jobType, scenarioCodeOf } from './job-type';

@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { jobKinds, jobStates, type JobFailure, type JobRow } from '../job-rows';
 
 /** The kinds of jobs in GraphQL. */

@@ -1,5 +1,5 @@
-import type { Builder } from '../../graphql/builder';
-import { scenarioInputFields } from '../../scenario/scenario-input';
+import type { Builder } from '#graphql/builder';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { JobRow } from '../job-rows';
 import { followJob, followScenarioJobs, type JobProgress, type ScenarioProgress } from './progress';
 import { jobKindType, jobStateType } from './job-type';

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { job } from '../../database/tables/jobs';
-import type { GatewayContext } from '../../graphql/context';
-import { followTopic, type Reading } from '../../live/follow-topic';
-import { followedScenario } from '../../live/scenario-access';
-import { requireMember } from '../../tenancy/require-principal';
-import type { ScenarioInput } from '../../tenancy/scenario-for';
+import type { Queries } from '#database/database';
+import { job } from '#database/tables/jobs';
+import type { GatewayContext } from '#graphql/context';
+import { followTopic, type Reading } from '#live/follow-topic';
+import { followedScenario } from '#live/scenario-access';
+import { requireMember } from '#principal/require-principal';
+import type { ScenarioInput } from '#tenancy/scenario-for';
 import { asJob, type JobRow, type JobState } from '../job-rows';
 import { jobFor } from '../visible-jobs';
 

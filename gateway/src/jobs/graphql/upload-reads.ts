@@ -1,10 +1,10 @@
 import { importStatuses } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import { declareList, type List } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { requireMember, type Member } from '../../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { declareList, type List } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { requireMember, type Member } from '#principal/require-principal';
 import { isOwnUpload, readUpload, uploadColumns, uploadSql, uploadTables, withOutcomes, type Upload } from '../uploads';
 import { noIssues } from '../versions/issue-counts';
 import { visibleJobs } from '../visible-jobs';

@@ -1,7 +1,7 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { devices, productStatuses, versionTypes } from '@scn/core/base/enumerations';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 
 /**
  * The fields of the form that describes a version. All are optional in the schema, so that all missing fields are reported at

@@ -1,10 +1,10 @@
 import { devices, importStatuses, productStatuses } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { personOf } from '../../live/person-of';
-import { personType } from '../../live/person-type';
-import { scenarioInputFields } from '../../scenario/scenario-input';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { personOf } from '#tenancy/people/person-of';
+import { personType } from '#tenancy/people/person-type';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { numberOf, printVersion } from '@scn/core/document/version-number';
 import type { VersionRow } from '../versions/version-rows';
 

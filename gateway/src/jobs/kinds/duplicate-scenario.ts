@@ -1,11 +1,11 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayServices } from '../../graphql/context';
-import { createScenario } from '../../log/create-scenario';
-import { readScenario } from '../../log/changes-since';
-import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
-import { requirePolicy } from '../../tenancy/require-principal';
-import { scenarioFor } from '../../tenancy/scenario-for';
+import type { GatewayServices } from '#graphql/context';
+import { createScenario } from '#log/create-scenario';
+import { readScenario } from '#log/changes-since';
+import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
+import { requirePolicy } from '#principal/require-principal';
+import { scenarioFor } from '#tenancy/scenario-for';
 import { operationIdOf, scenarioIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
 import { requesterOf } from './requester';

@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { services as kernelServices } from '@scn/core/wiring/services';
 import type { Issue } from '@scn/core/base/issue';
-import { catalogueView, type InstitutionCatalogue } from '../../catalogue/catalogue-view';
+import { catalogueView, type InstitutionCatalogue } from '#catalogue/catalogue-view';
 import type { JobServices } from '../job-run';
 
 /** The issues of a scenario, and the catalogue that it was validated with. */

@@ -1,9 +1,9 @@
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayServices } from '../../graphql/context';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
-import { scenarioFor, type AuthorisedScenario } from '../../tenancy/scenario-for';
+import type { GatewayServices } from '#graphql/context';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { scenarioFor, type AuthorisedScenario } from '#tenancy/scenario-for';
 
 /** The permissions that a job on a scenario requires. */
 export interface ScenarioRights {

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import { readScenario } from '../../log/changes-since';
-import type { GatewayServices } from '../../graphql/context';
-import { scenarioFor } from '../../tenancy/scenario-for';
+import { readScenario } from '#log/changes-since';
+import type { GatewayServices } from '#graphql/context';
+import { scenarioFor } from '#tenancy/scenario-for';
 import type { JobRun } from '../job-run';
 import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
 import { judge } from './judge';

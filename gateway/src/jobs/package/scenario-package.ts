@@ -5,12 +5,12 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { VersionDescription } from '@scn/core/document/upload/upload-form';
 import { printCatalogueFile, printScenarioFile } from '@scn/core/format/print';
 import { Refusal } from '@scn/core/base/refusal';
-import { fileProperties } from '../../catalogue/assets/asset-file';
-import { referencesOf } from '../../catalogue/assets/judge-asset';
+import { fileProperties } from '#catalogue/assets/asset-file';
+import { referencesOf } from '#catalogue/assets/judge-asset';
 import { findAssetOwner } from './find-asset-owner';
-import type { InstitutionCatalogue } from '../../catalogue/catalogue-view';
-import { AssetUses } from '../../log/asset-uses';
-import type { PluginVersions } from '../../log/snapshots';
+import type { InstitutionCatalogue } from '#catalogue/catalogue-view';
+import { AssetUses } from '#log/asset-uses';
+import type { PluginVersions } from '#log/snapshots';
 import type { JobServices } from '../job-run';
 import { zip, type ZipEntry } from './zip';
 

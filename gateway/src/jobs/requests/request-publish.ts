@@ -1,8 +1,8 @@
 import { checkVersionForm, readVersionForm, type VersionForm } from '@scn/core/document/upload/upload-form';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayServices } from '../../graphql/context';
-import type { Member } from '../../tenancy/require-principal';
+import type { GatewayServices } from '#graphql/context';
+import type { Member } from '#principal/require-principal';
 import type { PublishInput } from '../kinds/publish-scenario';
 import { promoteRights, publishRights, requireOwnScenario } from '../kinds/require-scenario';
 import { promote, undoPromotion, type VersionRow } from '../versions/version-rows';

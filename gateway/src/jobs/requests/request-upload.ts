@@ -6,14 +6,14 @@ import {
 } from '@scn/core/document/upload/upload-form';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import type { UploadedFileRow } from '../../database/tables/jobs';
-import type { StagedFile } from '../../files/file-store';
-import type { GatewayServices } from '../../graphql/context';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
-import { requireRowId } from '../../tenancy/row-id';
+import type { UploadedFileRow } from '#database/tables/jobs';
+import type { StagedFile } from '#files/file-store';
+import type { GatewayServices } from '#graphql/context';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
 import type { ImportInput } from '../kinds/import-scenario';
 import { requireOwnScenario, updateRights } from '../kinds/require-scenario';
-import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
+import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@scn/core/base/json';
-import type { GatewayContext } from '../../graphql/context';
-import { requireMember } from '../../tenancy/require-principal';
-import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
+import type { GatewayContext } from '#graphql/context';
+import { requireMember } from '#principal/require-principal';
+import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
 import type { ValidateInput } from '../kinds/validate-scenario';
 
 /** Requests a validation. @returns the job's id. @throws Refusal as {@link scenarioFor} does. */

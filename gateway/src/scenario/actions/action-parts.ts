@@ -1,7 +1,7 @@
 import { menuLockKinds } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { titleOfValue } from '@scn/core/description/value-title';
 import type { Chooser, LinkedAction } from '@scn/core/description/described-action';
 import { ofSnapshot } from '../document/of-snapshot';

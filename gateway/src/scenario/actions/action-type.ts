@@ -1,9 +1,9 @@
 import { action } from '@scn/core/document/actions/schema';
 import { actionTypes, triggerTypes } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { fieldsExcept } from '../document/fields-except';
 import { expressionType } from '../expressions/expression-type';
 import { formItemType, linkedActionType, lockType, locksOf, matrixCellType } from './action-parts';

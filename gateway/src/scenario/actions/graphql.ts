@@ -1,6 +1,6 @@
-import type { Builder } from '../../graphql/builder';
-import { requirePrincipal } from '../../tenancy/require-principal';
-import { scenarioActionInput, scenarioInput } from '../scenario-input';
+import type { Builder } from '#graphql/builder';
+import { requirePrincipal } from '#principal/require-principal';
+import { scenarioActionInput, scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { linkedActionType } from './action-parts';
 import { actionType } from './action-type';
 import { documentWithCategories, listActions, needListedAction } from './list-actions';

@@ -1,9 +1,9 @@
 import type { DescribedAction } from '@scn/core/description/described-action';
 import type { ActionCategories } from '@scn/core/description/overview-row';
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayContext } from '../../graphql/context';
+import type { GatewayContext } from '#graphql/context';
 import { documentNow, type AuthorisedDocument } from '../document/document-now';
-import type { ScenarioInput } from '../../tenancy/scenario-for';
+import type { ScenarioInput } from '#tenancy/scenario-for';
 import { actionCategories } from './action-categories';
 import type { ListedAction } from './action-type';
 import { describedActions } from './described-actions';

@@ -1,9 +1,9 @@
 import { conditionStateOf, type OverviewRow } from '@scn/core/description/overview-row';
 import { actionTypes, expressionStates, responseDelayStarts, triggerTypes } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { expressionType } from '../expressions/expression-type';
 import { commandType } from '../playlist/command-type';
 import { linkedActionType, lockType, locksOf } from './action-parts';

@@ -1,7 +1,7 @@
 import { response } from '@scn/core/document/actions/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
 import { fieldsExcept } from '../document/fields-except';
 import { expressionType } from '../expressions/expression-type';
 import { commandType } from '../playlist/command-type';

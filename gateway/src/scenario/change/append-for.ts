@@ -1,12 +1,12 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { OperationCall } from '@scn/core/base/issue';
-import type { GatewayContext } from '../../graphql/context';
-import type { ChangeRequest } from '../../log/append-change';
-import { appendOperations } from '../../log/append-operations';
-import { revertOperation } from '../../log/revert-operation';
-import type { Acknowledgement } from '../../log/write-entry';
-import { requirePrincipal } from '../../tenancy/require-principal';
-import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
+import type { GatewayContext } from '#graphql/context';
+import type { ChangeRequest } from '#log/append-change';
+import { appendOperations } from '#log/append-operations';
+import { revertOperation } from '#log/revert-operation';
+import type { Acknowledgement } from '#log/write-entry';
+import { requirePrincipal } from '#principal/require-principal';
+import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
 import { readCopySources } from './copy-sources';
 
 /** The scenario to change, and the client's operation id. */

@@ -4,9 +4,9 @@ import type { AnyOperation } from '@scn/core/operations/operation';
 import { Refusal } from '@scn/core/base/refusal';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { OperationCall } from '@scn/core/base/issue';
-import type { GatewayContext } from '../../graphql/context';
-import { readScenario } from '../../log/changes-since';
-import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
+import type { GatewayContext } from '#graphql/context';
+import { readScenario } from '#log/changes-since';
+import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
 
 /** Maximum number of other scenarios that one change can copy from: each must be opened. */
 const mostSources = 10;

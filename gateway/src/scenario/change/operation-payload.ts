@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Json } from '@scn/core/base/json';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import type { AppendedChange } from './append-for';
 import { warningsOfChange, type ChangeWarning } from './change-warnings';
 

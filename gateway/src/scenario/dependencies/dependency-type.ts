@@ -1,6 +1,6 @@
 import type { Dependency } from '@scn/core/operations/dependencies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 
 /** A reference from one entity to another. */
 export const dependencyType = memoizeByIdentity((builder: Builder) =>

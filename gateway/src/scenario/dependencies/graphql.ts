@@ -1,10 +1,10 @@
 import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/copy-entity';
 import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { documentNow } from '../document/document-now';
 import { needEntity, needResponseOf } from '../document/need-entity';
-import { scenarioActionInput, scenarioInputFields } from '../scenario-input';
+import { scenarioActionInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { copyDependenciesOf, type CopyDependencies, type CopyDependency } from './copy-dependencies';
 import { dependencyType } from './dependency-type';
 

@@ -3,10 +3,10 @@ import type { Json } from '@scn/core/base/json';
 import { isJsonObject } from '@scn/core/base/json';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { mayReadProperty } from '../../catalogue/assets/asset-policies';
-import { catalogueView, type InstitutionCatalogue } from '../../catalogue/catalogue-view';
-import type { GatewayContext, GatewayServices } from '../../graphql/context';
-import { requirePrincipal } from '../../tenancy/require-principal';
+import { mayReadProperty } from '#catalogue/assets/asset-policies';
+import { catalogueView, type InstitutionCatalogue } from '#catalogue/catalogue-view';
+import type { GatewayContext, GatewayServices } from '#graphql/context';
+import { requirePrincipal } from '#principal/require-principal';
 import type { AuthorisedDocument } from './document-now';
 
 /** The shared assets of an institution: the same object until one of them changes. */

@@ -1,10 +1,10 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { PlacedView } from '@scn/core/operations/operation';
-import type { GatewayContext } from '../../graphql/context';
-import type { ScenarioAddress } from '../../log/bring-to-head';
-import { readScenario } from '../../log/changes-since';
-import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '../../tenancy/scenario-for';
+import type { GatewayContext } from '#graphql/context';
+import type { ScenarioAddress } from '#log/bring-to-head';
+import { readScenario } from '#log/changes-since';
+import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '#tenancy/scenario-for';
 import { readIndexed } from './document-reader';
 
 /** A document at the head of its log. */

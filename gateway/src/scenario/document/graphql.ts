@@ -1,9 +1,9 @@
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { scenarioInput, scenarioInputFields } from '../scenario-input';
-import { readScenarioAt, type ScenarioThen } from '../../log/scenario-at';
-import { scenarioFor } from '../../tenancy/scenario-for';
+import type { Builder } from '#graphql/builder';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { readScenarioAt, type ScenarioThen } from '#log/scenario-at';
+import { scenarioFor } from '#tenancy/scenario-for';
 import { documentNow, type AuthorisedDocument } from './document-now';
 
 /** Adds the query for the whole document, for the editor and `scn pull`. */

@@ -1,8 +1,8 @@
 import { conditionObjectTypes, expressionStates } from '@scn/core/base/enumerations';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ExpressionObject, ExpressionSummary } from '@scn/core/description/expression-summary';
 import { ofSnapshot } from '../document/of-snapshot';
 

@@ -1,11 +1,11 @@
 import { expressionTypes } from '@scn/core/base/enumerations';
 import type { Action, Response } from '@scn/core/document/actions/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { documentNow } from '../document/document-now';
 import { needEntity, needResponseOf } from '../document/need-entity';
-import { scenarioInputFields } from '../scenario-input';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { summariseExpression, type ExpressionSummary } from '@scn/core/description/expression-summary';
 import { expressionType } from './expression-type';
 

@@ -2,10 +2,10 @@ import { changeKinds, type DescribedChange } from '@scn/core/diff/describe/descr
 import { planChanges } from '@scn/core/diff/plan-changes';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { scenarioFor } from '../../tenancy/scenario-for';
-import { scenarioInputFields } from '../scenario-input';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { scenarioFor } from '#tenancy/scenario-for';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { compareStates, type Comparison } from './comparison';
 import { pageBounds } from './page-bounds';
 

@@ -1,9 +1,9 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { personType } from '../../live/person-type';
+import type { Builder } from '#graphql/builder';
+import { personType } from '#tenancy/people/person-type';
 import type { Json } from '@scn/core/base/json';
-import { scenarioFor } from '../../tenancy/scenario-for';
-import { scenarioInput, scenarioInputFields } from '../scenario-input';
+import { scenarioFor } from '#tenancy/scenario-for';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { addComparison } from './comparison-graphql';
 import { readHistory, type HistoryEntry, type HistoryPage } from './history-entry';
 import { readLoggedOperations, readOwnChanges, type LoggedOperation, type OwnChange } from './own-changes';

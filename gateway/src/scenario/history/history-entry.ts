@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { literalPattern } from '../../database/literal-pattern';
-import type { GatewayContext } from '../../graphql/context';
-import { searchedSql } from '../../graphql/list/folded-sql';
-import { scenarioOperation } from '../../database/tables/scenarios';
-import { userAccount } from '../../database/tables/tenancy';
-import { peopleFor, readPeople, type Person } from '../../live/people';
-import type { LoggedCall } from '../../log/log-entry';
-import { requireMember } from '../../tenancy/require-principal';
-import type { AuthorisedScenario } from '../../tenancy/scenario-for';
+import { literalPattern } from '#database/literal-pattern';
+import type { GatewayContext } from '#graphql/context';
+import { searchedSql } from '#graphql/list/folded-sql';
+import { scenarioOperation } from '#database/tables/scenarios';
+import { userAccount } from '#database/tables/tenancy';
+import { peopleFor, readPeople, type Person } from '#tenancy/people/people';
+import type { LoggedCall } from '#log/log-entry';
+import { requireMember } from '#principal/require-principal';
+import type { AuthorisedScenario } from '#tenancy/scenario-for';
 
 /** A change as the history of a scenario shows it. */
 export interface HistoryEntry {

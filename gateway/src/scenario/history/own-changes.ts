@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, like } from 'drizzle-orm';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
-import { literalPattern } from '../../database/literal-pattern';
-import { scenarioOperation } from '../../database/tables/scenarios';
-import type { GatewayContext } from '../../graphql/context';
-import type { LogEntry } from '../../log/log-entry';
-import { requirePrincipal } from '../../tenancy/require-principal';
-import type { AuthorisedScenario } from '../../tenancy/scenario-for';
+import { literalPattern } from '#database/literal-pattern';
+import { scenarioOperation } from '#database/tables/scenarios';
+import type { GatewayContext } from '#graphql/context';
+import type { LogEntry } from '#log/log-entry';
+import { requirePrincipal } from '#principal/require-principal';
+import type { AuthorisedScenario } from '#tenancy/scenario-for';
 
 /** A change of the requesting user, with its inverse. */
 export interface OwnChange {

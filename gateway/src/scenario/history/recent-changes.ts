@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { scenarioOperation } from '../../database/tables/scenarios';
-import type { GatewayContext } from '../../graphql/context';
-import { peopleFor, readPeople, type Person } from '../../live/people';
-import { requireMember, type Member } from '../../tenancy/require-principal';
-import { scenariosFor } from '../../tenancy/scenarios-for';
+import { scenarioOperation } from '#database/tables/scenarios';
+import type { GatewayContext } from '#graphql/context';
+import { peopleFor, readPeople, type Person } from '#tenancy/people/people';
+import { requireMember, type Member } from '#principal/require-principal';
+import { scenariosFor } from '#tenancy/scenarios-for';
 
 /** A recent change, with its scenario. */
 export interface RecentChange {

@@ -1,10 +1,10 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';
-import { scenarioFor } from '../../tenancy/scenario-for';
-import { scenarioInputFields } from '../scenario-input';
+import { scenarioFor } from '#tenancy/scenario-for';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { argumentLookups } from './argument-lookups';
 import { actorStateGroups, dataSourceNames, dataSourceValues, type DataSourceValue } from './data-sources';
 

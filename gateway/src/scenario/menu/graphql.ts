@@ -1,11 +1,11 @@
 import { breadcrumbOf, itemsShowing } from '@scn/core/description/menu-ways';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';
 import { placedAmongSiblings } from '../document/placed';
 import { needEntity } from '../document/need-entity';
-import { scenarioActionInput, scenarioInput, scenarioInputFields } from '../scenario-input';
+import { scenarioActionInput, scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { listLocations } from './list-locations';
 import { listMenuItems } from './list-menu-items';
 import { breadcrumbType, folderType, locationType, menuItemType } from './menu-types';

@@ -9,9 +9,9 @@ import {
   type MenuItem,
 } from '@scn/core/document/menu/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { Placed } from '../document/placed';
 
 /** A location with its catalogue entry. */

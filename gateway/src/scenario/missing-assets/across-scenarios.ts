@@ -1,9 +1,9 @@
 import { missingAssets, type MissingAsset } from '@scn/core/view/queries/missing-assets';
 import { sql } from 'drizzle-orm';
-import type { GatewayContext } from '../../graphql/context';
-import type { Queries } from '../../database/database';
-import { requireMember, requirePolicy, type Member } from '../../tenancy/require-principal';
-import { scenariosFor } from '../../tenancy/scenarios-for';
+import type { GatewayContext } from '#graphql/context';
+import type { Queries } from '#database/database';
+import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
+import { scenariosFor } from '#tenancy/scenarios-for';
 import { describeMissing, readUploads, type DescribedMissing } from './uploads';
 
 /** A scenario that refers to a missing asset. */

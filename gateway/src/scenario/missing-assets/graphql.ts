@@ -1,11 +1,11 @@
 import { assetSections } from '@scn/core/kernel/contract';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { missingReasons } from '@scn/core/view/queries/missing-assets';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import type { ListFields } from '../../graphql/list/list-field';
-import { requireMember } from '../../tenancy/require-principal';
-import { scenarioInput } from '../scenario-input';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import type { ListFields } from '#graphql/list/list-field';
+import { requireMember } from '#principal/require-principal';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { missingAcrossScenarios, type MissingAcross } from './across-scenarios';
 import { missingInScenario, type MissingInScenario, type ScenarioMissing } from './in-scenario';
 import { missingAcrossType, missingInScenarioType } from './missing-types';

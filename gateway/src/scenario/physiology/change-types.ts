@@ -1,7 +1,7 @@
 import { physiologyChangeValue, type Action, type PhysiologyChange } from '@scn/core/document/actions/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
 
 /** A change value with its item. */
 export interface ListedChangeValue {

@@ -1,8 +1,8 @@
 import type { ReportPlugin } from '@scn/core/kernel/contract';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { documentNow } from '../document/document-now';
 import { needEntity } from '../document/need-entity';
-import { scenarioActionInput, scenarioInput, scenarioInputFields } from '../scenario-input';
+import { scenarioActionInput, scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { changeValueType, physiologyChangeType } from './change-types';
 import { changeValuesOf } from './change-values';
 import { patientItemType, physiologyStateType } from './item-types';

@@ -2,8 +2,8 @@ import { cultures } from '@scn/core/base/enumerations';
 import { physiologyItem, physiologyState } from '@scn/core/document/patients/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { EntityNode } from '@scn/core/kernel/view';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
 import type { ListedItem } from './patient-items';
 import { itemUnitType } from './report-type';
 

@@ -2,8 +2,8 @@ import { cultures } from '@scn/core/base/enumerations';
 import { reportTabs, type ReportItem, type ReportPlugin } from '@scn/core/kernel/contract';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { isGloballyEdited } from './patient-items';
 
 interface NamedItem {

@@ -1,8 +1,8 @@
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';
 import { groupOrdinalOf } from './command-blocks';
 import { ofSnapshot } from '../document/of-snapshot';

@@ -1,6 +1,6 @@
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { commandBlockType } from './block-type';
 import type { ListedCommand } from '@scn/core/description/listed-command';
 import { ofSnapshot } from '../document/of-snapshot';

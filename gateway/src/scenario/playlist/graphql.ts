@@ -1,10 +1,10 @@
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder, SchemaSources } from '../../graphql/builder';
-import { requireMember, requirePolicy } from '../../tenancy/require-principal';
+import type { Builder, SchemaSources } from '#graphql/builder';
+import { requireMember, requirePolicy } from '#principal/require-principal';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';
-import { scenarioInputFields } from '../scenario-input';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { issuesOf } from '../validation/issues-of';
 import { argumentDefinitionType, commandBlockType } from './block-type';
 import { commandBlocksOf } from './command-blocks';

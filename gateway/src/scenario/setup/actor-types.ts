@@ -3,9 +3,9 @@ import type { Patient } from '@scn/core/document/patients/schema';
 import { generalInformation } from '@scn/core/document/patients/schema';
 import { actor, role, type Role } from '@scn/core/document/setup/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ListedActor } from './listed-actor';
 
 /** An actor of a scenario. */

@@ -1,8 +1,8 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';
-import { scenarioInput } from '../scenario-input';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { actorType, characterRoleType, patientType } from './actor-types';
 import { buttonLayoutDesignations, islandDesignations, roomDesignation, type Designation } from './designations';
 import { listDocumentTemplates, type DocumentTemplate } from './document-templates';

@@ -1,7 +1,7 @@
 import { cultures, productStatuses, scenarioAccesses, scenarioFeatures } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { AuthorisedDocument } from '../document/document-now';
 
 /** A scenario's header, which screens load first. */

@@ -1,12 +1,12 @@
 import { actionTypes, repetitionKinds, triggerTypes } from '@scn/core/base/enumerations';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { documentNow } from '../document/document-now';
 import { needEntity } from '../document/need-entity';
 import { expressionType } from '../expressions/expression-type';
-import { scenarioActionInput } from '../scenario-input';
+import { scenarioActionInput } from '#tenancy/scenarios/scenario-input';
 import { describeTrigger, type ActionActorRole, type DescribedTrigger, type TimeTrigger } from './described-trigger';
 
 /** Adds the query for what starts an action. */

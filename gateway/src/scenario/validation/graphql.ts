@@ -2,11 +2,11 @@ import { logTypes } from '@scn/core/base/enumerations';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Issue } from '@scn/core/base/issue';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { dependencyType } from '../dependencies/dependency-type';
 import { documentNow } from '../document/document-now';
-import { scenarioInput } from '../scenario-input';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { describeIssues, type DescribedIssue, type IssueEntity } from './described-issue';
 import { issuesOf } from './issues-of';
 

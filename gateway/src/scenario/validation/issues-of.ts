@@ -3,8 +3,8 @@ import { services as kernelServices } from '@scn/core/wiring/services';
 import type { Validator } from '@scn/core/validation/engine/engine';
 import type { Issue } from '@scn/core/base/issue';
 import type { CatalogueView } from '@scn/core/kernel/view';
-import type { GatewayServices } from '../../graphql/context';
-import type { OpenDocument } from '../../log/open-document';
+import type { GatewayServices } from '#graphql/context';
+import type { OpenDocument } from '#log/open-document';
 import { catalogueNow } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
 

@@ -1,6 +1,6 @@
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { requireMember } from '../../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { requireMember } from '#principal/require-principal';
 import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '../api-tokens/api-tokens';
 
 /** Adds API tokens, for sign-in by pipelines. */

@@ -1,10 +1,10 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import type { GatewayServices } from '../../graphql/context';
-import { declareList } from '../../graphql/list/list';
-import type { Principal } from '../../sign-in/principal';
-import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
+import type { Builder } from '#graphql/builder';
+import type { GatewayServices } from '#graphql/context';
+import { declareList } from '#graphql/list/list';
+import type { Principal } from '#principal/principal';
+import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
 import { createInstitution, deleteInstitution, updateInstitution } from './change-institution';
 import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
 import { institutionsWith } from './institutions-with';

@@ -1,8 +1,8 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq } from 'drizzle-orm';
-import { groupMember } from '../../database/tables/tenancy';
-import type { GatewayServices } from '../../graphql/context';
-import type { Principal } from '../../sign-in/principal';
+import { groupMember } from '#database/tables/tenancy';
+import type { GatewayServices } from '#graphql/context';
+import type { Principal } from '#principal/principal';
 import { scenarioFor } from '../scenario-for';
 import { institutionsOf, type Institution } from './institution';
 

@@ -1,12 +1,12 @@
 import { scenarioAccesses } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { institutionType } from '../institutions/graphql';
 import { readInstitution } from '../institutions/institution';
-import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
+import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
 import { scenariosFor } from '../scenarios-for';
 import { createLibrary, deleteLibrary, updateLibrary } from './change-library';
 import {

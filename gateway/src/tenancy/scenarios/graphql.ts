@@ -2,12 +2,12 @@ import { cultures, productStatuses, scenarioAccesses } from '@scn/core/base/enum
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { declareList, type List, type ListArguments } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { scenarioInput, scenarioInputFields } from '../../scenario/scenario-input';
-import { requireMember, type Member } from '../require-principal';
+import type { Builder } from '#graphql/builder';
+import type { GatewayContext } from '#graphql/context';
+import { declareList, type List, type ListArguments } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { scenarioInput, scenarioInputFields } from './scenario-input';
+import { requireMember, type Member } from '#principal/require-principal';
 import { scenarioFor } from '../scenario-for';
 import { scenariosFor } from '../scenarios-for';
 import { createBlankScenario } from './create-blank-scenario';

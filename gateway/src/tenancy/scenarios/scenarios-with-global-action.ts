@@ -2,9 +2,9 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
-import type { GatewayServices } from '../../graphql/context';
+import type { GatewayServices } from '#graphql/context';
 import { readableField } from '../fields/readable-field';
-import { requirePolicy, type Member } from '../require-principal';
+import { requirePolicy, type Member } from '#principal/require-principal';
 
 /**
  * The condition on rows of `scenariosFor` that use an asset with a code, such as a global action.

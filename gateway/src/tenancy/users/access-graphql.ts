@@ -1,10 +1,10 @@
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { issuerOfInvitations } from '../../sign-in/account-issuers';
-import { commandLineClient } from '../../sign-in/provider/provider-configuration';
-import type { OpenSession } from '../../sign-in/sessions/user-sessions';
-import type { OidcSettings } from '../../settings/settings';
-import { requireMember, requirePrincipal } from '../require-principal';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { issuerOfInvitations } from '#sign-in/account-issuers';
+import { commandLineClient } from '#sign-in/provider/provider-configuration';
+import type { OpenSession } from '#sign-in/sessions/user-sessions';
+import type { OidcSettings } from '#settings/settings';
+import { requireMember, requirePrincipal } from '#principal/require-principal';
 import { userInputFields } from './graphql';
 import { resetPassword } from './reset-password';
 import { endSessionsOfUser, sessionsOfUser } from './sessions-of-user';

@@ -1,12 +1,12 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/database';
-import { apiToken, localAccount } from '../../database/tables/sign-in';
-import { userAccount, userInstitution } from '../../database/tables/tenancy';
-import type { GatewayServices } from '../../graphql/context';
+import type { Database, Queries } from '#database/database';
+import { apiToken, localAccount } from '#database/tables/sign-in';
+import { userAccount, userInstitution } from '#database/tables/tenancy';
+import type { GatewayServices } from '#graphql/context';
 import { requireFields } from '../fields/require-fields';
-import { emailAddress, plainText } from '../plain-text';
-import { requirePolicy, type Member } from '../require-principal';
+import { emailAddress, plainText } from '#graphql/input/plain-text';
+import { requirePolicy, type Member } from '#principal/require-principal';
 import { changeStanding } from '../standing/change-standing';
 import { asService } from './as-service';
 import { setGroups } from './groups-of-user';

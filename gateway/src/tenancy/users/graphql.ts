@@ -1,12 +1,12 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { declareList } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import type { GatewayContext } from '#graphql/context';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { readableField } from '../fields/readable-field';
-import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
+import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
 import { createUser, inviteUser } from './add-user';
 import { deleteUser, setEnabled, updateUser } from './change-user';
 import { findUser, people, readUser, userColumns, userStatuses, type GroupName, type User } from './user';

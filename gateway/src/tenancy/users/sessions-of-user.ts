@@ -1,9 +1,9 @@
-import type { Database } from '../../database/database';
-import type { GatewayServices } from '../../graphql/context';
-import { requireSession } from '../../sign-in/require-session';
-import { openSessionsOf, type OpenSession } from '../../sign-in/sessions/user-sessions';
-import { requirePolicy, type Member } from '../require-principal';
-import { requireRowId } from '../row-id';
+import type { Database } from '#database/database';
+import type { GatewayServices } from '#graphql/context';
+import { requireSession } from '#principal/require-session';
+import { openSessionsOf, type OpenSession } from '#sign-in/sessions/user-sessions';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
 import { asService } from './as-service';
 import { findUser } from './user';
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
-import { createFileStore } from '../../../src/files/create-file-store';
-import type { GatewayServices } from '../../../src/graphql/context';
-import { createJobs } from '../../../src/jobs/create-jobs';
-import { createOperationLog, settle } from '../../../src/log/operation-log';
-import { defaultLimits } from '../../../src/settings/settings';
+import { createFileStore } from '#files/create-file-store';
+import type { GatewayServices } from '#graphql/context';
+import { createJobs } from '#jobs/create-jobs';
+import { createOperationLog, settle } from '#log/operation-log';
+import { defaultLimits } from '#settings/settings';
 import { noSignIn, testKernel, testServices } from '../../graphql-fixture';
 import { makeTemporaryFolder } from '../../temporary-folder';
 import { createTestDatabase } from '../../test-database';

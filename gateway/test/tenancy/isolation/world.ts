@@ -3,22 +3,15 @@ import { completeScenario } from '@scn/core/format/complete';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../../src/database/database';
-import { asset, assetRevision, gridView } from '../../../src/database/tables/catalogue';
-import { fileObject } from '../../../src/database/tables/files';
-import { job, scenarioVersion } from '../../../src/database/tables/jobs';
-import { apiToken, userSession } from '../../../src/database/tables/sign-in';
-import {
-  groupMember,
-  library,
-  libraryAccess,
-  userAccount,
-  userGroup,
-  userInstitution,
-} from '../../../src/database/tables/tenancy';
-import type { GatewayServices } from '../../../src/graphql/context';
-import { createScenario } from '../../../src/log/create-scenario';
-import type { OperationLog } from '../../../src/log/operation-log';
+import type { Queries } from '#database/database';
+import { asset, assetRevision, gridView } from '#database/tables/catalogue';
+import { fileObject } from '#database/tables/files';
+import { job, scenarioVersion } from '#database/tables/jobs';
+import { apiToken, userSession } from '#database/tables/sign-in';
+import { groupMember, library, libraryAccess, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';
+import type { GatewayServices } from '#graphql/context';
+import { createScenario } from '#log/create-scenario';
+import type { OperationLog } from '#log/operation-log';
 import { testSources } from '../../graphql-fixture';
 import { seedInstitution } from '../../seed';
 

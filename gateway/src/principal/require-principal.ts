@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { OperationAbility, PolicyAction } from '@scn/core/permissions/policies';
-import type { GatewayContext } from '../graphql/context';
-import type { Principal } from '../sign-in/principal';
+import type { GatewayContext } from '#graphql/context';
+import type { Principal } from './principal';
 
 /** A principal with an active institution. */
 export type Member = Principal & { readonly institutionId: string };

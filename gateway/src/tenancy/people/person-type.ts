@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import type { Person } from './people';
 
 /** The GraphQL type of {@link Person}. */

@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
-import { addCatalogue } from '../catalogue/graphql';
-import { addJobs } from '../jobs/graphql';
-import { addLive } from '../live/graphql';
-import { addPluginPackages } from '../plugins/graphql';
-import { addScenario } from '../scenario/graphql';
-import { addSignIn } from '../sign-in/graphql';
-import { addTenancy } from '../tenancy/graphql';
-import { createBuilder, type SchemaSources } from './builder';
+import { addCatalogue } from '#catalogue/graphql';
+import { addJobs } from '#jobs/graphql';
+import { addLive } from '#live/graphql';
+import { addPluginPackages } from '#plugins/graphql';
+import { addScenario } from '#scenario/graphql';
+import { addSignIn } from '#sign-in/graphql';
+import { addTenancy } from '#tenancy/graphql';
+import { createBuilder, type SchemaSources } from '#graphql/builder';
 
 /** Builds the schema from all areas. Doesn't need a running gateway; `schemas/` contains the result as SDL. */
 export function createSchema(sources: SchemaSources): GraphQLSchema {

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext } from '#graphql/context';
 import { peopleFor, readPeople, type Person } from './people';
 
 /** Users that the resolvers of one request need, collected to be read together. */
