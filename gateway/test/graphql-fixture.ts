@@ -1,6 +1,3 @@
-import { createKernel } from '@scn/core/wiring/kernel';
-import { services as kernelServices } from '@scn/core/wiring/services';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { execute, parse, subscribe, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
 import { createBuilder, type Builder, type SchemaSources } from '#graphql/builder';
@@ -8,21 +5,17 @@ import type { GatewayContext, GatewayServices } from '#graphql/context';
 import { defaultLimits, type GatewaySettings } from '#settings/settings';
 import type { Database } from '#database/database';
 import type { Principal } from '#principal/principal';
+import { createGatewayCore } from '#plugins/gateway-core';
 import { endSessionsOf } from '#sign-in/sessions/user-sessions';
 import type { SignIn } from '#sign-in/sign-in';
 
 const logger = pino({ level: 'silent' });
 
-/** The kernel with every built-in plugin. */
-export const testKernel = createKernel({
-  builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
-});
+/** The core with every built-in plugin. */
+export const testCore = createGatewayCore();
 
 /** Sources of the schema in tests. */
-export const testSources: SchemaSources = {
-  plugins: testKernel.get(kernelServices.plugins),
-  operations: testKernel.get(kernelServices.operations),
-};
+export const testSources: SchemaSources = testCore;
 
 /** A schema of some areas only; each root also has a field `_`. */
 export function schemaOf(...areas: readonly ((builder: Builder, sources: SchemaSources) => void)[]): GraphQLSchema {
@@ -84,7 +77,7 @@ export function noSignIn(database: Database, onReadAnew: (userId: string) => voi
 /** Services of a test: the given ones, and a clear error on access to any other. */
 export function testServices(given: Partial<GatewayServices>): GatewayServices {
   const known: Partial<GatewayServices> = {
-    kernel: testKernel,
+    ...testCore,
     settings: testSettings,
     logger,
     now: () => new Date(),

@@ -1,5 +1,4 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
 import { requireMember, requirePolicy } from '#principal/require-principal';
@@ -18,7 +17,7 @@ export function addCatalogueFile(builder: Builder): void {
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, args, context) => {
         const member = requireMember(context, args.input.institutionId);
-        const plugins = context.services.kernel.get(kernelServices.plugins);
+        const plugins = context.services.plugins;
         const kinds = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
         for (const plugin of kinds) {
           requirePolicy(member, 'Read', plugin.subject);

@@ -1,4 +1,4 @@
-import type { Kernel } from '@scn/core/wiring/kernel';
+import type { GatewayCore } from '#plugins/gateway-core';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database';
 import type { FileStore } from '#files/file-store';
@@ -11,9 +11,8 @@ import type { Principal } from '#principal/principal';
 import type { SignIn } from '#sign-in/sign-in';
 
 /** The services of a gateway process. */
-export interface GatewayServices {
+export interface GatewayServices extends GatewayCore {
   readonly settings: GatewaySettings;
-  readonly kernel: Kernel;
   readonly database: Database;
   readonly operationLog: OperationLog;
   readonly signIn: SignIn;

@@ -5,7 +5,7 @@ import type { JobRow } from './job-rows';
 /** The services that jobs need. */
 export type JobServices = Pick<
   GatewayServices,
-  'database' | 'kernel' | 'operationLog' | 'files' | 'wakeUps' | 'logger' | 'now'
+  'database' | 'plugins' | 'validators' | 'assetValidator' | 'operationLog' | 'files' | 'wakeUps' | 'logger' | 'now'
 >;
 
 /** One attempt at a job. */

@@ -119,7 +119,7 @@ async function serve(
   );
   // in parallel with the start of the database server
   const appFolder = options.appFolder ?? builtAppFolder;
-  const { kernel, schema, pluginPackages } = await openPlugins(settings, appFolder, (message) => {
+  const { core, schema, pluginPackages } = await openPlugins(settings, appFolder, (message) => {
     logger.warn(message);
     onNotice(message);
   });
@@ -127,7 +127,7 @@ async function serve(
   const opened = await createServices(settings, storage, {
     logger,
     metrics,
-    kernel,
+    core,
     pluginPackages,
     ...(options.now === undefined ? {} : { now: options.now }),
   });

@@ -23,7 +23,10 @@ beforeEach(async () => {
 afterAll(() => fixture.close());
 
 function importText(text: string, existing: 'keep' | 'replace' = 'keep') {
-  return importCatalogue(fixture.database, fixture.kernel, author.institutionId, text, { existing, at: fixture.now });
+  return importCatalogue({ ...fixture.core, database: fixture.database }, author.institutionId, text, {
+    existing,
+    at: fixture.now,
+  });
 }
 
 function view(institutionId = author.institutionId) {

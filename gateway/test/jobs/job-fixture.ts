@@ -22,7 +22,7 @@ import type { WakeUps } from '#live/wake-up';
 import { createOperationLog, settle } from '#log/operation-log';
 import { addTenancy } from '#tenancy/graphql';
 import type { Principal } from '#principal/principal';
-import { runGraphql, schemaOf, subscribeGraphql, testContext, testKernel, testServices } from '../graphql-fixture';
+import { runGraphql, schemaOf, subscribeGraphql, testContext, testCore, testServices } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { makeTemporaryFolder } from '../temporary-folder';
@@ -57,9 +57,9 @@ export async function openJobGateway(
   const database = options.through?.(opened) ?? opened;
   const { now = () => new Date() } = options;
   const wakeUps: WakeUps = await createWakeUps({ connection, logger, pace: { poll: 500 } });
-  const operationLog = createOperationLog({ database, kernel: testKernel });
+  const operationLog = createOperationLog({ database, core: testCore });
   const files = await createFileStore({ folder, database, logger, now });
-  const given = { database, kernel: testKernel, operationLog, files, wakeUps, logger, now };
+  const given = { ...testCore, database, operationLog, files, wakeUps, logger, now };
   const jobs = await createJobs({
     ...options,
     pace: { ...quickPace, ...options.pace },
@@ -102,7 +102,7 @@ export class JobFixture {
     const [mine, other] = [await seedInstitution(database), await seedInstitution(database, 'South Hospital')];
     const catalogue = await readExample('catalogue.scn-catalogue.json');
     for (const { institutionId, libraryId } of [mine, other]) {
-      await importCatalogue(database, testKernel, institutionId, catalogue.toString(), {
+      await importCatalogue({ ...testCore, database }, institutionId, catalogue.toString(), {
         existing: 'keep',
         at: new Date(),
       });

@@ -9,7 +9,7 @@ import { fsck, type FsckReport } from '#log/fsck';
 import { createOperationLog } from '#log/operation-log';
 import { restore } from '#log/restore';
 import { createTestDatabase, type TestDatabase } from '../test-database';
-import { at, kernel, openLogFixture, say, TestLog, type LogFixture } from './log-fixture';
+import { at, core, openLogFixture, say, TestLog, type LogFixture } from './log-fixture';
 
 let fixture: LogFixture;
 let test: TestLog;
@@ -54,7 +54,7 @@ it('restores every row unchanged, and verifies', async () => {
   await intoEmpty(async (target) => {
     const report = await restoreFrom(bytes, target);
     expect(report).toMatchObject({ damages: [], scenarios: 1, entries: 31 });
-    const log = createOperationLog({ kernel, database: target.database });
+    const log = createOperationLog({ core, database: target.database });
     expect(await readScenario(log, test.address)).toEqual(await readScenario(test.log, test.address));
     expect(await changesSince(target.database, test.address, 0)).toEqual(
       await changesSince(fixture.database, test.address, 0),

@@ -12,7 +12,7 @@ import { createScenario } from '#log/create-scenario';
 import { createOperationLog, settle, type OperationLog } from '#log/operation-log';
 import { addScenario } from '#scenario/graphql';
 import type { Principal } from '#principal/principal';
-import { runGraphql, schemaOf, testContext, testKernel, testServices, testSources } from '../graphql-fixture';
+import { runGraphql, schemaOf, testContext, testCore, testServices, testSources } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { createTestDatabase, type TestDatabase } from '../test-database';
@@ -29,7 +29,7 @@ export class ScenarioFixture {
 
   private constructor(test: TestDatabase, institution: SeededInstitution) {
     this.test = test;
-    this.log = createOperationLog({ database: test.database, kernel: testKernel });
+    this.log = createOperationLog({ database: test.database, core: testCore });
     this.schema = schemaOf(addScenario);
     this.institution = institution;
     this.author = testPrincipal({ institutionId: institution.institutionId, userId: institution.userId });

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { readScenarioFile } from '@scn/core/format/read';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -18,7 +17,7 @@ import { BackupError } from '#log/backup-format';
 import { readScenario } from '#log/changes-since';
 import { createScenario } from '#log/create-scenario';
 import { createOperationLog } from '#log/operation-log';
-import { createGatewayKernel } from '#plugins/gateway-kernel';
+import { createGatewayCore } from '#plugins/gateway-core';
 import { readExamples } from '#serve/read-examples';
 import { readBackup, verify, writeBackup } from '#upkeep/upkeep-commands';
 import { startTestGateway, urlOf, type TestGateway } from '../http/test-gateway';
@@ -27,7 +26,7 @@ import { createEmptyDatabase } from '../test-database';
 import { runs } from '@scn/core/testing/effort';
 
 const contents = [randomBytes(3_000_000), Buffer.from('short'), Buffer.alloc(0)];
-const kernel = createGatewayKernel();
+const core = createGatewayCore();
 
 let gateway: TestGateway;
 let folder: string;
@@ -48,7 +47,7 @@ beforeAll(async () => {
   );
   place = { institutionId, scenarioId: randomUUID() };
   const [example = ''] = (await readExamples()).scenarios.values();
-  const { file } = readScenarioFile(Buffer.from(example), { plugins: kernel.get(kernelServices.plugins) });
+  const { file } = readScenarioFile(Buffer.from(example), core);
   const { scenario } = file!;
   const at = services.now();
   await createScenario(services.operationLog, { ...place, libraryId, operationId: 'one', scenario, actorId, at });
@@ -122,7 +121,7 @@ it('restores the documents and files to a data folder, while the gateway keeps r
   const storage = await openStorage({ folder: target.folder });
   try {
     const { database } = storage;
-    const restored = await readScenario(createOperationLog({ kernel, database }), place);
+    const restored = await readScenario(createOperationLog({ core, database }), place);
     const original = await readScenario(gateway.services.operationLog, place);
     const { folders } = restored.scenario.menu;
     expect(folders.length).toBeGreaterThan(0);

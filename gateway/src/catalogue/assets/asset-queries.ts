@@ -1,6 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Builder, BuilderTypes } from '#graphql/builder';
 import type { GatewayContext } from '#graphql/context';
@@ -133,7 +132,7 @@ function addUsage(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNam
       args: { input: t.arg({ type: input, required: true }) },
       resolve: (_, { input: { institutionId, id } }, context): Promise<AssetUsage> => {
         const member = reader(context, plugin, institutionId);
-        const plugins = context.services.kernel.get(kernelServices.plugins);
+        const plugins = context.services.plugins;
         return context.services.database.inInstitution(member.institutionId, async (queries) => {
           await findAsset(queries, plugin, member.institutionId, id);
           const usage = await readUsage(queries, plugins, member, id);

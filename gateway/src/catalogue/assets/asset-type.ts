@@ -99,7 +99,7 @@ async function sign(plugin: AssetPlugin, asset: StoredAsset, context: GatewayCon
 function readIssues(plugin: AssetPlugin, { id, data, isNewer }: StoredAsset, context: GatewayContext): Issue[] {
   const ability = context.principal?.ability;
   if (isNewer || ability === undefined || hasWithheld(ability, plugin)) return [];
-  return [...issuesOf(context.services.kernel, { id, asset: plugin.id, data })];
+  return [...issuesOf(context.services.assetValidator, { id, asset: plugin.id, data })];
 }
 
 /** Whether any property of a kind is withheld. If so, results that might depend on it are withheld too. */

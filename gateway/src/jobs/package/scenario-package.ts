@@ -61,7 +61,7 @@ export async function scenarioPackage(services: JobServices, content: PackageCon
 
 /** The assets that a scenario uses directly or indirectly, ordered by id. */
 function usedAssets(
-  { kernel, operationLog }: JobServices,
+  { assetValidator, operationLog }: JobServices,
   scenario: Scenario,
   catalogue: InstitutionCatalogue,
 ): readonly CatalogueAsset[] {
@@ -73,7 +73,7 @@ function usedAssets(
     const asset = found.has(id) ? undefined : catalogue.get(id);
     if (asset === undefined) continue; // rules report missing assets
     found.set(id, asset);
-    waiting.push(...referencesOf(kernel, asset).map(({ to }) => to));
+    waiting.push(...referencesOf(assetValidator, asset).map(({ to }) => to));
   }
   return [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { blankScenario } from '@scn/core/operations/scenario/blank-scenario';
 import type { Culture } from '@scn/core/base/enumerations';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { GatewayContext } from '#graphql/context';
@@ -31,7 +30,7 @@ export interface BlankScenarioInput {
  */
 export async function createBlankScenario(context: GatewayContext, input: BlankScenarioInput): Promise<ListedScenario> {
   const { scenarioCode, culture } = input;
-  const { database, kernel, operationLog, now } = context.services;
+  const { database, plugins, operationLog, now } = context.services;
   const member = requireMember(context, input.institutionId);
   requirePolicy(member, 'Create', 'Scenario');
   const library = await requireWritableLibrary(database, member, { libraryId: requireRowId(input.libraryId) });
@@ -44,11 +43,7 @@ export async function createBlankScenario(context: GatewayContext, input: BlankS
     scenarioId,
     libraryId: library.id,
     operationId: `create-${scenarioId}`,
-    scenario: blankScenario(
-      { scenarioCode, libraryCode: library.code, title, culture },
-      kernel.get(kernelServices.plugins),
-      randomUUID,
-    ),
+    scenario: blankScenario({ scenarioCode, libraryCode: library.code, title, culture }, plugins, randomUUID),
     actorId: userId,
     at: now(),
   });
