@@ -1,7 +1,7 @@
 import { execute, parse, subscribe, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import { createBuilder, type Builder, type SchemaSources } from '#graphql/builder';
-import type { GatewayContext, GatewayServices } from '#graphql/context';
+import { createBuilder, type AnyBuilder, type SchemaSources } from '#graphql/builder';
+import type { GatewayContext, GatewayServices } from '#serve/context';
 import { defaultLimits, type GatewaySettings } from '#settings/settings';
 import type { Database } from '#database/database';
 import type { Principal } from '#principal/principal';
@@ -18,8 +18,8 @@ export const testCore = createGatewayCore();
 export const testSources: SchemaSources = testCore;
 
 /** A schema of some areas only; each root also has a field `_`. */
-export function schemaOf(...areas: readonly ((builder: Builder, sources: SchemaSources) => void)[]): GraphQLSchema {
-  const builder = createBuilder();
+export function schemaOf(...areas: readonly ((builder: AnyBuilder, sources: SchemaSources) => void)[]): GraphQLSchema {
+  const builder = createBuilder<GatewayContext>();
   builder.queryField('_', (t) => t.boolean({ nullable: true, resolve: () => null }));
   builder.mutationField('_', (t) => t.boolean({ nullable: true, resolve: () => null }));
   builder.subscriptionField('_', (t) =>

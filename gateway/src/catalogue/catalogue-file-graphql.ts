@@ -2,11 +2,12 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
 import { requireMember, requirePolicy } from '#principal/require-principal';
+import type { CatalogueContext } from './context';
 import { hasWithheld } from './assets/asset-type';
 import { exportCatalogue } from './export-catalogue';
 
 /** Adds the query that returns the catalogue as a file. */
-export function addCatalogueFile(builder: Builder): void {
+export function addCatalogueFile(builder: Builder<CatalogueContext>): void {
   const input = builder.inputType('CatalogueFileInput', {
     fields: (t) => ({ institutionId: t.id({ required: true }) }),
   });

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { asset as assetTable, assetRevision } from '#database/tables/catalogue';
 import { settleData } from './assets/judge-asset';
-import type { CatalogueServices } from './assets/catalogue-services';
+import type { CatalogueServices } from './context';
 import { lockCatalogue } from './assets/lock-catalogue';
 import { readAssetRow, assetColumns, assetTables } from './assets/stored-asset';
 import { firstRevision, insertAsset, replaceAsset } from './assets/write-asset';

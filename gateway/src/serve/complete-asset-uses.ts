@@ -1,4 +1,4 @@
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from './context';
 import { noteTargets } from '#log/note-targets';
 
 /**

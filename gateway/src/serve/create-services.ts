@@ -4,7 +4,7 @@ import type { Storage } from '#database/open-storage';
 import { createStorageSpace, type StorageSpace } from '#database/storage-space';
 import { job } from '#database/tables/jobs';
 import { createFileStore } from '#files/create-file-store';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from './context';
 import { createLogger } from '#http/create-logger';
 import { createMetrics, type GatewayMetrics } from '#http/metrics';
 import { createJobs } from '#jobs/create-jobs';

@@ -6,7 +6,7 @@ import { importCatalogue } from '#catalogue/import-catalogue';
 import type { Queries } from '#database/database';
 import { scenario } from '#database/tables/scenarios';
 import { groupMember, institution, library, libraryAccess, userGroup, userInstitution } from '#database/tables/tenancy';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from './context';
 import { createScenario } from '#log/create-scenario';
 import { createDemonstrationAccount, findLocalAccount } from '#sign-in/accounts/local-accounts';
 import { createDefaultGroups, defaultGroups, type DefaultGroup } from '#tenancy/default-groups';

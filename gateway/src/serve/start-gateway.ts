@@ -152,11 +152,12 @@ async function serve(
     port,
     settings,
     logger,
-    signIn,
+    authenticator: signIn,
     metrics,
     readiness,
     appFolder,
     addRoutes: async (routes) => {
+      signIn.addRoutes(routes);
       await addGraphqlRoute(routes, {
         handler,
         identify: (request) => identify(signIn, request),

@@ -7,12 +7,13 @@ import type { Permission } from '@scn/core/permissions/policies';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
+import type { CatalogueContext } from '#catalogue/context';
 import { addCatalogue } from '#catalogue/graphql';
 import type { Database } from '#database/database';
 import { createFileStore } from '#files/create-file-store';
 import type { FileStore, StagedFile } from '#files/file-store';
 import { createBuilder } from '#graphql/builder';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from '#serve/context';
 import { createCore, type GatewayCore } from '#plugins/gateway-core';
 import { defaultLimits, type GatewaySettings } from '#settings/settings';
 import type { Principal } from '#principal/principal';
@@ -95,7 +96,7 @@ export function coreWith(thirdParty: readonly AnyPlugin[]): GatewayCore {
 
 /** The schema of the catalogue alone. */
 export function catalogueSchema(core: GatewayCore): GraphQLSchema {
-  const builder = createBuilder();
+  const builder = createBuilder<CatalogueContext>();
   builder.subscriptionField('_', (t) =>
     t.boolean({ nullable: true, subscribe: () => new ReadableStream<null>(), resolve: () => null }),
   );

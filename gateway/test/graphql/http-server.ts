@@ -2,7 +2,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import fastify from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from '#serve/context';
 import { csrfHeader } from '#graphql/csrf';
 import { addGraphqlRoute } from '#graphql/graphql-route';
 import { createGraphqlHandler, type CarriedOut } from '#graphql/handler';

@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '#database/connection';
 import type { Database } from '#database/database';
 import { apiToken } from '#database/tables/sign-in';
 import { groupMember, institution, userAccount, userInstitution } from '#database/tables/tenancy';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from '#serve/context';
 import { createLogger } from '#http/create-logger';
 import { startGateway, type RunningGateway, type StartOptions } from '#serve/start-gateway';
 import { readSettings } from '#settings/read-settings';

@@ -13,7 +13,7 @@ import { openDatabase } from '#database/open-database';
 import { library, groupMember, groupPermission, userGroup } from '#database/tables/tenancy';
 import { createFileStore } from '#files/create-file-store';
 import type { StagedFile } from '#files/file-store';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from '#serve/context';
 import { createJobs, type JobParts, type OpenJobs } from '#jobs/create-jobs';
 import { addJobs } from '#jobs/graphql';
 import type { QueuePace } from '#jobs/queue/queue-pace';

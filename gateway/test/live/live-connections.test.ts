@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userAccount, userInstitution } from '#database/tables/tenancy';
 import type { Builder } from '#graphql/builder';
+import type { LiveContext } from '#live/context';
 import { followTopic } from '#live/follow-topic';
 import { addLive } from '#live/graphql';
 import { schemaOf } from '../graphql-fixture';
@@ -43,7 +44,7 @@ afterAll(async () => {
 let counted = 0;
 
 /** Fields that fail with unexpected errors. */
-function addHostileFields(builder: Builder): void {
+function addHostileFields(builder: Builder<LiveContext>): void {
   builder.queryField('hello', (t) => t.string({ resolve: (_, _args, { principal }) => principal?.name ?? 'no one' }));
   builder.mutationField('count', (t) => t.int({ resolve: () => (counted += 1) }));
   builder.queryField('large', (t) => t.string({ resolve: () => 'x'.repeat(50_000) }));

@@ -3,7 +3,7 @@ import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { pino } from 'pino';
 import type { Database } from '#database/database';
 import { libraryAccess, userAccount, userInstitution } from '#database/tables/tenancy';
-import type { GatewayContext, GatewayServices } from '#graphql/context';
+import type { GatewayContext, GatewayServices } from '#serve/context';
 import { createWakeUps, type WakeUpPace } from '#live/create-wake-ups';
 import type { Topic, WakeUps } from '#live/wake-up';
 import type { OperationLog } from '#log/operation-log';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from '#serve/context';
 import { createLiveConnections, type LiveConnectionPace, type LiveConnections } from '#live/live-connections';
 import { defaultLimits, type GatewaySettings, type Limits } from '#settings/settings';
 import { createSignIn } from '#sign-in/create-sign-in';

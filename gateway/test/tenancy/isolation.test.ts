@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database';
-import type { GatewayContext } from '#graphql/context';
+import type { GatewayContext } from '#serve/context';
 import { createSchema } from '#serve/schema';
 import { testContext, testSources } from '../graphql-fixture';
 import { testPrincipal } from '../principal';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Permission } from '@scn/core/permissions/policies';
 import { eq } from 'drizzle-orm';
 import type { GraphQLSchema } from 'graphql';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from '#serve/context';
 import { defaultLimits, type GatewaySettings } from '#settings/settings';
 import type { Principal } from '#principal/principal';
 import { groupMember, groupPermission, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';

@@ -6,7 +6,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { propertiesOf } from './asset-properties';
 import type { StagedFile, StoredFile, FileRules } from '#files/file-store';
 import type { Member } from '#principal/require-principal';
-import type { CatalogueServices } from './catalogue-services';
+import type { CatalogueServices } from '../context';
 import { fieldOf, issuesOf, requireRules, settleData } from './judge-asset';
 
 /** A kind of asset that has a file. */

@@ -8,7 +8,7 @@ import { requirePolicy, type Member } from '#principal/require-principal';
 import { fileProperties, takeFile } from './asset-file';
 import { changedProperties, requireWritable } from './asset-policies';
 import { checkReferences, ownersReferredTo } from './asset-references';
-import type { CatalogueServices } from './catalogue-services';
+import type { CatalogueServices } from '../context';
 import { findOwnAsset } from './find-asset';
 import { requireRules, settleData } from './judge-asset';
 import { lockCatalogue } from './lock-catalogue';

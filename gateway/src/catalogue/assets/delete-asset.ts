@@ -2,7 +2,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import { readUsage, usageMetadata } from './asset-uses';
-import type { CatalogueServices } from './catalogue-services';
+import type { CatalogueServices } from '../context';
 import { findOwnAsset } from './find-asset';
 import { lockCatalogue } from './lock-catalogue';
 import { removeAsset } from './write-asset';

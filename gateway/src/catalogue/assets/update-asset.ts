@@ -10,7 +10,7 @@ import { fileProperties, takeFile } from './asset-file';
 import { changedProperties, requireWritable } from './asset-policies';
 import { checkReferences, ownersReferredTo } from './asset-references';
 import { isUsedElsewhere, readUsage, usageMetadata } from './asset-uses';
-import type { CatalogueServices } from './catalogue-services';
+import type { CatalogueServices } from '../context';
 import { requireSettable } from './create-asset';
 import { findOwnAsset } from './find-asset';
 import { requireRules, settleData } from './judge-asset';

@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Issue } from '@scn/core/base/issue';
 import { catalogueView, type InstitutionCatalogue } from '#catalogue/catalogue-view';
-import type { JobServices } from '../job-run';
+import type { JobServices } from '../context';
 
 /** The issues of a scenario, and the catalogue that it was validated with. */
 export interface Judgement {

@@ -11,7 +11,7 @@ import { findAssetOwner } from './find-asset-owner';
 import type { InstitutionCatalogue } from '#catalogue/catalogue-view';
 import { AssetUses } from '#log/asset-uses';
 import type { PluginVersions } from '#log/snapshots';
-import type { JobServices } from '../job-run';
+import type { JobServices } from '../context';
 import { zip, type ZipEntry } from './zip';
 
 /** The content of a package. */

@@ -8,6 +8,7 @@ import { fieldsExcept } from '../document/fields-except';
 import { expressionType } from '../expressions/expression-type';
 import { formItemType, linkedActionType, lockType, locksOf, matrixCellType } from './action-parts';
 import type { DescribedAction } from '@scn/core/description/described-action';
+import type { ScenarioContext } from '../context';
 import { responseType } from './response-type';
 
 /** An action with the names of its categories. */
@@ -31,7 +32,7 @@ const plainFields = fieldsExcept(
 );
 
 /** An action of a scenario. */
-export const actionType = memoizeByIdentity((builder: Builder) =>
+export const actionType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ListedAction>('ScenarioAction').implement({
     description: 'An action of a scenario.',
     fields: (t) => ({
@@ -91,7 +92,7 @@ export const actionType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const actionRoleType = memoizeByIdentity((builder: Builder) =>
+const actionRoleType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DescribedAction['roles'][number]>('ScenarioActionRole').implement({
     description: 'A role that can perform an action.',
     fields: (t) => ({

@@ -6,11 +6,12 @@ import { fieldsExcept } from '../document/fields-except';
 import { expressionType } from '../expressions/expression-type';
 import { commandType } from '../playlist/command-type';
 import type { DescribedResponse } from '@scn/core/description/described-action';
+import type { ScenarioContext } from '../context';
 
 const plainFields = fieldsExcept(response.properties, 'conditions', 'playlist');
 
 /** A response of an action. */
-export const responseType = memoizeByIdentity((builder: Builder) =>
+export const responseType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DescribedResponse>('ScenarioActionResponse').implement({
     description: 'A response of an action.',
     fields: (t) => ({

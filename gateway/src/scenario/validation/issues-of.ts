@@ -2,8 +2,8 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { Validator } from '@scn/core/validation/engine/engine';
 import type { Issue } from '@scn/core/base/issue';
 import type { CatalogueView } from '@scn/core/kernel/view';
-import type { GatewayServices } from '#graphql/context';
 import type { OpenDocument } from '#log/open-document';
+import type { ScenarioServices } from '../context';
 import { catalogueNow } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
 
@@ -18,7 +18,7 @@ const known = new WeakMap<Scenario, Judged<readonly Issue[]>>();
 
 /** Issues of a document, with the shared assets of its institution: the same as in the editor and on the command line. */
 export async function issuesOf(
-  { services }: { readonly services: Pick<GatewayServices, 'database' | 'validators' | 'operationLog'> },
+  { services }: { readonly services: Pick<ScenarioServices, 'database' | 'validators' | 'operationLog'> },
   { scenario, scenarioId, institutionId }: DocumentNow,
 ): Promise<readonly Issue[]> {
   const catalogue = await catalogueNow(services, institutionId);

@@ -4,9 +4,10 @@ import { requirePrincipal } from '#principal/require-principal';
 import { changePassword } from '../accounts/change-password';
 import type { Principal } from '#principal/principal';
 import { requireSession } from '#principal/require-session';
+import type { SignInContext } from '../context';
 
 /** Adds the session query, sign-out and password change. */
-export function addSessions(builder: Builder): void {
+export function addSessions(builder: Builder<SignInContext>): void {
   const session = builder.objectRef<Principal>('Session').implement({
     description: 'The signed-in user and the end of the session.',
     fields: (t) => ({

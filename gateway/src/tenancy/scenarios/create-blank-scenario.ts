@@ -3,12 +3,12 @@ import { blankScenario } from '@scn/core/operations/scenario/blank-scenario';
 import type { Culture } from '@scn/core/base/enumerations';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
-import type { GatewayContext } from '#graphql/context';
 import { createScenario } from '#log/create-scenario';
 import { requireWritableLibrary } from '../libraries/writable-library';
 import { plainText } from '#graphql/input/plain-text';
 import { requireMember, requirePolicy } from '#principal/require-principal';
 import { requireRowId } from '#graphql/input/row-id';
+import type { TenancyContext } from '../context';
 import { scenariosFor } from '../scenarios-for';
 import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
 import { longestTitle, requireFreeCode } from './require-free-code';
@@ -28,7 +28,7 @@ export interface BlankScenarioInput {
  * @throws Refusal ScenarioAccessError, NoRecordsFoundError for the library, InvalidScenarioCodeError, DuplicateValue, or as
  *   `plainText` for the title.
  */
-export async function createBlankScenario(context: GatewayContext, input: BlankScenarioInput): Promise<ListedScenario> {
+export async function createBlankScenario(context: TenancyContext, input: BlankScenarioInput): Promise<ListedScenario> {
   const { scenarioCode, culture } = input;
   const { database, plugins, operationLog, now } = context.services;
   const member = requireMember(context, input.institutionId);

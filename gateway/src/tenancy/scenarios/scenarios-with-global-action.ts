@@ -1,16 +1,16 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
-import type { GatewayServices } from '#graphql/context';
 import { readableField } from '../fields/readable-field';
 import { requirePolicy, type Member } from '#principal/require-principal';
+import type { TenancyServices } from '../context';
 
 /**
  * The condition on rows of `scenariosFor` that use an asset with a code, such as a global action.
  *
  * @throws Refusal ScenarioAccessError or FieldAuthorisationError without permission to read such assets, or their codes.
  */
-export function usesAssetWithCode({ plugins }: GatewayServices, principal: Member, code: string): SQL {
+export function usesAssetWithCode({ plugins }: TenancyServices, principal: Member, code: string): SQL {
   const kinds = plugins.plugins.filter(
     (plugin): plugin is AssetPlugin => plugin.kind === 'asset' && codeProperty(plugin) !== undefined,
   );

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import { createFileStore } from '#files/create-file-store';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from '#serve/context';
 import { createJobs } from '#jobs/create-jobs';
 import { createOperationLog, settle } from '#log/operation-log';
 import { defaultLimits } from '#settings/settings';

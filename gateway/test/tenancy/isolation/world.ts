@@ -9,7 +9,7 @@ import { fileObject } from '#database/tables/files';
 import { job, scenarioVersion } from '#database/tables/jobs';
 import { apiToken, userSession } from '#database/tables/sign-in';
 import { groupMember, library, libraryAccess, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';
-import type { GatewayServices } from '#graphql/context';
+import type { GatewayServices } from '#serve/context';
 import { createScenario } from '#log/create-scenario';
 import type { OperationLog } from '#log/operation-log';
 import { testSources } from '../../graphql-fixture';
