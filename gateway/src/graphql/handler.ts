@@ -98,7 +98,7 @@ interface Progress {
  * Creates the handler: Yoga with this gateway's limits and errors, and without unused features (GraphiQL, batching, subscriptions
  * over HTTP, CORS).
  *
- * Files: `parseMultipartRequest` (files/multipart.ts) parses a multipart request from the connection and puts a StagedFile into
+ * Files: `parseMultipartRequest` (upload/multipart.ts) parses a multipart request from the connection and puts a StagedFile into
  * each place of the variables that the `map` lists; the Upload scalar accepts only such files. Files that no resolver kept are
  * discarded after the response.
  */

@@ -1,6 +1,7 @@
 import type { Builder } from '#graphql/builder';
 import { requirePrincipal } from '#principal/require-principal';
-import { scenarioActionInput, scenarioInput } from '#tenancy/scenarios/scenario-input';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
+import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
 import { linkedActionType } from './action-parts';
 import { actionType } from './action-type';

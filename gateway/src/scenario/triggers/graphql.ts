@@ -3,10 +3,10 @@ import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { scenarioActionInput } from '../scenario-action-input';
 import { documentNow } from '../document/document-now';
 import { needEntity } from '../document/need-entity';
 import { expressionType } from '../expressions/expression-type';
-import { scenarioActionInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { describeTrigger, type ActionActorRole, type DescribedTrigger, type TimeTrigger } from './described-trigger';
 

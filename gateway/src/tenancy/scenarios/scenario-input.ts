@@ -14,14 +14,3 @@ export function scenarioInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObj
 export const scenarioInput = memoizeByIdentity((builder: AnyBuilder) =>
   builder.inputType('ScenarioInput', { description: 'A scenario.', fields: scenarioInputFields }),
 );
-
-/** The input of queries about one action. */
-export const scenarioActionInput = memoizeByIdentity((builder: AnyBuilder) =>
-  builder.inputType('ScenarioActionInput', {
-    description: 'An action of a scenario.',
-    fields: (t) => ({
-      ...scenarioInputFields(t),
-      actionCode: t.string({ required: true, description: 'The action.' }),
-    }),
-  }),
-);
