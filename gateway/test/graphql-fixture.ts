@@ -14,9 +14,6 @@ const logger = pino({ level: 'silent' });
 /** The core with every built-in plugin. */
 export const testCore = createGatewayCore();
 
-/** Sources of the schema in tests. */
-export const testSources: SchemaSources = testCore;
-
 /** A schema of some areas only; each root also has a field `_`. */
 export function schemaOf(...areas: readonly ((builder: AnyBuilder, sources: SchemaSources) => void)[]): GraphQLSchema {
   const builder = createBuilder<GatewayContext>();
@@ -25,7 +22,7 @@ export function schemaOf(...areas: readonly ((builder: AnyBuilder, sources: Sche
   builder.subscriptionField('_', (t) =>
     t.boolean({ nullable: true, subscribe: () => new ReadableStream<null>(), resolve: () => null }),
   );
-  for (const add of areas) add(builder, testSources);
+  for (const add of areas) add(builder, testCore);
   return builder.toSchema();
 }
 

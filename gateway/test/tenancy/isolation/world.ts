@@ -12,7 +12,7 @@ import { groupMember, library, libraryAccess, userAccount, userGroup, userInstit
 import type { GatewayServices } from '#serve/context';
 import { createScenario } from '#log/create-scenario';
 import type { OperationLog } from '#log/operation-log';
-import { testSources } from '../../graphql-fixture';
+import { testCore } from '../../graphql-fixture';
 import { seedInstitution } from '../../seed';
 
 /** A kind of entity of an institution that an id can refer to. For an asset, the id of its plugin: `asset.sound-effect`. */
@@ -41,7 +41,7 @@ export interface World {
   idOf(kind: IdKind): string;
 }
 
-const assetPlugins = testSources.plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
+const assetPlugins = testCore.plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
 
 /** Creates an institution with one entity of every kind. */
 export async function makeWorld({ database, operationLog: log }: GatewayServices): Promise<World> {
@@ -115,7 +115,7 @@ async function addScenario(
 ): Promise<string> {
   const scenarioId = randomUUID();
   const scenarioCode = randomScenarioCode();
-  const scenario = completeScenario({ scenarioCode }, testSources.plugins);
+  const scenario = completeScenario({ scenarioCode }, testCore.plugins);
   await createScenario(log, { ...owner, scenarioId, operationId: 'create', scenario, at: new Date() });
   ids.set(kind, scenarioCode);
   return scenarioId;
