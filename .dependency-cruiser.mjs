@@ -146,6 +146,14 @@ export default {
       to: { path: '^(app|cli|scripts|tests)/' },
     },
     {
+      name: 'gateway-passes-services-on',
+      severity: 'error',
+      comment:
+        'Services are typed arguments. Only gateway-core.ts takes those of the core out of its kernel; tests create their own.',
+      from: { path: '^gateway/src/', pathNot: [test, String.raw`^gateway/src/plugins/gateway-core\.ts$`] },
+      to: { path: '^core/src/wiring/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'app-knows-core-and-plugins',
       severity: 'error',
       comment: 'The app uses the gateway over GraphQL.',

@@ -47,11 +47,11 @@ async function bundle(script: string): Promise<string> {
   return join(target, `${name}.js`);
 }
 
-/** Bundles only what is in this repository: Node loads installed packages as it does for the sources. */
+/** Bundles only what is in this repository (`./x`, `#room/x`, `@scn/…`): Node loads installed packages as it does for the sources. */
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@scn/') ? undefined : { path, external: true },
     );
   },

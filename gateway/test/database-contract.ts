@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, errorCode, type DatabaseConnection } from '../src/database/connection';
-import type { Queries } from '../src/database/database';
-import { migrate, readMigrations } from '../src/database/migrations';
-import { openDatabase } from '../src/database/open-database';
-import { scenario } from '../src/database/tables/scenarios';
-import { userGroup } from '../src/database/tables/tenancy';
+import { connect, errorCode, type DatabaseConnection } from '#database/connection';
+import type { Queries } from '#database/database';
+import { migrate, readMigrations } from '#database/migrations';
+import { openDatabase } from '#database/open-database';
+import { scenario } from '#database/tables/scenarios';
+import { userGroup } from '#database/tables/tenancy';
 import { fillTables } from './fill-tables';
 import { describeSharingContract } from './sharing-contract';
 import { seedInstitution, type SeededInstitution } from './seed';

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Queries } from '../src/database/database';
-import { asset, assetRevision, gridView } from '../src/database/tables/catalogue';
-import { fileObject } from '../src/database/tables/files';
-import { importIssue, job, scenarioVersion } from '../src/database/tables/jobs';
-import { presence } from '../src/database/tables/live';
-import { assetUse, scenarioOperation, scenarioSnapshot } from '../src/database/tables/scenarios';
-import { apiToken } from '../src/database/tables/sign-in';
-import { groupMember, groupPermission, library, userGroup } from '../src/database/tables/tenancy';
+import type { Queries } from '#database/database';
+import { asset, assetRevision, gridView } from '#database/tables/catalogue';
+import { fileObject } from '#database/tables/files';
+import { importIssue, job, scenarioVersion } from '#database/tables/jobs';
+import { presence } from '#database/tables/live';
+import { assetUse, scenarioOperation, scenarioSnapshot } from '#database/tables/scenarios';
+import { apiToken } from '#database/tables/sign-in';
+import { groupMember, groupPermission, library, userGroup } from '#database/tables/tenancy';
 import type { SeededInstitution } from './seed';
 
 /** One row in every table of an institution, so that a loop over all tables finds something. */

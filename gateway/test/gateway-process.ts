@@ -1,4 +1,4 @@
-import { openStorage } from '../src/database/open-storage';
+import { openStorage } from '#database/open-storage';
 
 /*
  * A separate gateway process, for tests that kill it: opens the storage in the folder given as argument, reports it, and

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import type { DatabaseConnection } from '../src/database/connection';
-import { startEmbedded } from '../src/database/embedded/start-embedded';
-import { openDatabase } from '../src/database/open-database';
+import type { DatabaseConnection } from '#database/connection';
+import { startEmbedded } from '#database/embedded/start-embedded';
+import { openDatabase } from '#database/open-database';
 import { makeTemporaryFolder } from './temporary-folder';
 import { asOwner, migratedTemplate } from './test-database';
 

@@ -1,38 +1,28 @@
-import { createKernel } from '@scn/core/wiring/kernel';
-import { services as kernelServices } from '@scn/core/wiring/services';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { execute, parse, subscribe, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import { createBuilder, type Builder, type SchemaSources } from '../src/graphql/builder';
-import type { GatewayContext, GatewayServices } from '../src/graphql/context';
-import { defaultLimits, type GatewaySettings } from '../src/settings/settings';
-import type { Database } from '../src/database/database';
-import type { Principal } from '../src/sign-in/principal';
-import { endSessionsOf } from '../src/sign-in/sessions/user-sessions';
-import type { SignIn } from '../src/sign-in/sign-in';
+import { createBuilder, type AnyBuilder, type SchemaSources } from '#graphql/builder';
+import type { GatewayContext, GatewayServices } from '#serve/context';
+import { defaultLimits, type GatewaySettings } from '#settings/settings';
+import type { Database } from '#database/database';
+import type { Principal } from '#principal/principal';
+import { createGatewayCore } from '#plugins/gateway-core';
+import { endSessionsOf } from '#sign-in/sessions/user-sessions';
+import type { SignIn } from '#sign-in/sign-in';
 
 const logger = pino({ level: 'silent' });
 
-/** The kernel with every built-in plugin. */
-export const testKernel = createKernel({
-  builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
-});
-
-/** Sources of the schema in tests. */
-export const testSources: SchemaSources = {
-  plugins: testKernel.get(kernelServices.plugins),
-  operations: testKernel.get(kernelServices.operations),
-};
+/** The core with every built-in plugin. */
+export const testCore = createGatewayCore();
 
 /** A schema of some areas only; each root also has a field `_`. */
-export function schemaOf(...areas: readonly ((builder: Builder, sources: SchemaSources) => void)[]): GraphQLSchema {
-  const builder = createBuilder();
+export function schemaOf(...areas: readonly ((builder: AnyBuilder, sources: SchemaSources) => void)[]): GraphQLSchema {
+  const builder = createBuilder<GatewayContext>();
   builder.queryField('_', (t) => t.boolean({ nullable: true, resolve: () => null }));
   builder.mutationField('_', (t) => t.boolean({ nullable: true, resolve: () => null }));
   builder.subscriptionField('_', (t) =>
     t.boolean({ nullable: true, subscribe: () => new ReadableStream<null>(), resolve: () => null }),
   );
-  for (const add of areas) add(builder, testSources);
+  for (const add of areas) add(builder, testCore);
   return builder.toSchema();
 }
 
@@ -84,7 +74,7 @@ export function noSignIn(database: Database, onReadAnew: (userId: string) => voi
 /** Services of a test: the given ones, and a clear error on access to any other. */
 export function testServices(given: Partial<GatewayServices>): GatewayServices {
   const known: Partial<GatewayServices> = {
-    kernel: testKernel,
+    ...testCore,
     settings: testSettings,
     logger,
     now: () => new Date(),

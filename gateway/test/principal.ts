@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { abilityOf, fullAbility } from '@scn/core/permissions/ability';
 import type { Permission } from '@scn/core/permissions/policies';
-import type { Principal } from '../src/sign-in/principal';
+import type { Principal } from '#principal/principal';
 
 /** A signed-in user of a test. Defaults to all permissions. */
 export function testPrincipal({

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../src/database/database';
-import { scenario } from '../src/database/tables/scenarios';
-import { institution, library, libraryAccess, userAccount, userInstitution } from '../src/database/tables/tenancy';
+import type { Database } from '#database/database';
+import { scenario } from '#database/tables/scenarios';
+import { institution, library, libraryAccess, userAccount, userInstitution } from '#database/tables/tenancy';
 
 /** One institution with a user, a library that all its users can change, and an empty scenario. */
 export interface SeededInstitution {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { connect, type DatabaseConnection } from '../src/database/connection';
-import { findBinaries } from '../src/database/embedded/binaries';
-import { runProgram, type ProgramResult } from '../src/database/embedded/run-program';
-import { chooseServerUser, type ServerUser } from '../src/database/embedded/server-user';
+import { connect, type DatabaseConnection } from '#database/connection';
+import { findBinaries } from '#database/embedded/binaries';
+import { runProgram, type ProgramResult } from '#database/embedded/run-program';
+import { chooseServerUser, type ServerUser } from '#database/embedded/server-user';
 import { makeTemporaryFolder } from './temporary-folder';
 
 /** A PostgreSQL server that the gateway didn't start, as provided by an operator. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorCode, type DatabaseConnection } from '../src/database/connection';
-import type { Queries } from '../src/database/database';
-import { asset, referenceItem } from '../src/database/tables/catalogue';
-import { assetUse, scenarioOperation, scenarioSnapshot } from '../src/database/tables/scenarios';
-import { gatewaySecret, localAccount, providerPayload, userSession } from '../src/database/tables/sign-in';
-import { libraryAccess } from '../src/database/tables/tenancy';
+import { errorCode, type DatabaseConnection } from '#database/connection';
+import type { Queries } from '#database/database';
+import { asset, referenceItem } from '#database/tables/catalogue';
+import { assetUse, scenarioOperation, scenarioSnapshot } from '#database/tables/scenarios';
+import { gatewaySecret, localAccount, providerPayload, userSession } from '#database/tables/sign-in';
+import { libraryAccess } from '#database/tables/tenancy';
 import { seedInstitution, type SeededInstitution } from './seed';
 import { createTestDatabase, type TestDatabase } from './test-database';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type DatabaseConnection } from '../src/database/connection';
-import type { Database } from '../src/database/database';
-import { openDatabase } from '../src/database/open-database';
+import { connect, type DatabaseConnection } from '#database/connection';
+import type { Database } from '#database/database';
+import { openDatabase } from '#database/open-database';
 
 /** The migrated, empty database of the shared server that the databases of test files are copied from. */
 export const migratedTemplate = 'migrated_template';

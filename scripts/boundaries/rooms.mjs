@@ -51,6 +51,18 @@ export const rooms = {
     ['menu-tree'],
     ['area'],
   ],
+  'gateway/src': [
+    ['settings'],
+    ['database'],
+    ['principal'],
+    ['http', 'files', 'log'],
+    ['graphql'],
+    ['plugins', 'sign-in'],
+    ['tenancy'],
+    ['catalogue', 'live'],
+    ['scenario', 'jobs', 'upkeep'],
+    ['serve'],
+  ],
 };
 
 /** Folders beside the rooms that only tests import. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Scenario } from '@scn/core/document/scenario';
 import { readScenarioFile } from '@scn/core/format/read';
-import { createKernel } from '@scn/core/wiring/kernel';
+import { createCore } from '@scn/gateway/plugins/gateway-core';
 import { fullAbility } from '@scn/core/permissions/ability';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Database } from '@scn/gateway/database/database';
@@ -27,7 +27,7 @@ const rounds = 5;
 const entries = 100_150;
 
 const plugins = builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' }));
-const kernel = createKernel({ builtIn: plugins });
+const core = createCore({ builtIn: plugins });
 
 /** The gateway's operation log on its private server, as in production: fsync before each acknowledgement. */
 export async function bench(): Promise<readonly Figure[]> {
@@ -36,7 +36,7 @@ export async function bench(): Promise<readonly Figure[]> {
   const server = await startEmbedded({ folder });
   const database = await openDatabase(server.connection, { connections: writers });
   try {
-    const log = createOperationLog({ database, kernel });
+    const log = createOperationLog({ database, core });
     const scenario = await readExample(log);
     const tenant = await addTenant(database);
     const throughput = await measureThroughput(log, server.connection.owner, tenant, scenario);

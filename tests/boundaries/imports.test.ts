@@ -132,26 +132,41 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
   ],
   'cli-knows-core-and-plugins': [
     {
-      files: { 'cli/src/commands/validate.ts': "import '../../../gateway/src/a';", 'gateway/src/a.ts': nothing },
-      forbids: ['cli/src/commands/validate.ts', 'gateway/src/a.ts'],
+      files: {
+        'cli/src/commands/validate.ts': "import '../../../gateway/src/serve/a';",
+        'gateway/src/serve/a.ts': nothing,
+      },
+      forbids: ['cli/src/commands/validate.ts', 'gateway/src/serve/a.ts'],
     },
   ],
   'commands-load-the-gateway-lazily': [
     {
-      files: { 'cli/src/gateway/load-gateway.ts': "import '../../../gateway/src/a';", 'gateway/src/a.ts': nothing },
-      forbids: ['cli/src/gateway/load-gateway.ts', 'gateway/src/a.ts'],
+      files: {
+        'cli/src/gateway/load-gateway.ts': "import '../../../gateway/src/serve/a';",
+        'gateway/src/serve/a.ts': nothing,
+      },
+      forbids: ['cli/src/gateway/load-gateway.ts', 'gateway/src/serve/a.ts'],
     },
   ],
   'gateway-knows-core-and-plugins': [
     {
-      files: { 'gateway/src/a.ts': "import '../../app/src/page/b';", 'app/src/page/b.ts': nothing },
-      forbids: ['gateway/src/a.ts', 'app/src/page/b.ts'],
+      files: { 'gateway/src/serve/a.ts': "import '../../../app/src/page/b';", 'app/src/page/b.ts': nothing },
+      forbids: ['gateway/src/serve/a.ts', 'app/src/page/b.ts'],
+    },
+  ],
+  'gateway-passes-services-on': [
+    {
+      files: {
+        'gateway/src/scenario/a.ts': "import { services } from '@scn/core/wiring/services'; export const s = services;",
+        'core/src/wiring/services.ts': 'export const services = {};',
+      },
+      forbids: ['gateway/src/scenario/a.ts', 'core/src/wiring/services.ts'],
     },
   ],
   'app-knows-core-and-plugins': [
     {
-      files: { 'app/src/page/a.ts': "import '../../../gateway/src/b';", 'gateway/src/b.ts': nothing },
-      forbids: ['app/src/page/a.ts', 'gateway/src/b.ts'],
+      files: { 'app/src/page/a.ts': "import '../../../gateway/src/serve/b';", 'gateway/src/serve/b.ts': nothing },
+      forbids: ['app/src/page/a.ts', 'gateway/src/serve/b.ts'],
     },
   ],
   'kit-has-no-application': [
@@ -255,9 +270,10 @@ test('what is allowed stays allowed', async () => {
     'core/src/kernel/registry.ts': nothing,
     'cli/src/plugins/load-plugins.ts': "import '@scn/plugins/packages/load-package';",
     'gateway/src/plugins/load.ts': "import '@scn/plugins/packages/load-package';",
-    'cli/src/gateway/load-gateway.ts': "export const serve = () => import('../../../gateway/src/main');",
+    'cli/src/gateway/load-gateway.ts': "export const serve = () => import('../../../gateway/src/serve/main');",
     'cli/src/commands/validate.ts': "import 'node:fs'; import '@scn/plugins/command/x/index';",
-    'gateway/src/main.ts': "import '@scn/core/wiring/container';",
+    'gateway/src/plugins/gateway-core.ts': "import '@scn/core/wiring/container';",
+    'gateway/src/serve/main.ts': "import '#plugins/gateway-core';",
   });
   expect(violations).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Builder } from '../graphql/builder';
-import { requireMember, requirePolicy } from '../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { requireMember, requirePolicy } from '#principal/require-principal';
+import type { CatalogueContext } from './context';
 import { hasWithheld } from './assets/asset-type';
 import { exportCatalogue } from './export-catalogue';
 
 /** Adds the query that returns the catalogue as a file. */
-export function addCatalogueFile(builder: Builder): void {
+export function addCatalogueFile(builder: Builder<CatalogueContext>): void {
   const input = builder.inputType('CatalogueFileInput', {
     fields: (t) => ({ institutionId: t.id({ required: true }) }),
   });
@@ -18,7 +18,7 @@ export function addCatalogueFile(builder: Builder): void {
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, args, context) => {
         const member = requireMember(context, args.input.institutionId);
-        const plugins = context.services.kernel.get(kernelServices.plugins);
+        const plugins = context.services.plugins;
         const kinds = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
         for (const plugin of kinds) {
           requirePolicy(member, 'Read', plugin.subject);

@@ -3,7 +3,7 @@ import type { CatalogueAsset } from '@scn/core/document/file';
 import type { JsonObject } from '@scn/core/base/json';
 import type { PluginLookup, CatalogueView } from '@scn/core/kernel/view';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/database';
+import type { Queries } from '#database/database';
 import { visibleTo } from './assets/stored-asset';
 
 /** The part of the catalogue that an institution can see, for validators. Its assets are also listed, ordered by id. */

@@ -1,6 +1,6 @@
 import { printCatalogueFile } from '@scn/core/format/print';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import type { Queries } from '../database/database';
+import type { Queries } from '#database/database';
 import { catalogueView } from './catalogue-view';
 
 /** Prints the part of the catalogue that the transaction's institution can see as a catalogue file in canonical form. */

@@ -1,4 +1,5 @@
-import type { Builder, SchemaSources } from '../graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
+import type { CatalogueContext } from './context';
 import { addAssets } from './assets/graphql';
 import { addCatalogueFile } from './catalogue-file-graphql';
 import { addGridViews } from './grid-views/graphql';
@@ -7,7 +8,7 @@ import { addReferenceData } from './reference-data/graphql';
 import { addPhysiology } from './reference-data/physiology-graphql';
 
 /** Adds shared assets, grid views and reference data. */
-export function addCatalogue(builder: Builder, sources: SchemaSources): void {
+export function addCatalogue(builder: Builder<CatalogueContext>, sources: SchemaSources): void {
   addAssets(builder, sources);
   addCatalogueFile(builder);
   addGridViews(builder);

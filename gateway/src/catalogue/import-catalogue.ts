@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import { readCatalogueFile } from '@scn/core/format/read';
-import type { Kernel } from '@scn/core/wiring/kernel';
-import { services } from '@scn/core/wiring/services';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database';
-import { asset as assetTable, assetRevision } from '../database/tables/catalogue';
+import type { Queries } from '#database/database';
+import { asset as assetTable, assetRevision } from '#database/tables/catalogue';
 import { settleData } from './assets/judge-asset';
+import type { CatalogueServices } from './context';
 import { lockCatalogue } from './assets/lock-catalogue';
 import { readAssetRow, assetColumns, assetTables } from './assets/stored-asset';
 import { firstRevision, insertAsset, replaceAsset } from './assets/write-asset';
@@ -37,15 +37,14 @@ export interface ImportOptions {
  *   when another kind of asset has the same id.
  */
 export async function importCatalogue(
-  database: Database,
-  kernel: Kernel,
+  services: Pick<CatalogueServices, 'database' | 'plugins' | 'assetValidator'>,
   institutionId: string,
   text: string,
   options: ImportOptions,
 ): Promise<ImportedCatalogue> {
-  const { assets, plugins: versions } = readFile(kernel, text);
+  const { assets, plugins: versions } = readFile(services.plugins, text);
   const done = { created: 0, changed: 0, kept: 0 };
-  await database.inInstitution(institutionId, async (queries) => {
+  await services.database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId);
     const kinds = await readKinds(queries, institutionId);
     for (const each of assets) {
@@ -59,15 +58,16 @@ export async function importCatalogue(
       }
       if (kind !== undefined && options.existing === 'keep') done.kept += 1;
       else
-        done[await write(queries, kernel, institutionId, each, { ...options, versions, isNew: kind === undefined })] +=
-          1;
+        done[
+          await write(queries, services, institutionId, each, { ...options, versions, isNew: kind === undefined })
+        ] += 1;
     }
   });
   return done;
 }
 
-function readFile(kernel: Kernel, text: string) {
-  const read = readCatalogueFile(new TextEncoder().encode(text), { plugins: kernel.get(services.plugins) });
+function readFile(plugins: PluginRegistry, text: string) {
+  const read = readCatalogueFile(new TextEncoder().encode(text), { plugins });
   if (read.file !== null) return read.file;
   const findings = read.problems
     .slice(0, 100)
@@ -89,13 +89,13 @@ interface WriteOptions extends ImportOptions {
 
 async function write(
   queries: Queries,
-  kernel: Kernel,
+  { plugins, assetValidator }: Pick<CatalogueServices, 'plugins' | 'assetValidator'>,
   institutionId: string,
   asset: CatalogueAsset,
   { at, userId = null, versions, isNew }: WriteOptions,
 ): Promise<keyof ImportedCatalogue> {
   const { id } = asset;
-  const plugin = kernel.get(services.plugins).asset(asset.asset);
+  const plugin = plugins.asset(asset.asset);
   const revision = await firstRevision(queries, institutionId, id);
   if (plugin === undefined || (versions[asset.asset] ?? 1) > plugin.version) {
     if (!isNew) return 'kept';
@@ -105,7 +105,7 @@ async function write(
   const data = settleData(plugin, asset.data);
   const change = { institutionId, id, revision, data, userId, at };
   if (isNew) {
-    await insertAsset(queries, kernel, plugin, change);
+    await insertAsset(queries, assetValidator, plugin, change);
     return 'created';
   }
   const { rows } = await queries.execute(
@@ -113,7 +113,7 @@ async function write(
   );
   const [before] = rows.map((row) => readAssetRow(plugin, row));
   if (before !== undefined && (before.isNewer || isDeepStrictEqual(before.data, data))) return 'kept';
-  await replaceAsset(queries, kernel, plugin, change);
+  await replaceAsset(queries, assetValidator, plugin, change);
   return 'changed';
 }
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { sql, type SQL } from 'drizzle-orm';
-import type { ListField } from '../graphql/list/list-field';
+import type { ListField } from '#graphql/list/list-field';
 
 /** A list field derived from a property of a schema. */
 export interface SchemaListField<Row> {

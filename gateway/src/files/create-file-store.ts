@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database';
+import type { Database } from '#database/database';
 import { ContentFolder, isSha256 } from './content-folder';
 import { fileAddressKey, isSignedAddress, signAddress } from './file-address';
 import { safeFilename } from './file-name';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { gatewaySecret } from '../database/tables/sign-in';
+import type { Database } from '#database/database';
+import { gatewaySecret } from '#database/tables/sign-in';
 import type { FileAddress, SignedUrl } from './file-store';
 import { safeFilename } from './file-name';
 

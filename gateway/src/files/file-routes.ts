@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GatewayServices } from '../graphql/context';
 import { readByteRange } from './byte-range';
 import { contentDisposition } from './content-disposition';
-import type { FileAddress, StoredFile } from './file-store';
+import type { FileAddress, FileStore, StoredFile } from './file-store';
 import { isSupportedMedia, unknownMediaType } from './inspection/media-types';
 
 /** The services that the file routes need. */
-type FileServices = Pick<GatewayServices, 'files' | 'now'>;
+interface FileServices {
+  readonly files: FileStore;
+  now(): Date;
+}
 
 /** The parameters of a file request. */
 interface FileRequest {
@@ -68,7 +70,7 @@ function addressOf({ params, query }: FastifyRequest<FileRequest>): FileAddress 
   };
 }
 
-async function findSigned({ files }: Pick<GatewayServices, 'files'>, address: FileAddress): Promise<StoredFile | null> {
+async function findSigned({ files }: Pick<FileServices, 'files'>, address: FileAddress): Promise<StoredFile | null> {
   if (!(await files.isSigned(address))) return null;
   return files.find(address.institutionId, address.sha256);
 }

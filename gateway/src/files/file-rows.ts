@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database';
-import { fileObject } from '../database/tables/files';
+import type { Queries } from '#database/database';
+import { fileObject } from '#database/tables/files';
 import type { StoredFile } from './file-store';
 
 const columns = {

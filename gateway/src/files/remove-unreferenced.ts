@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { fileObject } from '../database/tables/files';
+import type { Database } from '#database/database';
+import { fileObject } from '#database/tables/files';
 import { ContentFolder, prefixes } from './content-folder';
 import { lockContent } from './file-rows';
 

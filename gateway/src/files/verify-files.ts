@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database';
-import { fileObject } from '../database/tables/files';
+import type { Database, Queries } from '#database/database';
+import { fileObject } from '#database/tables/files';
 import { ContentFolder, prefixes } from './content-folder';
 import { errorCode } from './error-code';
 import { hashOf } from './verified-reader';

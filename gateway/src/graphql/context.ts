@@ -1,35 +1,15 @@
-import type { Kernel } from '@scn/core/wiring/kernel';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database';
-import type { FileStore } from '../files/file-store';
-import type { Jobs } from '../jobs/jobs';
-import type { WakeUps } from '../live/wake-up';
-import type { OperationLog } from '../log/operation-log';
-import type { PackageReport } from '../plugins/plugin-packages';
-import type { GatewaySettings } from '../settings/settings';
-import type { Principal } from '../sign-in/principal';
-import type { SignIn } from '../sign-in/sign-in';
+import type { Principal } from '#principal/principal';
+import type { GatewaySettings } from '#settings/settings';
 
-/** The services of a gateway process. */
-export interface GatewayServices {
-  readonly settings: GatewaySettings;
-  readonly kernel: Kernel;
-  readonly database: Database;
-  readonly operationLog: OperationLog;
-  readonly signIn: SignIn;
-  readonly files: FileStore;
-  readonly jobs: Jobs;
-  readonly wakeUps: WakeUps;
-  /** Third-party plugin packages, including refused ones. */
-  readonly pluginPackages: readonly PackageReport[];
-  readonly logger: Logger;
-  /** The current time; injected for tests. */
-  now(): Date;
+/** The services that every part of the schema needs. A room that serves GraphQL extends it with those of its resolvers. */
+export interface GraphqlServices {
+  readonly settings: Pick<GatewaySettings, 'limits'>;
 }
 
-/** The context of a resolver: the current user and the services. */
-export interface GatewayContext {
-  readonly services: GatewayServices;
+/** The context of a resolver: the current user and the services that the resolver's room declares. */
+export interface GraphqlContext<Services extends GraphqlServices = GraphqlServices> {
+  readonly services: Services;
   /** Null if no one is signed in. */
   readonly principal: Principal | null;
   /** Identifies the request in the log and in unexpected errors. */

@@ -1,11 +1,11 @@
 import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
 import { Refusal } from '@scn/core/base/refusal';
 import { GraphQLError } from 'graphql';
-import { isStorageFull } from '../database/storage-full';
-import type { GatewayContext } from './context';
+import { isStorageFull } from '#database/storage-full';
+import type { GraphqlContext } from './context';
 
 /** The request that an error belongs to. */
-export type ErrorAudience = Pick<GatewayContext, 'requestId' | 'logger' | 'principal'>;
+export type ErrorAudience = Pick<GraphqlContext, 'requestId' | 'logger' | 'principal'>;
 
 /** The `extensions` of every error that clients see. */
 interface ExposedExtensions {

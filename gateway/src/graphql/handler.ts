@@ -10,9 +10,9 @@ import {
 } from 'graphql';
 import { createYoga, isAsyncIterable, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import { parseMultipartRequest, type MultipartRequest } from '../files/multipart';
-import type { Principal } from '../sign-in/principal';
-import type { GatewayContext, GatewayServices } from './context';
+import { parseMultipartRequest, type MultipartParts, type MultipartRequest } from './upload/multipart';
+import type { Principal } from '#principal/principal';
+import type { GraphqlContext, GraphqlServices } from './context';
 import { csrfHeader, mediaTypeOf, needsCsrfHeader } from './csrf';
 import { DocumentCache, noErrorCache } from './document-cache';
 import { exposeError } from './expose-error';
@@ -64,6 +64,11 @@ export interface CarriedOut {
   readonly seconds: number;
 }
 
+/** The services of the handler; resolvers get the same object. */
+export interface HandlerServices extends GraphqlServices {
+  readonly files: MultipartParts['files'];
+}
+
 /** Options of the handler. */
 export interface HandlerOptions {
   /** Called after each executed operation, whether or not it succeeded. */
@@ -73,7 +78,7 @@ export interface HandlerOptions {
 }
 
 /** The context of Yoga's plugins, in addition to Yoga's own. */
-interface ServerContext extends GatewayContext {
+interface ServerContext extends GraphqlContext {
   readonly graphqlRequest: GraphqlRequest;
   readonly progress: Progress;
 }
@@ -93,13 +98,13 @@ interface Progress {
  * Creates the handler: Yoga with this gateway's limits and errors, and without unused features (GraphiQL, batching, subscriptions
  * over HTTP, CORS).
  *
- * Files: `parseMultipartRequest` (files/multipart.ts) parses a multipart request from the connection and puts a StagedFile into
+ * Files: `parseMultipartRequest` (upload/multipart.ts) parses a multipart request from the connection and puts a StagedFile into
  * each place of the variables that the `map` lists; the Upload scalar accepts only such files. Files that no resolver kept are
  * discarded after the response.
  */
 export function createGraphqlHandler(
   schema: GraphQLSchema,
-  services: GatewayServices,
+  services: HandlerServices,
   options: HandlerOptions = {},
 ): GraphqlHandler {
   const yoga = createYoga<ServerContext>({
@@ -145,7 +150,7 @@ export function createGraphqlHandler(
 }
 
 /** Rejects forged requests and invalid credentials before anything is read, and receives files. */
-function guardRequests(services: GatewayServices): Plugin<object, ServerContext> {
+function guardRequests(services: HandlerServices): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ serverContext, setRequestParser }) => {
       const { graphqlRequest, principal } = serverContext;
@@ -180,7 +185,7 @@ function guardRequests(services: GatewayServices): Plugin<object, ServerContext>
 
 /** Checks the limits of each operation, before validation and before execution. */
 function limitOperations(
-  { settings: { limits } }: GatewayServices,
+  { settings: { limits } }: GraphqlServices,
   { hasSpace }: HandlerOptions,
 ): Plugin<ServerContext> {
   return {

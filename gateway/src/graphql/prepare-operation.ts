@@ -1,5 +1,5 @@
 import type { ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql';
-import type { GatewayContext } from './context';
+import type { GraphqlContext } from './context';
 import { exposeError, exposeErrors } from './expose-error';
 import { checkOperation } from './limits/check-operation';
 import { parseBounded } from './limits/parse-bounded';
@@ -19,7 +19,7 @@ export interface OperationParameters {
 export function prepareOperation(
   schema: GraphQLSchema,
   parameters: OperationParameters,
-  context: GatewayContext,
+  context: GraphqlContext,
 ): ExecutionArgs | readonly GraphQLError[] {
   try {
     const { limits } = context.services.settings;

@@ -2,7 +2,7 @@ import type { FieldRef, InputFieldBuilder, InputFieldRef, InputRef, ObjectFieldB
 import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { TSchema } from 'typebox';
-import type { Builder, BuilderTypes } from './builder';
+import type { AnyBuilder, BuilderTypes } from './builder';
 import { enumerationType } from './schema-type/enumeration-type';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import { inputFieldsOf, inputObject } from './schema-type/input-fields';
@@ -22,7 +22,7 @@ import { scalarType } from './schema-type/scalar-type';
  *
  * @throws Error for a list (write `[inputType(…)]`), or when another schema already uses the name.
  */
-export function inputType(builder: Builder, schema: TSchema, name: string): InputRef {
+export function inputType(builder: AnyBuilder, schema: TSchema, name: string): InputRef {
   const shape = namedShape(schema, name);
   if (shape.kind === 'scalar') return scalarType(builder, shape.name);
   if (shape.kind === 'enum') return enumerationType(builder, shape.values, name);
@@ -35,7 +35,7 @@ export function inputType(builder: Builder, schema: TSchema, name: string): Inpu
  * @throws Error for a list (write `[outputType(…)]`), or when another schema already uses the name.
  */
 export function outputType(
-  builder: Builder,
+  builder: AnyBuilder,
   schema: TSchema,
   name: string,
   options?: {
@@ -51,7 +51,7 @@ export function outputType(
 
 /** The fields of a schema, for an input type with additional fields: `{ institutionId, …inputFields }`. See {@link inputType}. */
 export function inputFields(
-  builder: Builder,
+  builder: AnyBuilder,
   t: InputFieldBuilder<BuilderTypes, 'InputObject'>,
   schema: TSchema,
   name: string,
@@ -61,7 +61,7 @@ export function inputFields(
 
 /** The fields of a schema, for an object type with additional fields: `{ id, revision, …outputFields }`. See {@link outputType}. */
 export function outputFields<Parent>(
-  builder: Builder,
+  builder: AnyBuilder,
   t: ObjectFieldBuilder<BuilderTypes, Parent>,
   schema: TSchema,
   name: string,
@@ -83,10 +83,16 @@ interface Made {
   readonly ref: unknown;
 }
 
-const madeByBuilder = new WeakMap<Builder, Map<string, Made>>();
+const madeByBuilder = new WeakMap<AnyBuilder, Map<string, Made>>();
 
 /** Creates a type on first use. */
-function once<R>(builder: Builder, direction: 'input' | 'output', name: string, schema: JsonSchema, make: () => R): R {
+function once<R>(
+  builder: AnyBuilder,
+  direction: 'input' | 'output',
+  name: string,
+  schema: JsonSchema,
+  make: () => R,
+): R {
   let made = madeByBuilder.get(builder);
   if (made === undefined) madeByBuilder.set(builder, (made = new Map<string, Made>()));
   const key = `${direction} ${name}`;

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { URL } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ServeSettings } from '../settings/settings';
+import type { ServeSettings } from '#settings/settings';
 import { acceptsGzip, PackedFiles } from './packed-files';
 import { readImportMap } from './import-map';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { ServeSettings } from '../settings/settings';
-import type { SignIn } from '../sign-in/sign-in';
+import type { ServeSettings } from '#settings/settings';
+import type { Authenticator } from '#principal/authenticator';
 import { addAppFiles, findAppFiles } from './app-files';
 import { addErrorAnswers, answerUnroutable } from './error-answers';
 import { addHealthRoutes } from './health-routes';
@@ -27,7 +27,7 @@ export interface HttpServerParts {
   readonly port: OpenPort;
   readonly settings: ServeSettings;
   readonly logger: Logger;
-  readonly signIn: SignIn;
+  readonly authenticator: Authenticator;
   readonly metrics: GatewayMetrics;
   readonly readiness: Readiness;
   /** Folder of the built editor; may be missing. */
@@ -44,7 +44,7 @@ const longestParameter = 1024;
  * answer requests: a request that Fastify gets before it is ready ends the process.
  */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
-  const { port, settings, signIn, metrics, readiness } = parts;
+  const { port, settings, authenticator, metrics, readiness } = parts;
   const logger: FastifyBaseLogger = parts.logger;
   const http = fastify<Server>({
     loggerInstance: logger,
@@ -64,12 +64,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   addIdentity(http);
   addRequestLog(http, metrics);
   addErrorAnswers(http);
-  await addRateLimit(http, settings.limits, signIn);
+  await addRateLimit(http, settings.limits, authenticator);
   addHealthRoutes(http, readiness);
-  addVersionRoute(http, signIn);
+  addVersionRoute(http, authenticator);
   addMetricsRoute(http, settings, metrics);
-  addTelemetryRoute(http, signIn, metrics);
-  signIn.addRoutes(http);
+  addTelemetryRoute(http, authenticator, metrics);
   await parts.addRoutes(http);
   const app = await findAppFiles(parts.appFolder);
   if (app === null) http.get('/', (_, reply) => sendPage(reply, welcomePage(settings)));

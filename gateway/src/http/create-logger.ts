@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { GatewaySettings } from '../settings/settings';
+import type { GatewaySettings } from '#settings/settings';
 import { describeError } from './describe-error';
 import { scrubSecrets } from './scrub-secrets';
 

@@ -1,7 +1,7 @@
 import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageFull } from '../database/storage-full';
+import { isStorageFull } from '#database/storage-full';
 import { sendPage } from './send-page';
 import { messagePage } from './pages';
 

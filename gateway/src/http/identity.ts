@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Principal } from '../sign-in/principal';
-import type { SignIn } from '../sign-in/sign-in';
+import type { Principal } from '#principal/principal';
+import type { Authenticator } from '#principal/authenticator';
 
 /** The authenticated sender of a request, determined once per request. */
 export interface Identity {
@@ -26,18 +26,18 @@ export function addIdentity(http: FastifyInstance): void {
 }
 
 /** Authenticates a request. With invalid credentials, there is no principal and the reason is kept. */
-export function identify(signIn: Pick<SignIn, 'authenticate'>, request: FastifyRequest): Promise<Identity> {
-  request.identity ??= ask(signIn, request.headers);
+export function identify(authenticator: Authenticator, request: FastifyRequest): Promise<Identity> {
+  request.identity ??= ask(authenticator, request.headers);
   return request.identity;
 }
 
 async function ask(
-  signIn: Pick<SignIn, 'authenticate'>,
+  authenticator: Authenticator,
   { authorization, 'user-agent': userAgent }: FastifyRequest['headers'],
 ): Promise<Identity> {
   if (authorization === undefined) return anonymous;
   try {
-    return { principal: await signIn.authenticate(authorization, userAgent), refusal: null };
+    return { principal: await authenticator.authenticate(authorization, userAgent), refusal: null };
   } catch (error) {
     if (error instanceof Refusal) return { principal: null, refusal: error };
     throw error;
@@ -45,11 +45,8 @@ async function ask(
 }
 
 /** @throws Refusal AUTH_NOT_AUTHENTICATED unless a user is signed in. */
-export async function requireIdentity(
-  signIn: Pick<SignIn, 'authenticate'>,
-  request: FastifyRequest,
-): Promise<Principal> {
-  const { principal, refusal } = await identify(signIn, request);
+export async function requireIdentity(authenticator: Authenticator, request: FastifyRequest): Promise<Principal> {
+  const { principal, refusal } = await identify(authenticator, request);
   if (principal === null) throw refusal ?? new Refusal('AUTH_NOT_AUTHENTICATED');
   return principal;
 }

@@ -1,7 +1,7 @@
 import { URL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from '../settings/read-settings';
-import type { ServeSettings } from '../settings/settings';
+import { isLoopback } from '#settings/read-settings';
+import type { ServeSettings } from '#settings/settings';
 
 /** A request for another host name. */
 class MisdirectedRequest extends Error {

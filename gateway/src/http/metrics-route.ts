@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../settings/read-settings';
-import type { ServeSettings } from '../settings/settings';
+import { isLoopback } from '#settings/read-settings';
+import type { ServeSettings } from '#settings/settings';
 import type { GatewayMetrics } from './metrics';
 
 /** Headers that show that a proxy forwarded the request. */

@@ -1,4 +1,4 @@
-import type { ServeSettings } from '../settings/settings';
+import type { ServeSettings } from '#settings/settings';
 import type { Page } from './send-page';
 
 const style = `

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../settings/settings';
-import type { SignIn } from '../sign-in/sign-in';
+import type { Limits } from '#settings/settings';
+import type { Authenticator } from '#principal/authenticator';
 import { TooManyRequests } from './error-answers';
 import { identify } from './identity';
 
@@ -29,13 +29,13 @@ export async function addRateLimit(
     Limits,
     'requestsPerMinute' | 'requestsPerAddress' | 'invalidTokensPerAddress' | 'requestsPerInvalidToken'
   >,
-  signIn: Pick<SignIn, 'authenticate'>,
+  authenticator: Authenticator,
 ): Promise<void> {
   await http.register(rateLimit, { global: false, cache: remembered });
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string | Promise<string>) =>
     http.createRateLimit({ max, timeWindow: minute, keyGenerator });
   const users = limit(limits.requestsPerMinute, async (request) => {
-    const { principal } = await identify(signIn, request);
+    const { principal } = await identify(authenticator, request);
     return `user:${principal?.userId ?? ''}`;
   });
   const addresses = limit(limits.requestsPerAddress, addressOf);
@@ -48,7 +48,7 @@ export async function addRateLimit(
     const known = await invalidTokens(request, { increment: false });
     // it has been invalid that often: it isn't checked again
     if (!known.isAllowed && known.remaining === 0) refuse(reply, known.ttlInSeconds);
-    const { principal, refusal } = await identify(signIn, request);
+    const { principal, refusal } = await identify(authenticator, request);
     if (principal !== null) return count(users, request, reply);
     if (refusal?.code === 'AUTH_NOT_AUTHENTICATED') {
       await count(invalidTokens, request, reply);

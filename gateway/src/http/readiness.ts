@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import type { StorageSpace } from '../database/storage-space';
+import type { Database } from '#database/database';
+import type { StorageSpace } from '#database/storage-space';
 
 /** Whether the gateway can serve requests. */
 export interface Readiness {

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { ServeSettings } from '../settings/settings';
+import type { ServeSettings } from '#settings/settings';
 
 const halfAYear = 15_552_000;
 

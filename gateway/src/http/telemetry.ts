@@ -2,7 +2,7 @@ import { errorMessages, isErrorCode } from '@scn/core/base/error-codes';
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import type { SignIn } from '../sign-in/sign-in';
+import type { Authenticator } from '#principal/authenticator';
 import { requireIdentity } from './identity';
 
 /** The counts of one editor since its last report. They contain no personal data or content. */
@@ -32,7 +32,7 @@ const errorsWithoutCode: readonly string[] = ['network', 'page', 'chunk', 'unhan
  */
 export function addTelemetryRoute(
   http: FastifyInstance,
-  signIn: Pick<SignIn, 'authenticate'>,
+  authenticator: Authenticator,
   { registry }: { readonly registry: Registry },
 ): void {
   const registers = [registry];
@@ -61,7 +61,7 @@ export function addTelemetryRoute(
     return screen;
   };
   http.post('/telemetry', { bodyLimit: maxBytes }, async (request, reply) => {
-    await requireIdentity(signIn, request);
+    await requireIdentity(authenticator, request);
     const counts = readCounts(request.body);
     sessions.inc(counts.sessions);
     for (const [screen, count] of Object.entries(counts.screens)) screens.inc({ screen: nameOf(screen) }, count);

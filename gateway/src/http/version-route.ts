@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { SignIn } from '../sign-in/sign-in';
+import type { Authenticator } from '#principal/authenticator';
 import { requireIdentity } from './identity';
 
 /** The version of the gateway and its API. */
 export const gatewayVersion = readVersion();
 
 /** `GET /version` with a bearer token: the version of the API as text. */
-export function addVersionRoute(http: FastifyInstance, signIn: Pick<SignIn, 'authenticate'>): void {
+export function addVersionRoute(http: FastifyInstance, authenticator: Authenticator): void {
   http.get('/version', async (request, reply) => {
-    await requireIdentity(signIn, request);
+    await requireIdentity(authenticator, request);
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(gatewayVersion);
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseConnection } from '../database/connection';
-import { job as jobTable } from '../database/tables/jobs';
-import type { JobServices } from './job-run';
+import type { DatabaseConnection } from '#database/connection';
+import { job as jobTable } from '#database/tables/jobs';
+import type { JobServices } from './context';
 import type { JobKind, Jobs } from './jobs';
 import { findRequested } from './job-rows';
 import { runDuplicate } from './kinds/duplicate-scenario';

@@ -1,4 +1,5 @@
-import type { Builder } from '../graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { JobContext } from './context';
 import { addDuplicationFlag } from './graphql/duplication-flag';
 import { addJobMutations } from './graphql/job-mutations';
 import { addJobReads } from './graphql/job-reads';
@@ -7,7 +8,7 @@ import { addUploadReads } from './graphql/upload-reads';
 import { addVersionReads } from './graphql/version-reads';
 
 /** Adds import, publish, duplicate and validate, their progress, and the resulting versions. */
-export function addJobs(builder: Builder): void {
+export function addJobs(builder: Builder<JobContext>): void {
   addJobReads(builder);
   addUploadReads(builder);
   addJobMutations(builder);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database';
-import { job, scenarioVersion } from '../database/tables/jobs';
+import type { Queries } from '#database/database';
+import { job, scenarioVersion } from '#database/tables/jobs';
 import { versionIdOf } from './job-ids';
 import type { JobKind } from './jobs';
 import { queueName, queueSchema } from './queue/queue-pace';

@@ -1,12 +1,6 @@
 import type { JsonObject } from '@scn/core/base/json';
-import type { GatewayServices } from '../graphql/context';
+import type { JobServices } from './context';
 import type { JobRow } from './job-rows';
-
-/** The services that jobs need. */
-export type JobServices = Pick<
-  GatewayServices,
-  'database' | 'kernel' | 'operationLog' | 'files' | 'wakeUps' | 'logger' | 'now'
->;
 
 /** One attempt at a job. */
 export interface JobRun {

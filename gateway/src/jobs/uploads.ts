@@ -1,9 +1,9 @@
 import type { importStatuses } from '@scn/core/base/enumerations';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../database/database';
-import type { UploadedFileRow } from '../database/tables/jobs';
-import type { Member } from '../tenancy/require-principal';
-import { scenariosFor, textArray } from '../tenancy/scenarios-for';
+import type { Queries } from '#database/database';
+import type { UploadedFileRow } from '#database/tables/jobs';
+import type { Member } from '#principal/require-principal';
+import { scenariosFor, textArray } from '#tenancy/scenarios-for';
 import { versionIdOf } from './job-ids';
 import type { JobFailure, JobState } from './job-rows';
 import { countIssues, noIssues, type IssueCounts } from './versions/issue-counts';

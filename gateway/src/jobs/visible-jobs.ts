@@ -1,9 +1,9 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database';
-import { job } from '../database/tables/jobs';
-import type { Member } from '../tenancy/require-principal';
-import { requireRowId } from '../tenancy/row-id';
+import type { Database, Queries } from '#database/database';
+import { job } from '#database/tables/jobs';
+import type { Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
 import { asJob, type JobRow } from './job-rows';
 
 /** The condition for rows of `job` that a member can see: their own; with `AdminTasks:MenuAccess`, all of the institution. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import type { ScenarioAddress } from '../log/bring-to-head';
-import { changesSince } from '../log/changes-since';
-import type { LogEntry } from '../log/log-entry';
-import { readPeople, type Person } from './people';
+import type { Database } from '#database/database';
+import type { ScenarioAddress } from '#log/bring-to-head';
+import { changesSince } from '#log/changes-since';
+import type { LogEntry } from '#log/log-entry';
+import { readPeople, type Person } from '#tenancy/people/people';
 import { SharedReadings } from './shared-readings';
 
 /** A part of a scenario's log, and the actors in it who belong to the scenario's institution. */

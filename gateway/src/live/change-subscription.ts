@@ -1,11 +1,12 @@
 import type { Json } from '@scn/core/base/json';
-import type { Builder } from '../graphql/builder';
-import { scenarioInputFields } from '../scenario/scenario-input';
-import { personType } from './person-type';
+import type { Builder } from '#graphql/builder';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { personType } from '#tenancy/people/person-type';
+import type { LiveContext } from './context';
 import { followScenarioChanges, type ScenarioChange, type ScenarioChangeBatch } from './scenario-changes';
 
 /** Adds `scenarioChanges`. */
-export function addChangeSubscription(builder: Builder): void {
+export function addChangeSubscription(builder: Builder<LiveContext>): void {
   const person = personType(builder);
   const change = builder.objectRef<ScenarioChange>('ScenarioChange').implement({
     description: 'A change of a scenario, as recorded in its log.',

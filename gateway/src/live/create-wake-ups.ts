@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DatabaseConnection } from '../database/connection';
+import type { DatabaseConnection } from '#database/connection';
 import { LocalFollowers } from './local-followers';
 import type { WakeUps } from './wake-up';
 import { WakeUpChannel, type ChannelPace } from './wake-up-channel';

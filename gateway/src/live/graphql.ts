@@ -1,10 +1,11 @@
-import type { Builder } from '../graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { LiveContext } from './context';
 import { addChangeSubscription } from './change-subscription';
 import { addPresenceMutations } from './presence-mutations';
 import { addPresenceSubscription } from './presence-subscription';
 
 /** Adds changes of scenarios and presence. */
-export function addLive(builder: Builder): void {
+export function addLive(builder: Builder<LiveContext>): void {
   addChangeSubscription(builder);
   addPresenceMutations(builder);
   addPresenceSubscription(builder);

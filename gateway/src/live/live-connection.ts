@@ -1,7 +1,7 @@
 import type { Server } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
-import type { Principal } from '../sign-in/principal';
+import type { Principal } from '#principal/principal';
 import { closeReasons, type CloseReason } from './close-codes';
 import type { OperationOwner } from './operations';
 

@@ -4,9 +4,9 @@ import { Refusal } from '@scn/core/base/refusal';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer, type Context, type Server } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { GatewayServices } from '../graphql/context';
-import { graphqlPath } from '../graphql/handler';
-import type { Principal } from '../sign-in/principal';
+import { graphqlPath } from '#graphql/handler';
+import type { Principal } from '#principal/principal';
+import type { LiveServices } from './context';
 import { closeReasons, type CloseReason } from './close-codes';
 import { LiveConnection } from './live-connection';
 import { MinuteCounts } from './minute-counts';
@@ -41,7 +41,7 @@ const messagesPerRequest = 3;
 /** The dependencies of connections. */
 export interface LiveConnectionsParts {
   readonly schema: GraphQLSchema;
-  readonly services: GatewayServices;
+  readonly services: LiveServices;
   /** Path of the endpoint; defaults to that of HTTP. */
   readonly path?: string;
   readonly pace?: Partial<LiveConnectionPace>;
@@ -65,7 +65,7 @@ export function createLiveConnections(parts: LiveConnectionsParts): LiveConnecti
 }
 
 class GraphqlConnections implements LiveConnections {
-  readonly #services: GatewayServices;
+  readonly #services: LiveServices;
   readonly #path: string;
   readonly #pace: LiveConnectionPace;
   readonly #connections = new Set<LiveConnection>();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type ExecutionArgs, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { ServerOptions, SubscribePayload } from 'graphql-ws';
-import type { GatewayContext, GatewayServices } from '../graphql/context';
-import { exposeError } from '../graphql/expose-error';
-import { prepareOperation } from '../graphql/prepare-operation';
-import type { Principal } from '../sign-in/principal';
+import { exposeError } from '#graphql/expose-error';
+import { prepareOperation } from '#graphql/prepare-operation';
+import type { Principal } from '#principal/principal';
+import type { LiveContext, LiveServices } from './context';
 import type { MinuteCounts } from './minute-counts';
 
 /** The owner of a connection's operations, and whether responses can be sent to it. */
@@ -18,7 +18,7 @@ export interface OperationOwner {
 /** The dependencies of a connection's operations. */
 export interface OperationParts {
   readonly schema: GraphQLSchema;
-  readonly services: GatewayServices;
+  readonly services: LiveServices;
   /** By user: HTTP accepts the same number of requests. */
   readonly counts: MinuteCounts;
 }
@@ -31,7 +31,7 @@ type Hooks = Pick<ServerOptions<Introduction, OperationOwner>, 'onSubscribe' | '
 /** Makes graphql-ws execute operations with the same limits, context and error masking as HTTP. */
 export function operationHooks({ schema, services, counts }: OperationParts): Hooks {
   const { limits } = services.settings;
-  const contexts = new WeakMap<SubscribePayload, GatewayContext>();
+  const contexts = new WeakMap<SubscribePayload, LiveContext>();
   /** Errors that have already been masked. */
   const exposed = new WeakSet<GraphQLError>();
 
@@ -40,14 +40,14 @@ export function operationHooks({ schema, services, counts }: OperationParts): Ho
     return errors.map((error) => format(exposed.has(error) ? error : exposeError(error, context)));
   }
 
-  function contextOf(principal: Principal | null): GatewayContext {
+  function contextOf(principal: Principal | null): LiveContext {
     const requestId = randomUUID();
     return { services, principal, requestId, logger: services.logger.child({ requestId }) };
   }
 
   function prepare(
     payload: SubscribePayload,
-    context: GatewayContext,
+    context: LiveContext,
     open: number,
   ): ExecutionArgs | readonly GraphQLError[] {
     if (context.principal === null || !counts.take(context.principal.userId))

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { URL } from 'node:url';
-import { isLoopback } from '../settings/read-settings';
-import type { GatewaySettings } from '../settings/settings';
+import { isLoopback } from '#settings/read-settings';
+import type { GatewaySettings } from '#settings/settings';
 
 /**
  * Whether a page can open a WebSocket: pages of the public address, and of the gateway's own addresses while these are on this

@@ -1,12 +1,13 @@
-import type { Builder } from '../graphql/builder';
-import { scenarioInputFields } from '../scenario/scenario-input';
-import { requirePrincipal } from '../tenancy/require-principal';
-import { scenarioFor } from '../tenancy/scenario-for';
+import type { Builder } from '#graphql/builder';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { requirePrincipal } from '#principal/require-principal';
+import { scenarioFor } from '#tenancy/scenario-for';
+import type { LiveContext } from './context';
 import { endPresence, reportPresence } from './presence';
 import { presenceRhythm, usualRhythm } from './presence-rhythm';
 
 /** Adds `presenceUpdate` and `presenceLeave`. */
-export function addPresenceMutations(builder: Builder): void {
+export function addPresenceMutations(builder: Builder<LiveContext>): void {
   const entity = builder.inputType('PresentEntityInput', {
     description: 'The entity that a user has selected or is editing.',
     fields: (t) => ({

@@ -1,6 +1,6 @@
-import type { GatewayServices } from '../graphql/context';
-import type { ScenarioAddress } from '../log/bring-to-head';
-import { readPeople, type Person } from './people';
+import type { ScenarioAddress } from '#log/bring-to-head';
+import { readPeople, type Person } from '#tenancy/people/people';
+import type { LiveServices } from './context';
 import { readPresence, type PresenceRow } from './presence';
 import { SharedReadings } from './shared-readings';
 
@@ -15,10 +15,10 @@ const pause = 100;
 
 /** Reads presence for all followers on this gateway. Presence changes often and isn't urgent, so reads are throttled. */
 export class PresenceReader {
-  readonly #services: Pick<GatewayServices, 'database' | 'now'>;
+  readonly #services: Pick<LiveServices, 'database' | 'now'>;
   readonly #shared = new SharedReadings<ReadPresence>(pause);
 
-  constructor(services: Pick<GatewayServices, 'database' | 'now'>) {
+  constructor(services: Pick<LiveServices, 'database' | 'now'>) {
     this.#services = services;
   }
 

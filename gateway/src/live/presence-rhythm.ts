@@ -1,12 +1,13 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { LiveContext } from './context';
 import { heartbeatInterval, presenceLifetime } from './presence-limits';
 
 /** The default timing of heartbeats. */
 export const usualRhythm = { heartbeatInterval, lifetime: presenceLifetime };
 
 /** The GraphQL type of {@link usualRhythm}. */
-export const presenceRhythm = memoizeByIdentity((builder: Builder) =>
+export const presenceRhythm = memoizeByIdentity((builder: Builder<LiveContext>) =>
   builder.objectRef<typeof usualRhythm>('PresenceRhythm').implement({
     description: 'The timing of a client’s heartbeats.',
     fields: (t) => ({

@@ -1,12 +1,13 @@
-import type { Builder } from '../graphql/builder';
-import { scenarioInput } from '../scenario/scenario-input';
-import { personType } from './person-type';
+import type { Builder } from '#graphql/builder';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
+import { personType } from '#tenancy/people/person-type';
+import type { LiveContext } from './context';
 import type { PresentEntity } from './presence-limits';
 import { presenceRhythm, usualRhythm } from './presence-rhythm';
 import { followScenarioPresence, type PresentPerson } from './scenario-presence';
 
 /** Adds `scenarioPresence`. */
-export function addPresenceSubscription(builder: Builder): void {
+export function addPresenceSubscription(builder: Builder<LiveContext>): void {
   const entity = builder.objectRef<PresentEntity>('PresentEntity').implement({
     description: 'The entity that a user has selected or is editing.',
     fields: (t) => ({

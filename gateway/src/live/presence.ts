@@ -1,9 +1,9 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { Queries } from '../database/database';
-import { presence } from '../database/tables/live';
-import type { GatewayContext } from '../graphql/context';
-import type { AuthorisedScenario } from '../tenancy/scenario-for';
+import type { Queries } from '#database/database';
+import { presence } from '#database/tables/live';
+import type { AuthorisedScenario } from '#tenancy/scenario-for';
+import type { LiveContext } from './context';
 import {
   checkConnectionId,
   checkPresence,
@@ -26,7 +26,7 @@ type Place = Pick<AuthorisedScenario, 'scenarioId' | 'institutionId'>;
  * @throws Refusal InvalidValueError for invalid values, or when the user has too many connections.
  */
 export async function reportPresence(
-  { services }: Pick<GatewayContext, 'services'>,
+  { services }: Pick<LiveContext, 'services'>,
   { scenarioId, institutionId }: Place,
   userId: string,
   report: PresenceReport,
@@ -59,7 +59,7 @@ export async function reportPresence(
 
 /** Removes a user's connection immediately. @throws Refusal InvalidValueError for an invalid connection id. */
 export async function endPresence(
-  { services }: Pick<GatewayContext, 'services'>,
+  { services }: Pick<LiveContext, 'services'>,
   { scenarioId, institutionId }: Place,
   userId: string,
   connectionId: string,

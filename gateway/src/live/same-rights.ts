@@ -1,4 +1,4 @@
-import type { Principal } from '../sign-in/principal';
+import type { Principal } from '#principal/principal';
 import { closeReasons, type CloseReason } from './close-codes';
 
 /** Why a connection can't continue after a change of its principal; null if it can. */

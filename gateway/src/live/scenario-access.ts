@@ -1,8 +1,8 @@
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayContext } from '../graphql/context';
-import { requireMember } from '../tenancy/require-principal';
-import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '../tenancy/scenario-for';
-import { liveServices } from './live-services';
+import { requireMember } from '#principal/require-principal';
+import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '#tenancy/scenario-for';
+import type { FollowContext } from './context';
+import { liveReaders } from './live-readers';
 import type { WakeUps } from './wake-up';
 
 /** A scenario that a user follows, only while they can read it. */
@@ -22,10 +22,10 @@ export interface FollowedScenario {
 }
 
 /** Authorises a user to follow a scenario. @throws as {@link scenarioFor} does. */
-export async function followedScenario(context: GatewayContext, input: ScenarioInput): Promise<FollowedScenario> {
+export async function followedScenario(context: FollowContext, input: ScenarioInput): Promise<FollowedScenario> {
   const scenario = await scenarioFor(context, input);
   const { institutionId: viewerInstitutionId } = requireMember(context, input.institutionId);
-  const { scenarios } = liveServices(context.services);
+  const { scenarios } = liveReaders(context.services);
   /** Undefined: nothing has changed. Otherwise the code to authorise again; null if the scenario no longer exists. */
   let changed: string | null | undefined;
 

@@ -1,11 +1,11 @@
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayContext } from '../graphql/context';
-import { readHead } from '../log/bring-to-head';
-import type { LogEntry } from '../log/log-entry';
-import type { ScenarioInput } from '../tenancy/scenario-for';
+import { readHead } from '#log/bring-to-head';
+import type { LogEntry } from '#log/log-entry';
+import type { ScenarioInput } from '#tenancy/scenario-for';
 import { followTopic } from './follow-topic';
-import { liveServices } from './live-services';
-import { peopleFor, type Person } from './people';
+import { liveReaders } from './live-readers';
+import { peopleFor, type Person } from '#tenancy/people/people';
+import type { LiveContext } from './context';
 import { followedScenario } from './scenario-access';
 
 /** The changes that a client subscribes to. */
@@ -38,14 +38,14 @@ export interface ScenarioChangeBatch {
  *   Refusal when access ends.
  */
 export async function followScenarioChanges(
-  context: GatewayContext,
+  context: LiveContext,
   input: ScenarioChangesInput,
 ): Promise<AsyncIterableIterator<ScenarioChangeBatch, undefined>> {
   const followed = await followedScenario(context, input);
   const { database } = context.services;
   const { scenario, viewerInstitutionId } = followed;
   const { scenarioId, institutionId } = scenario;
-  const { changes } = liveServices(context.services);
+  const { changes } = liveReaders(context.services);
   let after = input.afterSeq;
   const head = await database.inInstitution(institutionId, (queries) => readHead(queries, scenarioId));
   requireWithinLog(after, head.seq);

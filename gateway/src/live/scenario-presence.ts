@@ -1,8 +1,8 @@
-import type { GatewayContext } from '../graphql/context';
-import type { ScenarioInput } from '../tenancy/scenario-for';
+import type { ScenarioInput } from '#tenancy/scenario-for';
 import { followTopic } from './follow-topic';
-import { liveServices } from './live-services';
-import { peopleFor, type Person } from './people';
+import { liveReaders } from './live-readers';
+import { peopleFor, type Person } from '#tenancy/people/people';
+import type { LiveContext } from './context';
 import { isSamePresence, type PresenceRow } from './presence';
 import { followedScenario } from './scenario-access';
 
@@ -17,13 +17,13 @@ export interface PresentPerson extends PresenceRow {
  * @throws Refusal as `scenarioFor` does. The iteration ends with a Refusal when access ends.
  */
 export async function followScenarioPresence(
-  context: GatewayContext,
+  context: LiveContext,
   input: ScenarioInput,
 ): Promise<AsyncIterableIterator<readonly PresentPerson[], undefined>> {
   const followed = await followedScenario(context, input);
   const { scenario, viewerInstitutionId } = followed;
   const { scenarioId, institutionId } = scenario;
-  const { presence } = liveServices(context.services);
+  const { presence } = liveReaders(context.services);
   let told: readonly PresenceRow[] | null = null;
 
   // a connection that timed out causes no wake-up: the slow poll finds it

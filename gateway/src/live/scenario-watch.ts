@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database';
-import { textArray } from '../tenancy/scenarios-for';
+import type { Database } from '#database/database';
+import { textArray } from '#tenancy/scenarios-for';
 import { Recheck, usualRecheckPace, type RecheckPace } from './recheck';
 
 /** The dependencies of a watch. */

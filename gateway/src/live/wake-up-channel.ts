@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { connect } from '../database/connection';
+import { connect } from '#database/connection';
 import { everyTopic, packTopics, unpackTopics } from './wake-up-payload';
 
 const channel = 'scn_wake_up';

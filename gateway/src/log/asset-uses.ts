@@ -4,8 +4,8 @@ import { isAssetTarget, type AssetTarget } from '@scn/core/view/reference-target
 import { UnitIndexer } from '@scn/core/view/units';
 import type { Unit } from '@scn/core/kernel/view';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database';
-import { assetUse } from '../database/tables/scenarios';
+import type { Queries } from '#database/database';
+import { assetUse } from '#database/tables/scenarios';
 
 /** Value of `user_kind` for a scenario. */
 export const scenarioUser = 'scenario';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database';
+import type { Database, Queries } from '#database/database';
 import {
   backupFormat,
   readTables,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Queries } from '../database/database';
-import { scenario, scenarioOperation } from '../database/tables/scenarios';
+import type { Queries } from '#database/database';
+import { scenario, scenarioOperation } from '#database/tables/scenarios';
 import { chainFault, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
 import { readEntries } from './log-entry';

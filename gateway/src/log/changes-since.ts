@@ -2,7 +2,7 @@ import type { ScenarioAddress } from './bring-to-head';
 import { bringToHead, readHead } from './bring-to-head';
 import { chainFault } from './hash-chain';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { Database } from '../database/database';
+import type { Database } from '#database/database';
 import { LogDamageError } from './log-damage-error';
 import { readEntries, type LogEntry } from './log-entry';
 import type { OperationLog } from './operation-log';

@@ -3,8 +3,8 @@ import { applyPatches, openScenario, snapshotOf } from '@scn/core/tree/scenario-
 import { isJsonObject } from '@scn/core/base/json';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database';
-import { scenario, scenarioSnapshot } from '../database/tables/scenarios';
+import type { Database, Queries } from '#database/database';
+import { scenario, scenarioSnapshot } from '#database/tables/scenarios';
 import { AssetUses, readAssetUses } from './asset-uses';
 import { canonicalJson } from './canonical-json';
 import { adviceFor, type Damage, type DamageKind } from './damage';

@@ -1,5 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { Database } from '../database/database';
+import type { Database } from '#database/database';
 import { scenarioUser, type AssetPlaces } from './asset-uses';
 import type { LogEntry } from './log-entry';
 

@@ -2,8 +2,8 @@ import type { OperationCall } from '@scn/core/base/issue';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { Queries } from '../database/database';
-import { scenarioOperation } from '../database/tables/scenarios';
+import type { Queries } from '#database/database';
+import { scenarioOperation } from '#database/tables/scenarios';
 
 /** A call, as stored in the log. */
 export interface LoggedCall extends OperationCall {

@@ -1,8 +1,7 @@
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import type { Kernel } from '@scn/core/wiring/kernel';
-import { services, type Scenarios } from '@scn/core/wiring/services';
+import type { Scenarios } from '@scn/core/wiring/services';
 import type { AnyOperation } from '@scn/core/operations/operation';
-import type { Database } from '../database/database';
+import type { Database } from '#database/database';
 import { GroupCommit } from './group-commit';
 import { OpenDocuments } from './open-documents';
 
@@ -31,7 +30,7 @@ export interface OperationLog {
 /** Options of an operation log. */
 export interface OperationLogOptions {
   readonly database: Database;
-  readonly kernel: Kernel;
+  readonly core: Pick<OperationLog, 'plugins' | 'scenarios' | 'operations'>;
   /** Estimated bytes of all open documents together; defaults to 512 MiB. */
   readonly documentBytes?: number;
   readonly onAppended?: OperationLog['onAppended'];
@@ -40,12 +39,12 @@ export interface OperationLogOptions {
 
 /** Sets up the operation log of a gateway. */
 export function createOperationLog(options: OperationLogOptions): OperationLog {
-  const { database, kernel, documentBytes = 536_870_912 } = options;
+  const { database, core, documentBytes = 536_870_912 } = options;
   return {
     database,
-    plugins: kernel.get(services.plugins),
-    scenarios: kernel.get(services.scenarios),
-    operations: kernel.get(services.operations),
+    plugins: core.plugins,
+    scenarios: core.scenarios,
+    operations: core.operations,
     documents: new OpenDocuments(documentBytes),
     groups: new GroupCommit(database),
     onAppended: options.onAppended ?? (() => undefined),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { Queries } from '../database/database';
+import type { Queries } from '#database/database';
 import { appendChange, type ChangeRequest } from './append-change';
 import type { OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { isJsonObject } from '@scn/core/base/json';
-import { errorCode } from '../database/connection';
-import type { Database, Queries } from '../database/database';
+import { errorCode } from '#database/connection';
+import type { Database, Queries } from '#database/database';
 import {
   backupFormat,
   BackupError,

@@ -6,8 +6,8 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { printScenarioFile } from '@scn/core/format/print';
 import { noPlugins } from '@scn/core/kernel/payload';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database';
-import { scenario, scenarioSnapshot } from '../database/tables/scenarios';
+import type { Queries } from '#database/database';
+import { scenario, scenarioSnapshot } from '#database/tables/scenarios';
 import { canonicalJson } from './canonical-json';
 
 /** Versions of plugins by id. */

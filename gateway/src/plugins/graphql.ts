@@ -1,10 +1,11 @@
-import type { Builder } from '../graphql/builder';
-import { enumerationType } from '../graphql/schema-type/enumeration-type';
-import { requirePrincipal } from '../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { requirePrincipal } from '#principal/require-principal';
+import type { PluginContext } from './context';
 import { packageParts, type PackageProblem, type PackageReport, type PackageScreen } from './plugin-packages';
 
 /** Adds the information about third-party plugin packages that the editor needs. */
-export function addPluginPackages(builder: Builder): void {
+export function addPluginPackages(builder: Builder<PluginContext>): void {
   const problem = builder.objectRef<PackageProblem>('PluginPackageProblem').implement({
     description: 'A problem with a plugin package or one half of it.',
     fields: (t) => ({

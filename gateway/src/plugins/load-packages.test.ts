@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { services } from '@scn/core/wiring/services';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installInfusionPump, writePackage, type PackageChanges } from '../../test/plugins/sample-packages';
 import { makeTemporaryFolder } from '../../test/temporary-folder';
-import { createGatewayKernel } from '../serve/gateway-kernel';
+import { createGatewayCore } from './gateway-core';
 import { loadPackages } from './load-packages';
 
 let from: string;
@@ -19,9 +18,9 @@ const headless = (changes: string) =>
 it('loads packages by name and by folder, and reports the package of each plugin', async () => {
   await writePackage(from, 'by-folder');
   const packages = ['@acme/scn-infusion-pump', './by-folder'];
-  const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayKernel);
+  const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayCore);
   expect([accepted.length, refused]).toEqual([2, []]);
-  const registry = made.get(services.plugins);
+  const registry = made.plugins;
   expect(registry.ownerOf('acme/command.infusion-pump')).toBe('@acme/scn-infusion-pump@1.2.0');
   expect(registry.command('acme/command.by-folder')?.title).toBe('Pump by-folder');
 });
@@ -58,16 +57,16 @@ it.each<[string, PackageChanges, string]>([
 ])('refuses %s with the reason, and loads the others', async (name, changes, reason) => {
   await writePackage(from, name, changes);
   const packages = ['@acme/scn-infusion-pump', `./${name}`];
-  const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayKernel);
+  const { accepted, refused, made } = await loadPackages({ packages, from }, createGatewayCore);
   expect(accepted.map(({ manifest }) => manifest.name)).toEqual(['@acme/scn-infusion-pump']);
   expect(refused).toHaveLength(1);
   expect(refused[0]?.message).toContain(reason);
   expect(refused[0]?.message).not.toMatch(/\n\s+at /);
-  expect(made.get(services.plugins).command('acme/command.infusion-pump')).toBeDefined();
+  expect(made.plugins.command('acme/command.infusion-pump')).toBeDefined();
 });
 
 it('reports a package that is not installed, with the search path', async () => {
-  const { refused } = await loadPackages({ packages: ['@acme/gone'], from }, createGatewayKernel);
+  const { refused } = await loadPackages({ packages: ['@acme/gone'], from }, createGatewayCore);
   expect(refused).toEqual([
     {
       name: '@acme/gone',

@@ -1,7 +1,7 @@
 import { RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
 import { loadPackage, type PluginPackage } from '@scn/plugins/packages/load-package';
 import { PackageError } from '@scn/plugins/packages/package-error';
-import type { PluginSettings } from '../settings/settings';
+import type { PluginSettings } from '#settings/settings';
 
 /** A package that isn't used. */
 export interface RefusedPackage {

@@ -1,4 +1,5 @@
-import type { Builder, SchemaSources } from '../graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
+import type { ScenarioContext } from './context';
 import { addActions } from './actions/graphql';
 import { addOperationMutations } from './change/operation-mutations';
 import { addDependencies } from './dependencies/graphql';
@@ -15,7 +16,7 @@ import { addTriggers } from './triggers/graphql';
 import { addValidation } from './validation/graphql';
 
 /** Adds the scenario queries, and a mutation for each operation. */
-export function addScenario(builder: Builder, sources: SchemaSources): void {
+export function addScenario(builder: Builder<ScenarioContext>, sources: SchemaSources): void {
   addOperationMutations(builder, sources);
   addDocument(builder);
   addActions(builder);

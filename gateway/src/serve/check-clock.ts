@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import type { SignIn } from '../sign-in/sign-in';
-import { describeDifference, describeSeconds, reportedDifference } from '../sign-in/tokens/clock';
+import type { Database } from '#database/database';
+import type { SignIn } from '#sign-in/sign-in';
+import { describeDifference, describeSeconds, reportedDifference } from '#sign-in/tokens/clock';
 
 /** Dependencies of {@link checkClock}. */
 export interface ClockCheck {

@@ -1,5 +1,5 @@
-import type { GatewayServices } from '../graphql/context';
-import { noteTargets } from '../log/note-targets';
+import type { GatewayServices } from './context';
+import { noteTargets } from '#log/note-targets';
 
 /**
  * Completes the asset uses that older gateways recorded, once, in the background.

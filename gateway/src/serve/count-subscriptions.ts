@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
-import type { GatewayContext } from '../graphql/context';
-import type { GatewayMetrics } from '../http/metrics';
+import type { GatewayContext } from './context';
+import type { GatewayMetrics } from '#http/metrics';
 
 type Subscribe = GraphQLFieldResolver<unknown, GatewayContext>;
 

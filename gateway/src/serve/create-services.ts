@@ -1,28 +1,27 @@
 import { count, gt, isNull, or } from 'drizzle-orm';
-import type { Kernel } from '@scn/core/wiring/kernel';
 import type { Logger } from 'pino';
-import type { Storage } from '../database/open-storage';
-import { createStorageSpace, type StorageSpace } from '../database/storage-space';
-import { job } from '../database/tables/jobs';
-import { createFileStore } from '../files/create-file-store';
-import type { GatewayServices } from '../graphql/context';
-import { createLogger } from '../http/create-logger';
-import { createMetrics, type GatewayMetrics } from '../http/metrics';
-import { createJobs } from '../jobs/create-jobs';
-import { createWakeUps } from '../live/create-wake-ups';
-import { createOperationLog, settle } from '../log/operation-log';
-import type { PackageReport } from '../plugins/plugin-packages';
-import { publicUrlOf } from '../settings/public-url';
-import type { ServeSettings } from '../settings/settings';
-import { createSignIn } from '../sign-in/create-sign-in';
-import { createGatewayKernel } from './gateway-kernel';
+import type { Storage } from '#database/open-storage';
+import { createStorageSpace, type StorageSpace } from '#database/storage-space';
+import { job } from '#database/tables/jobs';
+import { createFileStore } from '#files/create-file-store';
+import type { GatewayServices } from './context';
+import { createLogger } from '#http/create-logger';
+import { createMetrics, type GatewayMetrics } from '#http/metrics';
+import { createJobs } from '#jobs/create-jobs';
+import { createWakeUps } from '#live/create-wake-ups';
+import { createOperationLog, settle } from '#log/operation-log';
+import type { PackageReport } from '#plugins/plugin-packages';
+import { publicUrlOf } from '#settings/public-url';
+import type { ServeSettings } from '#settings/settings';
+import { createSignIn } from '#sign-in/create-sign-in';
+import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 import { observeDatabase } from './observe-database';
 
 /** Dependencies of the services that can be injected. */
 export interface ServicesOptions {
   readonly logger?: Logger;
   readonly metrics?: GatewayMetrics;
-  readonly kernel?: Kernel;
+  readonly core?: GatewayCore;
   /** Defaults to none. */
   readonly pluginPackages?: readonly PackageReport[];
   /** The clock; defaults to the system's. */
@@ -48,7 +47,7 @@ export async function createServices(
   options: ServicesOptions = {},
 ): Promise<OpenServices> {
   const { logger = createLogger(settings), metrics = createMetrics(), now = () => new Date() } = options;
-  const { kernel = createGatewayKernel(), pluginPackages = [] } = options;
+  const { core = createGatewayCore(), pluginPackages = [] } = options;
   const space = createStorageSpace({
     folder: settings.folder,
     database: storage.database,
@@ -59,7 +58,7 @@ export async function createServices(
   try {
     const operationLog = createOperationLog({
       database,
-      kernel,
+      core,
       documentBytes: settings.documentBytes,
       onAppended: ({ scenarioId }) => {
         metrics.acknowledged();
@@ -71,7 +70,7 @@ export async function createServices(
     const publicUrl = () => publicUrlOf(settings);
     const signIn = await createSignIn({ settings, database, logger, now, publicUrl });
     const files = await createFileStore({ folder: settings.folder, database, logger, now });
-    const shared = { kernel, database, operationLog, files, wakeUps, logger, now };
+    const shared = { ...core, database, operationLog, files, wakeUps, logger, now };
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
     const services: GatewayServices = { ...shared, settings, signIn, jobs, pluginPackages };
     addFigures(metrics, services, space);

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { ScenarioFile } from '@scn/core/document/file';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { and, eq } from 'drizzle-orm';
-import { importCatalogue } from '../catalogue/import-catalogue';
-import type { Queries } from '../database/database';
-import { scenario } from '../database/tables/scenarios';
-import {
-  groupMember,
-  institution,
-  library,
-  libraryAccess,
-  userGroup,
-  userInstitution,
-} from '../database/tables/tenancy';
-import type { GatewayServices } from '../graphql/context';
-import { createScenario } from '../log/create-scenario';
-import { createDemonstrationAccount, findLocalAccount } from '../sign-in/accounts/local-accounts';
-import { createDefaultGroups, defaultGroups, type DefaultGroup } from '../tenancy/default-groups';
+import { importCatalogue } from '#catalogue/import-catalogue';
+import type { Queries } from '#database/database';
+import { scenario } from '#database/tables/scenarios';
+import { groupMember, institution, library, libraryAccess, userGroup, userInstitution } from '#database/tables/tenancy';
+import type { GatewayServices } from './context';
+import { createScenario } from '#log/create-scenario';
+import { createDemonstrationAccount, findLocalAccount } from '#sign-in/accounts/local-accounts';
+import { createDefaultGroups, defaultGroups, type DefaultGroup } from '#tenancy/default-groups';
 import { readExamples } from './read-examples';
 import type { SeededAccount } from './seed';
 
@@ -65,11 +57,10 @@ export async function seedDemonstration(
   services: GatewayServices,
   onNotice: (message: string) => void,
 ): Promise<readonly SeededAccount[]> {
-  const { database, kernel } = services;
+  const { database, plugins } = services;
   const told = accounts.map(({ username, note }) => ({ username, password: null, note }));
   const people = await seedPeople(services);
   const examples = await readExamples();
-  const plugins = kernel.get(kernelServices.plugins);
   const scenarios = [...examples.scenarios].map(([name, text]) => {
     const { file, problems } = readScenarioFile(new TextEncoder().encode(text), { plugins });
     if (file === null) throw new Error(`The example ${name} can't be read: ${problems[0]?.message ?? ''}`);
@@ -83,7 +74,7 @@ export async function seedDemonstration(
     const missing = await missingOf(services, institutionId, wanted);
     if (missing.length === 0) continue;
     onNotice(`Seeding ${name} …`);
-    await importCatalogue(database, kernel, institutionId, examples.catalogue, {
+    await importCatalogue(services, institutionId, examples.catalogue, {
       existing: 'keep',
       at: services.now(),
     });

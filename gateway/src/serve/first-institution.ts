@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Queries } from '../database/database';
-import { groupMember, institution, userAccount, userInstitution } from '../database/tables/tenancy';
-import type { GatewayServices } from '../graphql/context';
-import type { ServeSettings } from '../settings/settings';
-import { insertLocalAccount } from '../sign-in/accounts/local-accounts';
-import { hashPassword } from '../sign-in/accounts/password';
-import { createDefaultGroups } from '../tenancy/default-groups';
+import type { Queries } from '#database/database';
+import { groupMember, institution, userAccount, userInstitution } from '#database/tables/tenancy';
+import type { GatewayServices } from './context';
+import type { ServeSettings } from '#settings/settings';
+import { insertLocalAccount } from '#sign-in/accounts/local-accounts';
+import { hashPassword } from '#sign-in/accounts/password';
+import { createDefaultGroups } from '#tenancy/default-groups';
 import type { SeededAccount } from './seed';
 
 /**

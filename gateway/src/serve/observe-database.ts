@@ -1,6 +1,6 @@
-import type { Database, Queries } from '../database/database';
-import type { GatewayMetrics } from '../http/metrics';
-import { traced } from '../http/tracing';
+import type { Database, Queries } from '#database/database';
+import type { GatewayMetrics } from '#http/metrics';
+import { traced } from '#http/tracing';
 
 /** The same database, with metrics and a span for each transaction. */
 export function observeDatabase(database: Database, metrics: Pick<GatewayMetrics, 'transaction'>): Database {

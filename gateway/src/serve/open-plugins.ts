@@ -1,24 +1,22 @@
-import type { Kernel } from '@scn/core/wiring/kernel';
 import type { PluginEntry } from '@scn/core/kernel/registry';
-import { services } from '@scn/core/wiring/services';
 import type { GraphQLSchema } from 'graphql';
-import { createSchema } from '../graphql/schema';
-import { sharedModulesOf } from '../http/app-files';
-import { loadPackages } from '../plugins/load-packages';
-import type { PackageReport } from '../plugins/plugin-packages';
-import { reportPackages } from '../plugins/report-packages';
-import type { ServeSettings } from '../settings/settings';
-import { createGatewayKernel } from './gateway-kernel';
+import { createSchema } from './schema';
+import { sharedModulesOf } from '#http/app-files';
+import { loadPackages } from '#plugins/load-packages';
+import type { PackageReport } from '#plugins/plugin-packages';
+import { reportPackages } from '#plugins/report-packages';
+import type { ServeSettings } from '#settings/settings';
+import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 
 /** What is built from the plugins. */
 export interface OpenedPlugins {
-  readonly kernel: Kernel;
+  readonly core: GatewayCore;
   readonly schema: GraphQLSchema;
   readonly pluginPackages: readonly PackageReport[];
 }
 
 /**
- * Loads the packages of the setting, and builds the kernel and schema from their plugins and the built-in ones. An incompatible package
+ * Loads the packages of the setting, and builds the core and schema from their plugins and the built-in ones. An incompatible package
  * is skipped and reported; the gateway starts without it.
  *
  * @param onNotice - Called with one message for each problem.
@@ -28,7 +26,7 @@ export async function openPlugins(
   appFolder: string,
   onNotice: (message: string) => void,
 ): Promise<OpenedPlugins> {
-  const loaded = await loadPackages(plugins, kernelAndSchema);
+  const loaded = await loadPackages(plugins, coreAndSchema);
   const packages = plugins.packages.length === 0 ? [] : await reportPackages(loaded, await sharedModulesOf(appFolder));
   for (const { problems } of packages) {
     for (const { part, message, whatToDo } of problems) {
@@ -39,8 +37,7 @@ export async function openPlugins(
   return { ...loaded.made, pluginPackages: packages };
 }
 
-function kernelAndSchema(thirdParty: readonly PluginEntry[]): Pick<OpenedPlugins, 'kernel' | 'schema'> {
-  const kernel = createGatewayKernel(thirdParty);
-  const sources = { plugins: kernel.get(services.plugins), operations: kernel.get(services.operations) };
-  return { kernel, schema: createSchema(sources) };
+function coreAndSchema(thirdParty: readonly PluginEntry[]): Pick<OpenedPlugins, 'core' | 'schema'> {
+  const core = createGatewayCore(thirdParty);
+  return { core, schema: createSchema(core) };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { seedReferenceData } from '../catalogue/reference-data/seed';
-import type { Queries } from '../database/database';
-import type { GatewayServices } from '../graphql/context';
-import type { ServeSettings } from '../settings/settings';
+import { seedReferenceData } from '#catalogue/reference-data/seed';
+import type { Queries } from '#database/database';
+import type { GatewayServices } from './context';
+import type { ServeSettings } from '#settings/settings';
 import { seedDemonstration } from './demonstration';
 import { seedFirstInstitution } from './first-institution';
 

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { openStorage } from '../database/open-storage';
-import { StorageError } from '../database/storage-error';
-import { isStorageFull } from '../database/storage-full';
-import { addFileRoutes } from '../files/file-routes';
-import { addGraphqlRoute } from '../graphql/graphql-route';
-import { createGraphqlHandler, type GraphqlHandler } from '../graphql/handler';
-import { appFolder as builtAppFolder } from '../http/app-files';
-import { createHttpServer } from '../http/create-http-server';
-import { createLogger } from '../http/create-logger';
-import { identify } from '../http/identity';
-import { createMetrics } from '../http/metrics';
-import { closePort, openPort, type OpenPort, type Patience } from '../http/open-port';
-import { createReadiness, type Readiness } from '../http/readiness';
-import { cutSlowClients } from '../http/slow-clients';
-import { traced } from '../http/tracing';
-import { createLiveConnections } from '../live/live-connections';
-import { addPluginRoutes } from '../plugins/plugin-routes';
-import { publicUrlOf } from '../settings/public-url';
-import type { ServeSettings } from '../settings/settings';
+import { openStorage } from '#database/open-storage';
+import { StorageError } from '#database/storage-error';
+import { isStorageFull } from '#database/storage-full';
+import { addFileRoutes } from '#files/file-routes';
+import { addGraphqlRoute } from '#graphql/graphql-route';
+import { createGraphqlHandler, type GraphqlHandler } from '#graphql/handler';
+import { appFolder as builtAppFolder } from '#http/app-files';
+import { createHttpServer } from '#http/create-http-server';
+import { createLogger } from '#http/create-logger';
+import { identify } from '#http/identity';
+import { createMetrics } from '#http/metrics';
+import { closePort, openPort, type OpenPort, type Patience } from '#http/open-port';
+import { createReadiness, type Readiness } from '#http/readiness';
+import { cutSlowClients } from '#http/slow-clients';
+import { traced } from '#http/tracing';
+import { createLiveConnections } from '#live/live-connections';
+import { addPluginRoutes } from '#plugins/plugin-routes';
+import { publicUrlOf } from '#settings/public-url';
+import type { ServeSettings } from '#settings/settings';
 import { checkClock } from './check-clock';
 import { countSubscriptions } from './count-subscriptions';
 import { createServices, type OpenServices } from './create-services';
@@ -119,7 +119,7 @@ async function serve(
   );
   // in parallel with the start of the database server
   const appFolder = options.appFolder ?? builtAppFolder;
-  const { kernel, schema, pluginPackages } = await openPlugins(settings, appFolder, (message) => {
+  const { core, schema, pluginPackages } = await openPlugins(settings, appFolder, (message) => {
     logger.warn(message);
     onNotice(message);
   });
@@ -127,7 +127,7 @@ async function serve(
   const opened = await createServices(settings, storage, {
     logger,
     metrics,
-    kernel,
+    core,
     pluginPackages,
     ...(options.now === undefined ? {} : { now: options.now }),
   });
@@ -152,11 +152,12 @@ async function serve(
     port,
     settings,
     logger,
-    signIn,
+    authenticator: signIn,
     metrics,
     readiness,
     appFolder,
     addRoutes: async (routes) => {
+      signIn.addRoutes(routes);
       await addGraphqlRoute(routes, {
         handler,
         identify: (request) => identify(signIn, request),

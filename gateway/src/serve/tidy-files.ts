@@ -1,5 +1,5 @@
-import { removeUnreferenced } from '../files/remove-unreferenced';
-import type { GatewayServices } from '../graphql/context';
+import { removeUnreferenced } from '#files/remove-unreferenced';
+import type { GatewayServices } from './context';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { OidcSettings } from '../settings/settings';
+import type { OidcSettings } from '#settings/settings';
 
 /**
  * Issuer of the accounts of the embedded provider in the database. A fixed name, because the provider's address changes with

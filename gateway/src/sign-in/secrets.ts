@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { gatewaySecret } from '../database/tables/sign-in';
+import type { Database } from '#database/database';
+import { gatewaySecret } from '#database/tables/sign-in';
 
 /**
  * Reads a secret shared by all gateways of a database. Created once: if several gateways start at the same time, one creates it and

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from './principal';
+import type { Authenticator } from '#principal/authenticator';
+import type { Principal } from '#principal/principal';
 
 /** Authenticates requests, and rejects credentials once the user signs out, expires, is suspended or loses a group. */
-export interface SignIn {
-  /**
-   * Verifies the `Authorization` header of a request, or the token in a WebSocket's first message as `Bearer …`. Null if there is none.
-   *
-   * @param userAgent - of the request, to recognize the device of a new session
-   * @throws Refusal AUTH_NOT_AUTHENTICATED when there is one, and it isn't valid.
-   */
-  authenticate(authorization: string | undefined, userAgent?: string): Promise<Principal | null>;
+export interface SignIn extends Authenticator {
   /**
    * Rechecks the principals of open connections in one query. Returns each principal's current state; one that is missing from the
    * result must be disconnected. One whose institution, groups or permissions differ must also be disconnected: its access may have

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { policyNames } from '@scn/core/permissions/policies';
-import type { Queries } from '../database/database';
-import { groupPermission, userGroup } from '../database/tables/tenancy';
+import type { Queries } from '#database/database';
+import { groupPermission, userGroup } from '#database/tables/tenancy';
 
 /** The default groups of a new institution. */
 export type DefaultGroup = 'administrator' | 'author' | 'reviewer';

@@ -1,4 +1,5 @@
-import type { Builder, SchemaSources } from '../graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
+import type { TenancyContext } from './context';
 import { addGroups } from './groups/graphql';
 import { addInstitutions } from './institutions/graphql';
 import { addLibraries } from './libraries/graphql';
@@ -7,7 +8,7 @@ import { addAccess } from './users/access-graphql';
 import { addUsers } from './users/graphql';
 
 /** Adds institutions, libraries, lists of scenarios, users, groups and permissions. */
-export function addTenancy(builder: Builder, sources: SchemaSources): void {
+export function addTenancy(builder: Builder<TenancyContext>, sources: SchemaSources): void {
   addInstitutions(builder);
   addLibraries(builder);
   addScenarios(builder);

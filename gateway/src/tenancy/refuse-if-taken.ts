@@ -1,5 +1,5 @@
 import { Refusal } from '@scn/core/base/refusal';
-import { errorCode } from '../database/connection';
+import { errorCode } from '#database/connection';
 
 /** SQLSTATE of a unique violation. */
 const uniqueViolation = '23505';

@@ -3,9 +3,8 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import { abilityWithin, type ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Statement } from '../database/database';
-import type { GatewayContext } from '../graphql/context';
-import { requireMember } from './require-principal';
+import type { Database, Statement } from '#database/database';
+import { requireMember, type SentRequest } from '#principal/require-principal';
 import { scenariosFor } from './scenarios-for';
 
 /** A reference to a scenario in an input. */
@@ -38,7 +37,7 @@ export interface AuthorisedScenario {
  *   the principal has no access: these are indistinguishable.
  */
 export async function scenarioFor(
-  context: Pick<GatewayContext, 'principal' | 'services'>,
+  context: SentRequest & { readonly services: { readonly database: Database } },
   { institutionId, scenarioCode }: ScenarioInput,
 ): Promise<AuthorisedScenario> {
   const principal = requireMember(context, institutionId);

@@ -1,6 +1,6 @@
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Member } from './require-principal';
+import type { Member } from '#principal/require-principal';
 
 /** From lowest to highest: of several accesses to one library the highest applies. */
 export const accessLevels = ['READONLY', 'PARTIAL', 'FULL'] as const satisfies readonly ScenarioAccess[];

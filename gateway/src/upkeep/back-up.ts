@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asc } from 'drizzle-orm';
-import { errorCode } from '../database/connection';
-import type { Database, Queries } from '../database/database';
-import { fileObject } from '../database/tables/files';
-import { ContentFolder } from '../files/content-folder';
-import { backup } from '../log/backup';
+import { errorCode } from '#database/connection';
+import type { Database, Queries } from '#database/database';
+import { fileObject } from '#database/tables/files';
+import { ContentFolder } from '#files/content-folder';
+import { backup } from '#log/backup';
 import { ContainerWriter } from './container';
 
 /** Contents of a backup. */

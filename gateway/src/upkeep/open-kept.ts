@@ -1,13 +1,13 @@
 import { access, readFile } from 'node:fs/promises';
-import type { DatabaseConnection } from '../database/connection';
-import type { Database } from '../database/database';
-import { folderPaths } from '../database/embedded/data-folder';
-import { readPostmaster } from '../database/embedded/postmaster';
-import { connectionOf } from '../database/embedded/start-embedded';
-import { openDatabase } from '../database/open-database';
-import { openStorage } from '../database/open-storage';
-import { StorageError } from '../database/storage-error';
-import type { ServeSettings } from '../settings/settings';
+import type { DatabaseConnection } from '#database/connection';
+import type { Database } from '#database/database';
+import { folderPaths } from '#database/embedded/data-folder';
+import { readPostmaster } from '#database/embedded/postmaster';
+import { connectionOf } from '#database/embedded/start-embedded';
+import { openDatabase } from '#database/open-database';
+import { openStorage } from '#database/open-storage';
+import { StorageError } from '#database/storage-error';
+import type { ServeSettings } from '#settings/settings';
 
 /** The database of a gateway, opened while the gateway runs or not. */
 export interface Kept {

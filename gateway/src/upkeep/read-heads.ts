@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/database';
+import type { Queries } from '#database/database';
 import type { RowHead, ScenarioHead } from './heads-file';
 
 /** Number of heads per read. */

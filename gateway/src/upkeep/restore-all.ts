@@ -3,11 +3,11 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
-import { errorCode } from '../database/connection';
-import type { Database } from '../database/database';
-import { ContentFolder, isSha256, prefixes } from '../files/content-folder';
-import { BackupError } from '../log/backup-format';
-import { restore } from '../log/restore';
+import { errorCode } from '#database/connection';
+import type { Database } from '#database/database';
+import { ContentFolder, isSha256, prefixes } from '#files/content-folder';
+import { BackupError } from '#log/backup-format';
+import { restore } from '#log/restore';
 import { damaged, readEnd, readFrames, readJson, type ContainerEnd, type Frame } from './container';
 import { verifyData, type DataReport } from './verify-data';
 

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
-import { errorCode } from '../database/connection';
-import { folderPaths } from '../database/embedded/data-folder';
-import { refuseLivingHolder } from '../database/embedded/holder';
-import { openStorage } from '../database/open-storage';
-import { StorageError } from '../database/storage-error';
-import { BackupError } from '../log/backup-format';
-import type { ServeSettings } from '../settings/settings';
+import { errorCode } from '#database/connection';
+import { folderPaths } from '#database/embedded/data-folder';
+import { refuseLivingHolder } from '#database/embedded/holder';
+import { openStorage } from '#database/open-storage';
+import { StorageError } from '#database/storage-error';
+import { BackupError } from '#log/backup-format';
+import type { ServeSettings } from '#settings/settings';
 import { restoreAll, type RestoreAllReport } from './restore-all';
 
 /** Prefix of the folder within the data folder where a restore is prepared. */

@@ -5,16 +5,15 @@ import { basename, dirname, join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { services } from '@scn/core/wiring/services';
 import { sql } from 'drizzle-orm';
-import { connect, errorCode } from '../database/connection';
-import type { Database } from '../database/database';
-import { requireNewest } from '../database/migrations';
-import { StorageError } from '../database/storage-error';
-import { verifyFiles } from '../files/verify-files';
-import { loadPackages } from '../plugins/load-packages';
-import { createGatewayKernel } from '../serve/gateway-kernel';
-import type { ServeSettings } from '../settings/settings';
+import { connect, errorCode } from '#database/connection';
+import type { Database } from '#database/database';
+import { requireNewest } from '#database/migrations';
+import { StorageError } from '#database/storage-error';
+import { verifyFiles } from '#files/verify-files';
+import { loadPackages } from '#plugins/load-packages';
+import { createGatewayCore } from '#plugins/gateway-core';
+import type { ServeSettings } from '#settings/settings';
 import { backUp, type BackUpReport } from './back-up';
 import { printHeads } from './heads-file';
 import { openKept } from './open-kept';
@@ -120,8 +119,8 @@ export async function readBackup(place: Place, input: string | Readable): Promis
 
 /** The gateway's plugins: replaying log entries of third-party plugins requires them. */
 async function pluginsOf({ plugins = { packages: [], from: '.' } }: Place): Promise<PluginRegistry> {
-  const { made } = await loadPackages(plugins, createGatewayKernel);
-  return made.get(services.plugins);
+  const { made } = await loadPackages(plugins, createGatewayCore);
+  return made.plugins;
 }
 
 async function refuseExisting(file: string): Promise<void> {

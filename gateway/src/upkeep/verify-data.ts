@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
-import type { Database } from '../database/database';
-import { fsck } from '../log/fsck';
+import type { Database } from '#database/database';
+import { fsck } from '#log/fsck';
 import type { FoundDamage } from './damage';
 import { verifyRows } from './verify-rows';
 

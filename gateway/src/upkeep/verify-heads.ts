@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/database';
+import type { Queries } from '#database/database';
 import type { FoundDamage } from './damage';
 import { HeadsFileError, readHeads, type RowHead, type ScenarioHead } from './heads-file';
 

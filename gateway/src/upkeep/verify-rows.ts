@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../database/database';
+import type { Queries } from '#database/database';
 import type { FoundDamage } from './damage';
 
 /** The kinds of damage. */

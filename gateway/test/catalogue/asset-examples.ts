@@ -5,8 +5,8 @@ import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { sql } from 'drizzle-orm';
-import { schemaOfValue } from '../../src/catalogue/schema-list-fields';
-import type { Database } from '../../src/database/database';
+import { schemaOfValue } from '#catalogue/schema-list-fields';
+import type { Database } from '#database/database';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { image, mp3, mp4, ogg, wav } from '../files/sample-files';
 

@@ -4,8 +4,8 @@ import { readCatalogueFile } from '@scn/core/format/read';
 import type { JsonObject } from '@scn/core/base/json';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogueView } from '../../src/catalogue/catalogue-view';
-import { importCatalogue } from '../../src/catalogue/import-catalogue';
+import { catalogueView } from '#catalogue/catalogue-view';
+import { importCatalogue } from '#catalogue/import-catalogue';
 import { insertRaw } from './asset-examples';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
 
@@ -23,7 +23,10 @@ beforeEach(async () => {
 afterAll(() => fixture.close());
 
 function importText(text: string, existing: 'keep' | 'replace' = 'keep') {
-  return importCatalogue(fixture.database, fixture.kernel, author.institutionId, text, { existing, at: fixture.now });
+  return importCatalogue({ ...fixture.core, database: fixture.database }, author.institutionId, text, {
+    existing,
+    at: fixture.now,
+  });
 }
 
 function view(institutionId = author.institutionId) {

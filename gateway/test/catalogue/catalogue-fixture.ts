@@ -1,22 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { createKernel, type Kernel } from '@scn/core/wiring/kernel';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Permission } from '@scn/core/permissions/policies';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import { addCatalogue } from '../../src/catalogue/graphql';
-import type { Database } from '../../src/database/database';
-import { createFileStore } from '../../src/files/create-file-store';
-import type { FileStore, StagedFile } from '../../src/files/file-store';
-import { createBuilder } from '../../src/graphql/builder';
-import type { GatewayServices } from '../../src/graphql/context';
-import { defaultLimits, type GatewaySettings } from '../../src/settings/settings';
-import type { Principal } from '../../src/sign-in/principal';
+import type { CatalogueContext } from '#catalogue/context';
+import { addCatalogue } from '#catalogue/graphql';
+import type { Database } from '#database/database';
+import { createFileStore } from '#files/create-file-store';
+import type { FileStore, StagedFile } from '#files/file-store';
+import { createBuilder } from '#graphql/builder';
+import type { GatewayServices } from '#serve/context';
+import { createCore, type GatewayCore } from '#plugins/gateway-core';
+import { defaultLimits, type GatewaySettings } from '#settings/settings';
+import type { Principal } from '#principal/principal';
 import { runGraphql, testContext, testServices } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
@@ -26,7 +26,7 @@ import { createTestDatabase, type TestDatabase } from '../test-database';
 /** The catalogue API with its own database and file store. */
 export class CatalogueFixture {
   readonly test: TestDatabase;
-  readonly kernel: Kernel;
+  readonly core: GatewayCore;
   readonly files: FileStore;
   readonly schema: GraphQLSchema;
   readonly services: GatewayServices;
@@ -34,14 +34,14 @@ export class CatalogueFixture {
   now = new Date('2026-03-04T05:06:07.000Z');
   readonly #folder: string;
 
-  private constructor(test: TestDatabase, kernel: Kernel, files: FileStore, folder: string) {
+  private constructor(test: TestDatabase, core: GatewayCore, files: FileStore, folder: string) {
     this.test = test;
-    this.kernel = kernel;
+    this.core = core;
     this.files = files;
     this.#folder = folder;
-    this.schema = catalogueSchema(kernel);
+    this.schema = catalogueSchema(core);
     this.services = testServices({
-      ...{ kernel, files, database: test.database, now: () => this.now },
+      ...{ ...core, files, database: test.database, now: () => this.now },
       settings: { limits: defaultLimits } as GatewaySettings,
     });
   }
@@ -51,7 +51,7 @@ export class CatalogueFixture {
     const folder = await makeTemporaryFolder();
     const logger = pino({ level: 'silent' });
     const files = await createFileStore({ folder, database: test.database, logger, now: () => new Date() });
-    return new CatalogueFixture(test, kernelWith(thirdParty), files, folder);
+    return new CatalogueFixture(test, coreWith(thirdParty), files, folder);
   }
 
   get database(): Database {
@@ -59,7 +59,7 @@ export class CatalogueFixture {
   }
 
   get plugins(): PluginRegistry {
-    return this.kernel.get(kernelServices.plugins);
+    return this.core.plugins;
   }
 
   /** Adds an institution with a user who has all permissions, or the given ones. */
@@ -87,21 +87,20 @@ export class CatalogueFixture {
 }
 
 /** The built-in plugins and some third-party plugins. */
-export function kernelWith(thirdParty: readonly AnyPlugin[]): Kernel {
-  return createKernel({
+export function coreWith(thirdParty: readonly AnyPlugin[]): GatewayCore {
+  return createCore({
     builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
     thirdParty: thirdParty.map((plugin) => ({ plugin, owner: 'a test' })),
   });
 }
 
 /** The schema of the catalogue alone. */
-export function catalogueSchema(kernel: Kernel): GraphQLSchema {
-  const builder = createBuilder();
+export function catalogueSchema(core: GatewayCore): GraphQLSchema {
+  const builder = createBuilder<CatalogueContext>();
   builder.subscriptionField('_', (t) =>
     t.boolean({ nullable: true, subscribe: () => new ReadableStream<null>(), resolve: () => null }),
   );
-  const plugins = kernel.get(kernelServices.plugins);
-  addCatalogue(builder, { plugins, operations: kernel.get(kernelServices.operations) });
+  addCatalogue(builder, core);
   return builder.toSchema();
 }
 

@@ -3,12 +3,12 @@ import type { JsonObject } from '@scn/core/base/json';
 import { isListType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayProperties } from '../../src/catalogue/assets/create-asset';
-import { assetListFields } from '../../src/catalogue/assets/asset-list-fields';
-import { findAsset } from '../../src/catalogue/assets/find-asset';
+import { gatewayProperties } from '#catalogue/assets/create-asset';
+import { assetListFields } from '#catalogue/assets/asset-list-fields';
+import { findAsset } from '#catalogue/assets/find-asset';
 import { assetNames } from '@scn/core/kernel/asset-names';
-import type { StoredAsset } from '../../src/catalogue/assets/stored-asset';
-import { libraryAccess } from '../../src/database/tables/tenancy';
+import type { StoredAsset } from '#catalogue/assets/stored-asset';
+import { libraryAccess } from '#database/tables/tenancy';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
 import { assetPlugins, dataAsGraphql, examplesOf, fileNamed, insertReferred, textOf } from './asset-examples';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userAccount, userInstitution } from '../../src/database/tables/tenancy';
+import { userAccount, userInstitution } from '#database/tables/tenancy';
 import { policies } from '../principal';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
 import { randomUUID } from 'node:crypto';

@@ -6,8 +6,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { referenceKinds } from '../../src/catalogue/reference-data/all-kinds';
-import { seedReferenceData } from '../../src/catalogue/reference-data/seed';
+import { referenceKinds } from '#catalogue/reference-data/all-kinds';
+import { seedReferenceData } from '#catalogue/reference-data/seed';
 import { assetPlugins } from './asset-examples';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
 

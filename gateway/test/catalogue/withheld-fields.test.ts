@@ -2,10 +2,10 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assetListFields } from '../../src/catalogue/assets/asset-list-fields';
+import { assetListFields } from '#catalogue/assets/asset-list-fields';
 import { assetNames } from '@scn/core/kernel/asset-names';
-import { searchedProperties } from '../../src/catalogue/assets/asset-properties';
-import { gatewayProperties } from '../../src/catalogue/assets/create-asset';
+import { searchedProperties } from '#catalogue/assets/asset-properties';
+import { gatewayProperties } from '#catalogue/assets/create-asset';
 import { assetPlugins, examplesOf, insertRaw, insertReferred } from './asset-examples';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addFileRoutes } from '../../src/files/file-routes';
-import type { FileStore } from '../../src/files/file-store';
+import { addFileRoutes } from '#files/file-routes';
+import type { FileStore } from '#files/file-store';
 import { writeFile } from 'node:fs/promises';
 import { contentPath, keep, openFileFixture, type FileFixture } from './file-fixture';
 import { image, svg, wav } from './sample-files';

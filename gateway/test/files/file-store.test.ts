@@ -8,9 +8,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '@scn/core/base/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileObject } from '../../src/database/tables/files';
-import { abandonedAfter } from '../../src/files/staging-sweep';
-import { removeUnreferenced } from '../../src/files/remove-unreferenced';
+import { fileObject } from '#database/tables/files';
+import { abandonedAfter } from '#files/staging-sweep';
+import { removeUnreferenced } from '#files/remove-unreferenced';
 import {
   contentPath,
   fileLimit,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Refusal } from '@scn/core/base/refusal';
-import { takeIn } from '../../src/files/take-in';
+import { takeIn } from '#files/take-in';
 
 /*
  * Stages the given number of bytes in a separate process, for tests of a full disk: a file size limit applies to a whole process.

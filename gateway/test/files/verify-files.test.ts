@@ -3,7 +3,7 @@ import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyFiles, type FileReport } from '../../src/files/verify-files';
+import { verifyFiles, type FileReport } from '#files/verify-files';
 import { asOwner } from '../test-database';
 import { contentPath, openFileFixture, type FileFixture } from './file-fixture';
 import { runs } from '@scn/core/testing/effort';

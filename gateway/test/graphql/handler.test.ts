@@ -1,14 +1,16 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enumerationType } from '../../src/graphql/schema-type/enumeration-type';
-import { requirePrincipal } from '../../src/tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import type { GatewayContext } from '#serve/context';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { requirePrincipal } from '#principal/require-principal';
 import { schemaOf } from '../graphql-fixture';
 import { answerOf, csrf, serveGraphql, token, type TestEndpoint } from './http-server';
 
 let endpoint: TestEndpoint;
 
-const schema = schemaOf((builder) => {
+const schema = schemaOf((builder: Builder<GatewayContext>) => {
   let count = 0;
   builder.queryFields((t) => ({
     who: t.string({ resolve: (_, __, context) => requirePrincipal(context).name }),

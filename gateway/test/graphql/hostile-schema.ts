@@ -1,10 +1,12 @@
-import { declareList } from '../../src/graphql/list/list';
-import { requirePrincipal } from '../../src/tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import type { GatewayContext } from '#serve/context';
+import { declareList } from '#graphql/list/list';
+import { requirePrincipal } from '#principal/require-principal';
 import { schemaOf } from '../graphql-fixture';
 
 /** The schema for {@link hostileRequests}: a recursive type, a list of lists, a JSON argument. */
 export function hostileSchema() {
-  return schemaOf((builder) => {
+  return schemaOf((builder: Builder<GatewayContext>) => {
     interface Box {
       readonly name: string;
     }

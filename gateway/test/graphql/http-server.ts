@@ -2,10 +2,10 @@ import { Refusal } from '@scn/core/base/refusal';
 import fastify from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import type { GatewayServices } from '../../src/graphql/context';
-import { csrfHeader } from '../../src/graphql/csrf';
-import { addGraphqlRoute } from '../../src/graphql/graphql-route';
-import { createGraphqlHandler, type CarriedOut } from '../../src/graphql/handler';
+import type { GatewayServices } from '#serve/context';
+import { csrfHeader } from '#graphql/csrf';
+import { addGraphqlRoute } from '#graphql/graphql-route';
+import { createGraphqlHandler, type CarriedOut } from '#graphql/handler';
 import { testServices } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 

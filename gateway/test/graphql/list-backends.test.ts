@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageInMemory } from '../../src/graphql/list/in-memory';
-import { pageInSql } from '../../src/graphql/list/in-sql';
-import type {
-  ListCondition,
-  ListFieldKind,
-  ListOperand,
-  ListOperator,
-  ListRequest,
-} from '../../src/graphql/list/list-field';
-import type { DatabaseConnection } from '../../src/database/connection';
+import { pageInMemory } from '#graphql/list/in-memory';
+import { pageInSql } from '#graphql/list/in-sql';
+import type { ListCondition, ListFieldKind, ListOperand, ListOperator, ListRequest } from '#graphql/list/list-field';
+import type { DatabaseConnection } from '#database/connection';
 import { startPostgres15, type SeparateServer } from '../separate-server';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
 import { sampleFields, type SampleRow } from './sample-list';

@@ -1,10 +1,12 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { ExecutionResult } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { declareList } from '../../src/graphql/list/list';
-import type { ListFields } from '../../src/graphql/list/list-field';
-import type { Principal } from '../../src/sign-in/principal';
-import { requirePrincipal } from '../../src/tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import type { GatewayContext } from '#serve/context';
+import { declareList } from '#graphql/list/list';
+import type { ListFields } from '#graphql/list/list-field';
+import type { Principal } from '#principal/principal';
+import { requirePrincipal } from '#principal/require-principal';
 import { runGraphql, schemaOf, testContext, testServices, testSettings } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { sampleFields, type SampleRow } from './sample-list';
@@ -27,7 +29,7 @@ const restrictedFields: ListFields<SampleRow> = {
   size: { ...sampleFields['size']!, restriction: { subject: 'Sample', field: 'size' } },
 };
 
-const schema = schemaOf((builder) => {
+const schema = schemaOf((builder: Builder<GatewayContext>) => {
   const item = builder.objectRef<SampleRow>('Sample').implement({ fields: (t) => ({ id: t.exposeID('id') }) });
   const list = declareList(builder, {
     name: 'Sample',

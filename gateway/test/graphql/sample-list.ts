@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ListFields } from '../../src/graphql/list/list-field';
+import type { ListFields } from '#graphql/list/list-field';
 
 /** A row with a field of each kind. */
 export interface SampleRow {

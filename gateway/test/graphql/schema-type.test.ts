@@ -20,10 +20,10 @@ import {
 } from 'graphql';
 import { Type, type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { inputType, outputType, readInput } from '../../src/graphql/schema-type';
+import { inputType, outputType, readInput } from '#graphql/schema-type';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
-import { enumerationType } from '../../src/graphql/schema-type/enumeration-type';
-import { runGraphql, schemaOf, testContext, testServices, testSources } from '../graphql-fixture';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { runGraphql, schemaOf, testContext, testServices, testCore } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { runs } from '@scn/core/testing/effort';
 
@@ -49,8 +49,8 @@ const everyKind = object({
 const allSchemas: readonly (readonly [string, TSchema])[] = [
   ['everyKind', everyKind],
   ['scenario', scenarioSchema],
-  ...[...testSources.operations.values()].map(({ name, input }) => [name, input] as const),
-  ...testSources.plugins.plugins.map(({ id, schema }) => [id, schema] as const),
+  ...[...testCore.operations.values()].map(({ name, input }) => [name, input] as const),
+  ...testCore.plugins.plugins.map(({ id, schema }) => [id, schema] as const),
 ];
 
 /** A GraphQL schema that echoes its input, for every schema of {@link allSchemas}. */

@@ -3,9 +3,9 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gridView } from '../../src/database/tables/catalogue';
-import { startGateway, type RunningGateway } from '../../src/serve/start-gateway';
-import { readSettings } from '../../src/settings/read-settings';
+import { gridView } from '#database/tables/catalogue';
+import { startGateway, type RunningGateway } from '#serve/start-gateway';
+import { readSettings } from '#settings/read-settings';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { addInstitution, type TestMember } from './test-gateway';
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RunningGateway } from '../../src/serve/start-gateway';
+import type { RunningGateway } from '#serve/start-gateway';
 import { SocketClient } from '../live/socket-client';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { startTestGateway, type TestGateway, type TestMember } from './test-gateway';

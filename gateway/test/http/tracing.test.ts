@@ -1,6 +1,6 @@
 import { INVALID_SPAN_CONTEXT, SpanStatusCode, trace, type Span, type Tracer } from '@opentelemetry/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { traced } from '../../src/http/tracing';
+import { traced } from '#http/tracing';
 import { startTestGateway, type TestGateway } from './test-gateway';
 
 /** The spans that an SDK would receive, as used in these tests. */

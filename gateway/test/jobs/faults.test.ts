@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scenarioVersion } from '../../src/database/tables/jobs';
-import { fsck } from '../../src/log/fsck';
+import { scenarioVersion } from '#database/tables/jobs';
+import { fsck } from '#log/fsck';
 import { FaultyDatabase, type Fault } from '../log/faulty-database';
 import { JobFixture, uploadForm, type JobGateway } from './job-fixture';
 import { effort } from '@scn/core/testing/effort';

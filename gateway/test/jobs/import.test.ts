@@ -4,11 +4,11 @@ import { fullAbility } from '@scn/core/permissions/ability';
 import { policyNames } from '@scn/core/permissions/policies';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appendOperations } from '../../src/log/append-operations';
-import { readScenario } from '../../src/log/changes-since';
-import { fsck } from '../../src/log/fsck';
-import { revertOperation } from '../../src/log/revert-operation';
-import { testSources } from '../graphql-fixture';
+import { appendOperations } from '#log/append-operations';
+import { readScenario } from '#log/changes-since';
+import { fsck } from '#log/fsck';
+import { revertOperation } from '#log/revert-operation';
+import { testCore } from '../graphql-fixture';
 import { policies } from '../principal';
 import { JobFixture, readExample, refusalOf, uploadForm, type JobGateway } from './job-fixture';
 
@@ -78,7 +78,7 @@ it('imports a scenario file as a new scenario with its first version', async () 
     ],
   });
   const { scenario } = await readScenario(gateway.services.operationLog, await addressOf('NEW001GB'));
-  const file = readScenarioFile(Buffer.from(await textAs('NEW001GB')), { plugins: testSources.plugins }).file;
+  const file = readScenarioFile(Buffer.from(await textAs('NEW001GB')), { plugins: testCore.plugins }).file;
   expect(scenario).toEqual({ ...file?.scenario, libraryCode: 'ACUTE' });
 });
 
@@ -149,7 +149,7 @@ it('updates an existing scenario to a file as one change, which its author can r
   const job = await upload('UPD001GB', swap, { scenarioCode: 'UPD001GB', versionNumberPart: 'SNAPSHOT' });
   expect(job).toMatchObject({ state: 'SUCCEEDED', result: { version: '0.1.1.0' } });
   const after = await readScenario(log, address);
-  const wanted = readScenarioFile(Buffer.from(await textAs('UPD001GB', swap)), { plugins: testSources.plugins }).file;
+  const wanted = readScenarioFile(Buffer.from(await textAs('UPD001GB', swap)), { plugins: testCore.plugins }).file;
   expect(after.seq).toBe(before.seq + 1);
   expect(after.scenario).toEqual({ ...wanted?.scenario, libraryCode: 'ACUTE' });
   await revertOperation(log, {

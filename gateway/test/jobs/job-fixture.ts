@@ -7,22 +7,22 @@ import { Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import { importCatalogue } from '../../src/catalogue/import-catalogue';
-import type { Database } from '../../src/database/database';
-import { openDatabase } from '../../src/database/open-database';
-import { library, groupMember, groupPermission, userGroup } from '../../src/database/tables/tenancy';
-import { createFileStore } from '../../src/files/create-file-store';
-import type { StagedFile } from '../../src/files/file-store';
-import type { GatewayServices } from '../../src/graphql/context';
-import { createJobs, type JobParts, type OpenJobs } from '../../src/jobs/create-jobs';
-import { addJobs } from '../../src/jobs/graphql';
-import type { QueuePace } from '../../src/jobs/queue/queue-pace';
-import { createWakeUps } from '../../src/live/create-wake-ups';
-import type { WakeUps } from '../../src/live/wake-up';
-import { createOperationLog, settle } from '../../src/log/operation-log';
-import { addTenancy } from '../../src/tenancy/graphql';
-import type { Principal } from '../../src/sign-in/principal';
-import { runGraphql, schemaOf, subscribeGraphql, testContext, testKernel, testServices } from '../graphql-fixture';
+import { importCatalogue } from '#catalogue/import-catalogue';
+import type { Database } from '#database/database';
+import { openDatabase } from '#database/open-database';
+import { library, groupMember, groupPermission, userGroup } from '#database/tables/tenancy';
+import { createFileStore } from '#files/create-file-store';
+import type { StagedFile } from '#files/file-store';
+import type { GatewayServices } from '#serve/context';
+import { createJobs, type JobParts, type OpenJobs } from '#jobs/create-jobs';
+import { addJobs } from '#jobs/graphql';
+import type { QueuePace } from '#jobs/queue/queue-pace';
+import { createWakeUps } from '#live/create-wake-ups';
+import type { WakeUps } from '#live/wake-up';
+import { createOperationLog, settle } from '#log/operation-log';
+import { addTenancy } from '#tenancy/graphql';
+import type { Principal } from '#principal/principal';
+import { runGraphql, schemaOf, subscribeGraphql, testContext, testCore, testServices } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { makeTemporaryFolder } from '../temporary-folder';
@@ -57,9 +57,9 @@ export async function openJobGateway(
   const database = options.through?.(opened) ?? opened;
   const { now = () => new Date() } = options;
   const wakeUps: WakeUps = await createWakeUps({ connection, logger, pace: { poll: 500 } });
-  const operationLog = createOperationLog({ database, kernel: testKernel });
+  const operationLog = createOperationLog({ database, core: testCore });
   const files = await createFileStore({ folder, database, logger, now });
-  const given = { database, kernel: testKernel, operationLog, files, wakeUps, logger, now };
+  const given = { ...testCore, database, operationLog, files, wakeUps, logger, now };
   const jobs = await createJobs({
     ...options,
     pace: { ...quickPace, ...options.pace },
@@ -102,7 +102,7 @@ export class JobFixture {
     const [mine, other] = [await seedInstitution(database), await seedInstitution(database, 'South Hospital')];
     const catalogue = await readExample('catalogue.scn-catalogue.json');
     for (const { institutionId, libraryId } of [mine, other]) {
-      await importCatalogue(database, testKernel, institutionId, catalogue.toString(), {
+      await importCatalogue({ ...testCore, database }, institutionId, catalogue.toString(), {
         existing: 'keep',
         at: new Date(),
       });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importIssue, scenarioVersion } from '../../src/database/tables/jobs';
-import { scenario, scenarioOperation } from '../../src/database/tables/scenarios';
-import { fsck } from '../../src/log/fsck';
+import { importIssue, scenarioVersion } from '#database/tables/jobs';
+import { scenario, scenarioOperation } from '#database/tables/scenarios';
+import { fsck } from '#log/fsck';
 import { JobFixture, readExample, uploadForm, type JobGateway } from './job-fixture';
 import { startWorkerProcess } from './worker-process';
 

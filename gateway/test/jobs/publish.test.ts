@@ -4,9 +4,9 @@ import { readCatalogueFile, readScenarioFile } from '@scn/core/format/read';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appendOperations } from '../../src/log/append-operations';
-import { readScenario } from '../../src/log/changes-since';
-import { testSources } from '../graphql-fixture';
+import { appendOperations } from '#log/append-operations';
+import { readScenario } from '#log/changes-since';
+import { testCore } from '../graphql-fixture';
 import { JobFixture, refusalOf, uploadForm, type JobGateway } from './job-fixture';
 import { unpack } from './unpack';
 import { runs } from '@scn/core/testing/effort';
@@ -108,7 +108,7 @@ it('packs the scenario, its assets with files, and a matching manifest', async (
   );
   for (const { path, sha256: hash } of manifest.contents)
     expect(createHash('sha256').update(read(path)).digest('hex')).toBe(hash);
-  const { plugins } = testSources;
+  const { plugins } = testCore;
   expect(readScenarioFile(read('scenario.scn.json'), { plugins }).file?.scenario).toEqual(scenario);
   const catalogue = readCatalogueFile(read('catalogue.scn-catalogue.json'), { plugins }).file;
   const images = catalogue?.assets.filter(({ asset }) => asset === 'asset.image') ?? [];

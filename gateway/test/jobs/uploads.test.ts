@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { policyNames } from '@scn/core/permissions/policies';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { libraryAccess } from '../../src/database/tables/tenancy';
-import type { Principal } from '../../src/sign-in/principal';
+import { libraryAccess } from '#database/tables/tenancy';
+import type { Principal } from '#principal/principal';
 import { policies, testPrincipal } from '../principal';
 import { JobFixture, readExample, uploadForm, type JobGateway } from './job-fixture';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { startGateway } from '../../src/serve/start-gateway';
-import type { ServeSettings } from '../../src/settings/settings';
+import { startGateway } from '#serve/start-gateway';
+import type { ServeSettings } from '#settings/settings';
 
 /*
  * A separate gateway process, for tests that kill it: serves with the settings in its argument, prints its address on one line, and waits

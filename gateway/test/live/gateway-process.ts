@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ServeSettings } from '../../src/settings/settings';
+import type { ServeSettings } from '#settings/settings';
 import { bundledProgram } from '../bundled-program';
 
 /** A gateway in a separate process. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { userAccount, userInstitution } from '../../src/database/tables/tenancy';
-import type { Builder } from '../../src/graphql/builder';
-import { followTopic } from '../../src/live/follow-topic';
-import { addLive } from '../../src/live/graphql';
+import { userAccount, userInstitution } from '#database/tables/tenancy';
+import type { Builder } from '#graphql/builder';
+import type { LiveContext } from '#live/context';
+import { followTopic } from '#live/follow-topic';
+import { addLive } from '#live/graphql';
 import { schemaOf } from '../graphql-fixture';
 import { say, type Tenant, type TestLog } from '../log/log-fixture';
 import { createTestLog, openLiveFixture, type LiveFixture } from './live-fixture';
@@ -43,7 +44,7 @@ afterAll(async () => {
 let counted = 0;
 
 /** Fields that fail with unexpected errors. */
-function addHostileFields(builder: Builder): void {
+function addHostileFields(builder: Builder<LiveContext>): void {
   builder.queryField('hello', (t) => t.string({ resolve: (_, _args, { principal }) => principal?.name ?? 'no one' }));
   builder.mutationField('count', (t) => t.int({ resolve: () => (counted += 1) }));
   builder.queryField('large', (t) => t.string({ resolve: () => 'x'.repeat(50_000) }));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ExecutionResult } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { presence } from '../../src/database/tables/live';
-import { libraryAccess } from '../../src/database/tables/tenancy';
-import { addLive } from '../../src/live/graphql';
-import type { Principal } from '../../src/sign-in/principal';
+import { presence } from '#database/tables/live';
+import { libraryAccess } from '#database/tables/tenancy';
+import { addLive } from '#live/graphql';
+import type { Principal } from '#principal/principal';
 import { runGraphql, schemaOf, subscribeGraphql } from '../graphql-fixture';
 import type { Tenant, TestLog } from '../log/log-fixture';
 import {

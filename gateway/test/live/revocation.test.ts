@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiToken } from '../../src/database/tables/sign-in';
+import { apiToken } from '#database/tables/sign-in';
 import {
   groupMember,
   groupPermission,
@@ -11,11 +11,11 @@ import {
   userAccount,
   userGroup,
   userInstitution,
-} from '../../src/database/tables/tenancy';
-import type { Queries } from '../../src/database/database';
-import { addLive } from '../../src/live/graphql';
-import { followScenarioChanges } from '../../src/live/scenario-changes';
-import { hashApiToken, makeApiToken } from '../../src/sign-in/api-tokens/api-token-text';
+} from '#database/tables/tenancy';
+import type { Queries } from '#database/database';
+import { addLive } from '#live/graphql';
+import { followScenarioChanges } from '#live/scenario-changes';
+import { hashApiToken, makeApiToken } from '#sign-in/api-tokens/api-token-text';
 import { schemaOf } from '../graphql-fixture';
 import { say, type Tenant, type TestLog } from '../log/log-fixture';
 import { authorOf, contextOf, createTestLog, openLiveFixture, type LiveFixture } from './live-fixture';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scenario as scenarioTable } from '../../src/database/tables/scenarios';
-import { libraryAccess } from '../../src/database/tables/tenancy';
-import { liveServices } from '../../src/live/live-services';
-import { followScenarioChanges, type ScenarioChange, type ScenarioChangeBatch } from '../../src/live/scenario-changes';
-import { changesSince } from '../../src/log/changes-since';
+import { scenario as scenarioTable } from '#database/tables/scenarios';
+import { libraryAccess } from '#database/tables/tenancy';
+import { liveReaders } from '#live/live-readers';
+import { followScenarioChanges, type ScenarioChange, type ScenarioChangeBatch } from '#live/scenario-changes';
+import { changesSince } from '#log/changes-since';
 import { refusalOf, say, testScenario, TestLog, type Tenant } from '../log/log-fixture';
 import {
   addPerson,
@@ -151,7 +151,7 @@ describe('changes of a scenario', () => {
     const changes = await follow(two, 1);
     const ended = refusalOf(changes.next());
     await setScenario(here, { deletedAt: new Date() });
-    await liveServices(two.services).scenarios.check();
+    await liveReaders(two.services).scenarios.check();
     expect(await ended).toMatchObject({ code: 'NoRecordsFoundError', metadata: { reason: 'ACCESS_ENDED' } });
     expect(await changes.next()).toMatchObject({ done: true });
   });
@@ -170,12 +170,12 @@ describe('changes of a scenario', () => {
     const changes = await follow(two, 1);
     const next = changes.next();
     await giveAccess('READONLY');
-    await liveServices(two.services).scenarios.check();
+    await liveReaders(two.services).scenarios.check();
     await here.append('op-1', say('still'));
     expect((await next).value?.changes[0]?.operationId).toBe('op-1');
     const ended = refusalOf(changes.next());
     await giveAccess(null);
-    await liveServices(two.services).scenarios.check();
+    await liveReaders(two.services).scenarios.check();
     expect(await ended).toMatchObject({ code: 'NoRecordsFoundError', metadata: { reason: 'ACCESS_ENDED' } });
   });
 
@@ -184,7 +184,7 @@ describe('changes of a scenario', () => {
     const changes = await follow(two, 1);
     await giveAccess(null);
     const ended = refusalOf(changes.next());
-    await liveServices(two.services).scenarios.check();
+    await liveReaders(two.services).scenarios.check();
     expect(await ended).toMatchObject({ metadata: { reason: 'ACCESS_ENDED' } });
   });
 
@@ -195,7 +195,7 @@ describe('changes of a scenario', () => {
     await setScenario(here, { scenarioCode: 'TST002GB', isReadOnly: true });
     // another one gets the old code
     const other = await createTestLog(one, tenant, 'TST001GB');
-    await liveServices(two.services).scenarios.check();
+    await liveReaders(two.services).scenarios.check();
     await other.append('of-other', say('other'));
     // an append restores the code from the document
     await setScenario(other, { scenarioCode: 'TST003GB' });

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import type { GatewayServices } from '../../src/graphql/context';
-import { createLiveConnections, type LiveConnectionPace, type LiveConnections } from '../../src/live/live-connections';
-import { defaultLimits, type GatewaySettings, type Limits } from '../../src/settings/settings';
-import { createSignIn } from '../../src/sign-in/create-sign-in';
-import type { SignIn } from '../../src/sign-in/sign-in';
+import type { GatewayServices } from '#serve/context';
+import { createLiveConnections, type LiveConnectionPace, type LiveConnections } from '#live/live-connections';
+import { defaultLimits, type GatewaySettings, type Limits } from '#settings/settings';
+import { createSignIn } from '#sign-in/create-sign-in';
+import type { SignIn } from '#sign-in/sign-in';
 import type { LiveFixture, LiveGateway } from './live-fixture';
 import { testAudience, type TestIssuer } from './test-issuer';
 

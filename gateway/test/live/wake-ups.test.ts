@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../../src/database/connection';
-import { createWakeUps, type WakeUpPace } from '../../src/live/create-wake-ups';
-import type { Topic, WakeUps } from '../../src/live/wake-up';
-import { wakeUpConnectionName } from '../../src/live/wake-up-channel';
+import { connect } from '#database/connection';
+import { createWakeUps, type WakeUpPace } from '#live/create-wake-ups';
+import type { Topic, WakeUps } from '#live/wake-up';
+import { wakeUpConnectionName } from '#live/wake-up-channel';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
 
 const logger = pino({ level: 'silent' });

@@ -1,10 +1,10 @@
 import { fullAbility } from '@scn/core/permissions/ability';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appendOperations } from '../../src/log/append-operations';
-import { readAssetUses } from '../../src/log/asset-uses';
-import { changesSince, readScenario } from '../../src/log/changes-since';
-import type { OperationLog } from '../../src/log/operation-log';
-import { documentHash } from '../../src/log/snapshots';
+import { appendOperations } from '#log/append-operations';
+import { readAssetUses } from '#log/asset-uses';
+import { changesSince, readScenario } from '#log/changes-since';
+import type { OperationLog } from '#log/operation-log';
+import { documentHash } from '#log/snapshots';
 import {
   at,
   openLogFixture,

@@ -2,14 +2,14 @@ import { Readable, Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backup } from '../../src/log/backup';
-import { BackupError } from '../../src/log/backup-format';
-import { changesSince, readScenario } from '../../src/log/changes-since';
-import { fsck, type FsckReport } from '../../src/log/fsck';
-import { createOperationLog } from '../../src/log/operation-log';
-import { restore } from '../../src/log/restore';
+import { backup } from '#log/backup';
+import { BackupError } from '#log/backup-format';
+import { changesSince, readScenario } from '#log/changes-since';
+import { fsck, type FsckReport } from '#log/fsck';
+import { createOperationLog } from '#log/operation-log';
+import { restore } from '#log/restore';
 import { createTestDatabase, type TestDatabase } from '../test-database';
-import { at, kernel, openLogFixture, say, TestLog, type LogFixture } from './log-fixture';
+import { at, core, openLogFixture, say, TestLog, type LogFixture } from './log-fixture';
 
 let fixture: LogFixture;
 let test: TestLog;
@@ -54,7 +54,7 @@ it('restores every row unchanged, and verifies', async () => {
   await intoEmpty(async (target) => {
     const report = await restoreFrom(bytes, target);
     expect(report).toMatchObject({ damages: [], scenarios: 1, entries: 31 });
-    const log = createOperationLog({ kernel, database: target.database });
+    const log = createOperationLog({ core, database: target.database });
     expect(await readScenario(log, test.address)).toEqual(await readScenario(test.log, test.address));
     expect(await changesSince(target.database, test.address, 0)).toEqual(
       await changesSince(fixture.database, test.address, 0),

@@ -1,9 +1,9 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonObject } from '@scn/core/base/json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readScenario } from '../../src/log/changes-since';
-import { fsck } from '../../src/log/fsck';
-import type { OperationLog } from '../../src/log/operation-log';
+import { readScenario } from '#log/changes-since';
+import { fsck } from '#log/fsck';
+import type { OperationLog } from '#log/operation-log';
 import { openLogFixture, refusalOf, TestLog, testScenario, type LogFixture, type Tenant } from './log-fixture';
 
 let fixture: LogFixture;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Acknowledgement } from '../../src/log/write-entry';
-import { readScenario } from '../../src/log/changes-since';
-import { fsck } from '../../src/log/fsck';
-import { settle, type OperationLog } from '../../src/log/operation-log';
+import type { Acknowledgement } from '#log/write-entry';
+import { readScenario } from '#log/changes-since';
+import { fsck } from '#log/fsck';
+import { settle, type OperationLog } from '#log/operation-log';
 import { FaultyDatabase, type Fault } from './faulty-database';
 import { openLogFixture, say, showImage, TestLog, type LogFixture } from './log-fixture';
 import { runs } from '@scn/core/testing/effort';

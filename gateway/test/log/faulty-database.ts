@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database, Queries, Statement } from '../../src/database/database';
+import type { Database, Queries, Statement } from '#database/database';
 
 /** How a call fails: it never reaches the server, its response is lost, or the connection is cut. */
 export type Fault = 'never sent' | 'answer lost' | 'connection cut';

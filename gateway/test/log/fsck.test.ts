@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fsck } from '../../src/log/fsck';
-import { settle } from '../../src/log/operation-log';
-import { versionsOf } from '../../src/log/plugin-versions';
-import { printSnapshot, writeSnapshot } from '../../src/log/snapshots';
+import { fsck } from '#log/fsck';
+import { settle } from '#log/operation-log';
+import { versionsOf } from '#log/plugin-versions';
+import { printSnapshot, writeSnapshot } from '#log/snapshots';
 import { openLogFixture, say, TestLog, testScenario, type LogFixture } from './log-fixture';
 import { runs } from '@scn/core/testing/effort';
 

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
 import { completeScenario } from '@scn/core/format/complete';
 import type { JsonObject } from '@scn/core/base/json';
-import { createKernel } from '@scn/core/wiring/kernel';
 import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Client } from 'pg';
-import { connect, type DatabaseConnection } from '../../src/database/connection';
-import type { Database } from '../../src/database/database';
-import { openDatabase } from '../../src/database/open-database';
-import { institution, library, userAccount } from '../../src/database/tables/tenancy';
-import { appendOperations } from '../../src/log/append-operations';
-import { createScenario } from '../../src/log/create-scenario';
-import { createOperationLog, settle, type OperationLog, type OperationLogOptions } from '../../src/log/operation-log';
-import { revertOperation } from '../../src/log/revert-operation';
-import type { Acknowledgement } from '../../src/log/write-entry';
+import { connect, type DatabaseConnection } from '#database/connection';
+import type { Database } from '#database/database';
+import { openDatabase } from '#database/open-database';
+import { institution, library, userAccount } from '#database/tables/tenancy';
+import { appendOperations } from '#log/append-operations';
+import { createScenario } from '#log/create-scenario';
+import { createOperationLog, settle, type OperationLog, type OperationLogOptions } from '#log/operation-log';
+import { createCore } from '#plugins/gateway-core';
+import { revertOperation } from '#log/revert-operation';
+import type { Acknowledgement } from '#log/write-entry';
 import { createTestDatabase } from '../test-database';
 
 /** The core with the plugins of the operation tests. */
-export const kernel = createKernel({
+export const core = createCore({
   builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'operation tests' })),
 });
 
@@ -62,7 +62,7 @@ export async function openLogFixture(): Promise<LogFixture> {
     owner,
     openGateway: async (options = {}) => {
       if (options.database === undefined) opened.push(await openDatabase(connection, { connections: 8 }));
-      const log = createOperationLog({ kernel, database: opened.at(-1) ?? database, ...options });
+      const log = createOperationLog({ core, database: opened.at(-1) ?? database, ...options });
       logs.push(log);
       return log;
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OperationLog } from '../../src/log/operation-log';
-import { noteTargets } from '../../src/log/note-targets';
+import type { OperationLog } from '#log/operation-log';
+import { noteTargets } from '#log/note-targets';
 import { openLogFixture, showImage, TestLog, testScenario, type LogFixture, type Tenant } from './log-fixture';
 
 let fixture: LogFixture;

@@ -1,18 +1,18 @@
-import { createKernel, type Kernel } from '@scn/core/wiring/kernel';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { placeIn } from '@scn/core/testing/test-operation';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changesSince, readScenario } from '../../src/log/changes-since';
-import { fsck } from '../../src/log/fsck';
+import { changesSince, readScenario } from '#log/changes-since';
+import { fsck } from '#log/fsck';
+import { createCore, type GatewayCore } from '#plugins/gateway-core';
 import { openLogFixture, refusalOf, say, TestLog, type LogFixture } from './log-fixture';
 
 let fixture: LogFixture;
 let test: TestLog;
 
 /** The same plugins with a newer one, whose arguments are shouted. */
-function newerKernel(): Kernel {
+function newerCore(): GatewayCore {
   const newer = (plugin: AnyPlugin): AnyPlugin =>
     plugin.id === 'command.speech'
       ? {
@@ -27,7 +27,7 @@ function newerKernel(): Kernel {
           ],
         }
       : plugin;
-  return createKernel({
+  return createCore({
     builtIn: operationPlugins.plugins.map((plugin) => ({ plugin: newer(plugin), owner: 'tests' })),
   });
 }
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => fixture.drop());
 
 it('a newer gateway migrates the document with its own entry; an older one can still read, but not change it', async () => {
-  const newer = test.through(await fixture.openGateway({ kernel: newerKernel() }));
+  const newer = test.through(await fixture.openGateway({ core: newerCore() }));
   expect((await newer.append('b', say('New', 'meds-1'))).seq).toBe(4);
   const { entries } = await changesSince(newer.log.database, test.address, 2);
   expect(entries.map(({ actorId, calls }) => [actorId, calls[0]?.name])).toEqual([
@@ -62,7 +62,7 @@ it('a newer gateway migrates the document with its own entry; an older one can s
 it('a migration started by a rejected operation is not kept', async () => {
   const other = new TestLog(test.log, await fixture.addTenant());
   await other.create();
-  const newer = other.through(await fixture.openGateway({ kernel: newerKernel() }));
+  const newer = other.through(await fixture.openGateway({ core: newerCore() }));
   await refusalOf(newer.append('a', say('x', 'no-such-command')));
   expect((await readScenario(newer.log, other.address)).seq).toBe(1);
   expect((await newer.append('b', say('Once'))).seq).toBe(3);

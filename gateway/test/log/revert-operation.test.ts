@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { placeIn } from '@scn/core/testing/test-operation';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { changesSince, readScenario } from '../../src/log/changes-since';
-import { revertOperation } from '../../src/log/revert-operation';
+import { changesSince, readScenario } from '#log/changes-since';
+import { revertOperation } from '#log/revert-operation';
 import { at, openLogFixture, refusalOf, say, TestLog, type LogFixture } from './log-fixture';
 
 let fixture: LogFixture;

@@ -1,11 +1,11 @@
 import { Refusal } from '@scn/core/base/refusal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Acknowledgement } from '../../src/log/write-entry';
-import { changesSince, readScenario } from '../../src/log/changes-since';
-import { fsck } from '../../src/log/fsck';
-import type { OperationLog } from '../../src/log/operation-log';
-import { documentHash } from '../../src/log/snapshots';
+import type { Acknowledgement } from '#log/write-entry';
+import { changesSince, readScenario } from '#log/changes-since';
+import { fsck } from '#log/fsck';
+import type { OperationLog } from '#log/operation-log';
+import { documentHash } from '#log/snapshots';
 import { openLogFixture, say, showImage, TestLog, type LogFixture } from './log-fixture';
 import { runs } from '@scn/core/testing/effort';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readScenario } from '../../src/log/changes-since';
-import { fsck } from '../../src/log/fsck';
-import { settle } from '../../src/log/operation-log';
-import { documentHash } from '../../src/log/snapshots';
+import { readScenario } from '#log/changes-since';
+import { fsck } from '#log/fsck';
+import { settle } from '#log/operation-log';
+import { documentHash } from '#log/snapshots';
 import { openLogFixture, say, TestLog, type LogFixture } from './log-fixture';
 
 let fixture: LogFixture;

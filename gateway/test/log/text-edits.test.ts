@@ -3,9 +3,9 @@ import { fullAbility } from '@scn/core/permissions/ability';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { OperationCall } from '@scn/core/base/issue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readScenario } from '../../src/log/changes-since';
-import { fsck } from '../../src/log/fsck';
-import { revertOperation } from '../../src/log/revert-operation';
+import { readScenario } from '#log/changes-since';
+import { fsck } from '#log/fsck';
+import { revertOperation } from '#log/revert-operation';
 import { openLogFixture, refusalOf, TestLog, type LogFixture } from './log-fixture';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 

@@ -3,11 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { completeScenario } from '@scn/core/format/complete';
 import type { JsonObject } from '@scn/core/base/json';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { library, libraryAccess } from '../../src/database/tables/tenancy';
-import { createScenario } from '../../src/log/create-scenario';
-import type { RunningGateway } from '../../src/serve/start-gateway';
+import { library, libraryAccess } from '#database/tables/tenancy';
+import { createScenario } from '#log/create-scenario';
+import type { RunningGateway } from '#serve/start-gateway';
 import { startTestGateway, type TestGateway, type TestInstitution, type TestMember } from '../http/test-gateway';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { infusionPump, writeAssetPackage, writePackage } from './sample-packages';
@@ -160,7 +159,7 @@ describe('a scenario with a command of a package', () => {
       await queries.insert(library).values({ id: libraryId, institutionId, code: 'WARD', name: 'Ward' });
       await queries.insert(libraryAccess).values({ ownerId: institutionId, libraryId, institutionId, access: 'FULL' });
     });
-    const plugins = gateway.services.kernel.get(kernelServices.plugins);
+    const plugins = gateway.services.plugins;
     const playlist = [
       { id: 'pump', block: 'acme/command.infusion-pump', args: pump },
       { id: 'done', block: 'command.response-complete' },

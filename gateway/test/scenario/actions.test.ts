@@ -1,7 +1,7 @@
 import type { JsonObject } from '@scn/core/base/json';
 import type { Scenario } from '@scn/core/document/scenario';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { referenceItem } from '../../src/database/tables/catalogue';
+import { referenceItem } from '#database/tables/catalogue';
 import { refusalOf, ScenarioFixture } from './scenario-fixture';
 
 let fixture: ScenarioFixture;

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describedActions } from '../../src/scenario/actions/described-actions';
-import { documentNow } from '../../src/scenario/document/document-now';
+import { describedActions } from '#scenario/actions/described-actions';
+import { documentNow } from '#scenario/document/document-now';
 import { testContext, testServices } from '../graphql-fixture';
 import { ScenarioFixture } from './scenario-fixture';
 

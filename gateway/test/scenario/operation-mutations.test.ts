@@ -3,14 +3,14 @@ import { isErrorCode } from '@scn/core/base/error-codes';
 import { policyNames } from '@scn/core/permissions/policies';
 import { isInputObjectType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mutationNames } from '../../src/scenario/change/operation-names';
-import { testSources } from '../graphql-fixture';
+import { mutationNames } from '#scenario/change/operation-names';
+import { testCore } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { operationInputs } from './operation-inputs';
 import { refusalOf, ScenarioFixture } from './scenario-fixture';
 
-const names = mutationNames(testSources);
-const ofClients = [...testSources.operations.keys()].filter((name) => name !== 'history.revert');
+const names = mutationNames(testCore);
+const ofClients = [...testCore.operations.keys()].filter((name) => name !== 'history.revert');
 const revert = `mutation ($input: HistoryRevertInput!) { historyRevert(input: $input) { seq title } }`;
 
 let fixture: ScenarioFixture;
@@ -81,7 +81,7 @@ it('names mutations noun first, and gives each a unique input type', () => {
   // shared assets also have locations
   expect(names.get('location.create')).toBe('scenarioLocationCreate');
   const fields = fixture.schema.getMutationType()?.getFields() ?? {};
-  expect(new Set(names.values()).size).toBe(testSources.operations.size);
+  expect(new Set(names.values()).size).toBe(testCore.operations.size);
   expect(Object.keys(fields).sort()).toEqual(['_', 'applyOperations', ...names.values()].sort());
 });
 
@@ -89,7 +89,7 @@ it.each(ofClients)('%s: has the fields of the operation and of a change', (opera
   const type = fixture.schema.getMutationType()?.getFields()[names.get(operation) ?? '']?.args[0]?.type;
   const input = isNonNullType(type) ? type.ofType : undefined;
   if (!isInputObjectType(input)) throw new Error('The input is not an input object.');
-  const own = Object.keys((testSources.operations.get(operation)?.input as { properties: object }).properties);
+  const own = Object.keys((testCore.operations.get(operation)?.input as { properties: object }).properties);
   const shared = ['institutionId', 'scenarioCode', 'operationId'];
   expect(own.filter((field) => shared.includes(field))).toEqual([]);
   expect(Object.keys(input.getFields()).sort()).toEqual([...own, ...shared].sort());
@@ -135,7 +135,7 @@ describe.each(ofClients)('%s', (operation) => {
     const before = await head();
     const needed = await missing();
     const [action, subject] = needed;
-    expect(needed).toEqual(testSources.operations.get(operation)?.permission ?? needed);
+    expect(needed).toEqual(testCore.operations.get(operation)?.permission ?? needed);
     expect(policyNames).toContain(`${subject}:${action}`);
     expect(await missing(...policyNames.filter((policy) => policy !== `${subject}:${action}`))).toEqual(needed);
     expect(await head()).toBe(before);
@@ -149,7 +149,7 @@ describe.each(ofClients)('%s', (operation) => {
     const { valid } = inputsOf(operation);
     // an operation on any part names the fields of the part
     const field =
-      testSources.operations.get(operation)?.permission === undefined ? 'title' : (Object.keys(valid)[0] ?? '');
+      testCore.operations.get(operation)?.permission === undefined ? 'title' : (Object.keys(valid)[0] ?? '');
     const { institutionId } = fixture.institution;
     const permissions = [{ policyName: `${subject}:${action}`, field: [`input.${field}`] }];
     const person = testPrincipal({ institutionId, permissions });

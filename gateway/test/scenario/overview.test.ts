@@ -1,10 +1,10 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { getOperationAST, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { costOf } from '../../src/graphql/limits/cost';
-import { defaultLimits } from '../../src/settings/settings';
-import type { Principal } from '../../src/sign-in/principal';
-import { overviewFields } from '../../src/scenario/actions/overview-fields';
+import { costOf } from '#graphql/limits/cost';
+import { defaultLimits } from '#settings/settings';
+import type { Principal } from '#principal/principal';
+import { overviewFields } from '#scenario/actions/overview-fields';
 import { policies, testPrincipal } from '../principal';
 import { refusalOf, ScenarioFixture } from './scenario-fixture';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@scn/core/base/json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { libraryAccess, userAccount, userInstitution } from '../../src/database/tables/tenancy';
-import type { Principal } from '../../src/sign-in/principal';
+import { libraryAccess, userAccount, userInstitution } from '#database/tables/tenancy';
+import type { Principal } from '#principal/principal';
 import { testPrincipal } from '../principal';
 import { seedInstitution } from '../seed';
 import { refusalOf, ScenarioFixture } from './scenario-fixture';

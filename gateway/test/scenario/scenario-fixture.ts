@@ -6,13 +6,13 @@ import { readCatalogueFile, readScenarioFile } from '@scn/core/format/read';
 import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import { asset } from '../../src/database/tables/catalogue';
-import type { Database } from '../../src/database/database';
-import { createScenario } from '../../src/log/create-scenario';
-import { createOperationLog, settle, type OperationLog } from '../../src/log/operation-log';
-import { addScenario } from '../../src/scenario/graphql';
-import type { Principal } from '../../src/sign-in/principal';
-import { runGraphql, schemaOf, testContext, testKernel, testServices, testSources } from '../graphql-fixture';
+import { asset } from '#database/tables/catalogue';
+import type { Database } from '#database/database';
+import { createScenario } from '#log/create-scenario';
+import { createOperationLog, settle, type OperationLog } from '#log/operation-log';
+import { addScenario } from '#scenario/graphql';
+import type { Principal } from '#principal/principal';
+import { runGraphql, schemaOf, testContext, testCore, testServices } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { createTestDatabase, type TestDatabase } from '../test-database';
@@ -29,7 +29,7 @@ export class ScenarioFixture {
 
   private constructor(test: TestDatabase, institution: SeededInstitution) {
     this.test = test;
-    this.log = createOperationLog({ database: test.database, kernel: testKernel });
+    this.log = createOperationLog({ database: test.database, core: testCore });
     this.schema = schemaOf(addScenario);
     this.institution = institution;
     this.author = testPrincipal({ institutionId: institution.institutionId, userId: institution.userId });
@@ -123,7 +123,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 /** An example scenario from its file. */
 export async function readExample(name: string) {
   const bytes = await readFile(join(examples, `${name}.scn.json`));
-  const { file, problems } = readScenarioFile(bytes, { plugins: testSources.plugins });
+  const { file, problems } = readScenarioFile(bytes, { plugins: testCore.plugins });
   if (file === null) throw new Error(problems.map(({ message }) => message).join('\n'));
   return file;
 }
@@ -132,7 +132,7 @@ const examples = join(import.meta.dirname, '../../../examples');
 
 async function importCatalogue(database: Database, institutionId: string): Promise<void> {
   const bytes = await readFile(join(examples, 'catalogue.scn-catalogue.json'));
-  const { file } = readCatalogueFile(bytes, { plugins: testSources.plugins });
+  const { file } = readCatalogueFile(bytes, { plugins: testCore.plugins });
   const rows = (file?.assets ?? []).map(({ id, asset: kind, data }) => ({ institutionId, id, kind, data, version: 1 }));
   await database.inInstitution(institutionId, (queries) => queries.insert(asset).values(rows));
 }

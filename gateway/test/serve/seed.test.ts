@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { asset } from '../../src/database/tables/catalogue';
-import { scenario } from '../../src/database/tables/scenarios';
-import { institution, library, userAccount } from '../../src/database/tables/tenancy';
-import { readSettings } from '../../src/settings/read-settings';
+import { asset } from '#database/tables/catalogue';
+import { scenario } from '#database/tables/scenarios';
+import { institution, library, userAccount } from '#database/tables/tenancy';
+import { readSettings } from '#settings/read-settings';
 import { startTestGateway, type TestGateway } from '../http/test-gateway';
 import { signInWithBrowserFlow } from '../sign-in/browser-flow';
 

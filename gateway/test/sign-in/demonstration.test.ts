@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDemonstrationAccount } from '../../src/sign-in/accounts/local-accounts';
+import { createDemonstrationAccount } from '#sign-in/accounts/local-accounts';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { Browser } from './browser';
 import { signInWithBrowserFlow, startFlow } from './browser-flow';

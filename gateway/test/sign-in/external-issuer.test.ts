@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { externalIssuer } from '../../src/sign-in/tokens/external-issuer';
-import { ClockDiffers } from '../../src/sign-in/tokens/clock';
-import { IssuerUnavailable, TokenRefused } from '../../src/sign-in/tokens/token-refused';
-import { verifyToken } from '../../src/sign-in/tokens/verify-token';
+import { externalIssuer } from '#sign-in/tokens/external-issuer';
+import { ClockDiffers } from '#sign-in/tokens/clock';
+import { IssuerUnavailable, TokenRefused } from '#sign-in/tokens/token-refused';
+import { verifyToken } from '#sign-in/tokens/verify-token';
 import { startTestIssuer, type TestIssuer } from './test-issuer';
 
 const start = Date.parse('2026-03-01T12:00:00Z');

@@ -3,18 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userSession } from '../../src/database/tables/sign-in';
-import {
-  groupMember,
-  groupPermission,
-  userAccount,
-  userGroup,
-  userInstitution,
-} from '../../src/database/tables/tenancy';
-import type { GroupOfInstitution } from '../../src/settings/settings';
-import { createSignIn } from '../../src/sign-in/create-sign-in';
-import type { Principal } from '../../src/sign-in/principal';
-import type { SignIn } from '../../src/sign-in/sign-in';
+import { userSession } from '#database/tables/sign-in';
+import { groupMember, groupPermission, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';
+import type { GroupOfInstitution } from '#settings/settings';
+import { createSignIn } from '#sign-in/create-sign-in';
+import type { Principal } from '#principal/principal';
+import type { SignIn } from '#sign-in/sign-in';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { addInstitution, join, testSettings, type TestInstitution } from './sign-in-fixture';
 import { startTestIssuer, type TestIssuer } from './test-issuer';

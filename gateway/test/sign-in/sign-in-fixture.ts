@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Database } from '../../src/database/database';
-import {
-  institution,
-  userGroup,
-  groupMember,
-  groupPermission,
-  userInstitution,
-} from '../../src/database/tables/tenancy';
-import { defaultLimits, type GatewaySettings, type OidcSettings } from '../../src/settings/settings';
-import { createSignIn, type SignInParts } from '../../src/sign-in/create-sign-in';
-import { createLocalAccount } from '../../src/sign-in/accounts/local-accounts';
-import type { PasswordCost } from '../../src/sign-in/accounts/password';
-import type { SignIn } from '../../src/sign-in/sign-in';
+import type { Database } from '#database/database';
+import { institution, userGroup, groupMember, groupPermission, userInstitution } from '#database/tables/tenancy';
+import { defaultLimits, type GatewaySettings, type OidcSettings } from '#settings/settings';
+import { createSignIn, type SignInParts } from '#sign-in/create-sign-in';
+import { createLocalAccount } from '#sign-in/accounts/local-accounts';
+import type { PasswordCost } from '#sign-in/accounts/password';
+import type { SignIn } from '#sign-in/sign-in';
 
 /** A valid password. */
 export const goodPassword = 'correct horse battery staple';

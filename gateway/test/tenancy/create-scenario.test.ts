@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scenario, scenarioOperation } from '../../src/database/tables/scenarios';
-import { libraryAccess } from '../../src/database/tables/tenancy';
-import { readScenario } from '../../src/log/changes-since';
-import { fsck } from '../../src/log/fsck';
+import { scenario, scenarioOperation } from '#database/tables/scenarios';
+import { libraryAccess } from '#database/tables/tenancy';
+import { readScenario } from '#log/changes-since';
+import { fsck } from '#log/fsck';
 import { JobFixture, refusalOf, type JobGateway } from '../jobs/job-fixture';
 import { policies, testPrincipal } from '../principal';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { groupPermission, userGroup } from '../../src/database/tables/tenancy';
-import { verifyRows } from '../../src/upkeep/verify-rows';
+import { groupPermission, userGroup } from '#database/tables/tenancy';
+import { verifyRows } from '#upkeep/verify-rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { policyNames } from '@scn/core/permissions/policies';
-import { createDefaultGroups, defaultGroups } from '../../src/tenancy/default-groups';
+import { createDefaultGroups, defaultGroups } from '#tenancy/default-groups';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
 import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';

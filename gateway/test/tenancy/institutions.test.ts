@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scenario } from '../../src/database/tables/scenarios';
-import { groupMember, libraryAccess, userGroup, userInstitution } from '../../src/database/tables/tenancy';
+import { scenario } from '#database/tables/scenarios';
+import { groupMember, libraryAccess, userGroup, userInstitution } from '#database/tables/tenancy';
 import { runGraphql, testContext } from '../graphql-fixture';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asset } from '../../src/database/tables/catalogue';
-import { assetUse, scenario } from '../../src/database/tables/scenarios';
-import { libraryAccess } from '../../src/database/tables/tenancy';
+import { asset } from '#database/tables/catalogue';
+import { assetUse, scenario } from '#database/tables/scenarios';
+import { libraryAccess } from '#database/tables/tenancy';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
 import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';

@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Permission } from '@scn/core/permissions/policies';
 import { eq } from 'drizzle-orm';
 import type { GraphQLSchema } from 'graphql';
-import type { GatewayServices } from '../../src/graphql/context';
-import { defaultLimits, type GatewaySettings } from '../../src/settings/settings';
-import type { Principal } from '../../src/sign-in/principal';
-import {
-  groupMember,
-  groupPermission,
-  userAccount,
-  userGroup,
-  userInstitution,
-} from '../../src/database/tables/tenancy';
+import type { GatewayServices } from '#serve/context';
+import { defaultLimits, type GatewaySettings } from '#settings/settings';
+import type { Principal } from '#principal/principal';
+import { groupMember, groupPermission, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';
 import { policyNames } from '@scn/core/permissions/policies';
 import { abilityOf } from '@scn/core/permissions/ability';
 import { Refusal } from '@scn/core/base/refusal';
-import { addTenancy } from '../../src/tenancy/graphql';
+import { addTenancy } from '#tenancy/graphql';
 import { noSignIn, runGraphql, schemaOf, testContext, testServices } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';

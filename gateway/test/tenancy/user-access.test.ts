@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localAccount, userSession } from '../../src/database/tables/sign-in';
-import { groupMember, userInstitution } from '../../src/database/tables/tenancy';
-import { createLocalAccount, findByPassword } from '../../src/sign-in/accounts/local-accounts';
+import { localAccount, userSession } from '#database/tables/sign-in';
+import { groupMember, userInstitution } from '#database/tables/tenancy';
+import { createLocalAccount, findByPassword } from '#sign-in/accounts/local-accounts';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
 import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiToken, localAccount } from '../../src/database/tables/sign-in';
-import { groupMember, userAccount, userInstitution } from '../../src/database/tables/tenancy';
-import { acceptInvitations } from '../../src/tenancy/users/accept-invitations';
+import { apiToken, localAccount } from '#database/tables/sign-in';
+import { groupMember, userAccount, userInstitution } from '#database/tables/tenancy';
+import { acceptInvitations } from '#sign-in/accounts/accept-invitations';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
 import { issuer, openTenancyFixture, type TenancyFixture } from './tenancy-fixture';

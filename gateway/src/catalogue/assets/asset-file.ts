@@ -1,12 +1,12 @@
 import type { AssetFile, AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
-import type { Kernel } from '@scn/core/wiring/kernel';
+import type { AssetValidator } from '@scn/core/validation/assets/assets';
 import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
 import { Refusal } from '@scn/core/base/refusal';
 import { propertiesOf } from './asset-properties';
-import type { StagedFile, StoredFile, FileRules } from '../../files/file-store';
-import type { Member } from '../../tenancy/require-principal';
-import type { CatalogueServices } from './catalogue-services';
+import type { StagedFile, StoredFile, FileRules } from '#files/file-store';
+import type { Member } from '#principal/require-principal';
+import type { CatalogueServices } from '../context';
 import { fieldOf, issuesOf, requireRules, settleData } from './judge-asset';
 
 /** A kind of asset that has a file. */
@@ -36,7 +36,7 @@ export function fileProperties(plugin: AssetPlugin): readonly string[] {
  *   rules.
  */
 export async function takeFile(
-  { kernel, files }: Pick<CatalogueServices, 'kernel' | 'files'>,
+  { assetValidator: validator, files }: Pick<CatalogueServices, 'assetValidator' | 'files'>,
   { institutionId, userId, ability }: Member,
   plugin: AssetPlugin,
   staged: StagedFile | null,
@@ -44,9 +44,9 @@ export async function takeFile(
 ): Promise<JsonObject> {
   if (staged === null) return {};
   if (!hasFile(plugin)) throw new Refusal('FileUploadError', { field: 'file' }, `${plugin.title} has no file.`);
-  requireAcceptedFile(kernel, plugin, staged);
+  requireAcceptedFile(validator, plugin, staged);
   const described = settleData(plugin, { ...draft, ...describe(plugin, staged, {}) });
-  requireRules(kernel, plugin, { id: 'new', asset: plugin.id, data: described }, ability);
+  requireRules(validator, plugin, { id: 'new', asset: plugin.id, data: described }, ability);
   return describe(plugin, staged, await files.keep({ institutionId, userId }, staged, rulesOf(plugin.file)));
 }
 
@@ -81,15 +81,15 @@ function rulesOf({ mediaTypes, minBytes, maxBytes, minWidth, minHeight }: AssetF
  *
  * @throws Refusal FileUploadError for a type that isn't accepted; AudioMaximumSizeError, ImageMinimumSizeError and similar.
  */
-export function requireAcceptedFile(kernel: Kernel, plugin: FilePlugin, staged: StagedFile): void {
+export function requireAcceptedFile(validator: AssetValidator, plugin: FilePlugin, staged: StagedFile): void {
   const { extensions, mediaTypes, minBytes, maxBytes } = plugin.file;
-  const said = (property: string): string | undefined => messagesOf(kernel, plugin, staged).get(property);
+  const said = (property: string): string | undefined => messagesOf(validator, plugin, staged).get(property);
   const name = staged.filename.toLowerCase();
   const isAccepted = extensions.some((extension) => name.endsWith(extension)) && mediaTypes.includes(staged.mediaType);
   const metadata = { field: 'file', filename: staged.filename };
   if (!isAccepted) {
     const fallback = `This file type is not supported. Choose one of ${extensions.join(', ')}.`;
-    throw new Refusal('FileUploadError', metadata, said('filename') ?? unsupported(kernel, plugin, fallback));
+    throw new Refusal('FileUploadError', metadata, said('filename') ?? unsupported(validator, plugin, fallback));
   }
   const code = sizeCode(plugin.file, staged.bytes < minBytes ? 'Minimum' : 'Maximum');
   if (staged.bytes < minBytes || staged.bytes > maxBytes) {
@@ -98,19 +98,19 @@ export function requireAcceptedFile(kernel: Kernel, plugin: FilePlugin, staged: 
 }
 
 /** The plugin's message for a file name that it doesn't accept, used when the content doesn't match the file extension. */
-function unsupported(kernel: Kernel, plugin: FilePlugin, fallback: string): string {
+function unsupported(validator: AssetValidator, plugin: FilePlugin, fallback: string): string {
   return (
-    messagesOf(kernel, plugin, { filename: 'file.unknown', bytes: plugin.file.minBytes }).get('filename') ?? fallback
+    messagesOf(validator, plugin, { filename: 'file.unknown', bytes: plugin.file.minBytes }).get('filename') ?? fallback
   );
 }
 
 function messagesOf(
-  kernel: Kernel,
+  validator: AssetValidator,
   plugin: FilePlugin,
   { filename, bytes }: Pick<StagedFile, 'filename' | 'bytes'>,
 ): ReadonlyMap<string, string> {
   const data: JsonObject = { ...(plugin.defaults as JsonObject), filename, bytes };
-  const issues = issuesOf(kernel, { id: 'file', asset: plugin.id, data });
+  const issues = issuesOf(validator, { id: 'file', asset: plugin.id, data });
   return new Map(issues.map(({ at, message }) => [fieldOf(at), message]));
 }
 

@@ -5,7 +5,7 @@ import { expandLocks, lockChoices } from '@scn/core/operations/actions/locks';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { isDeepStrictEqual } from 'node:util';
 import type { TSchema } from 'typebox';
-import { readInput } from '../../graphql/schema-type';
+import { readInput } from '#graphql/schema-type';
 import { propertiesOf } from './asset-properties';
 import { gatewayProperties } from './create-asset';
 

@@ -1,6 +1,6 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { sql } from 'drizzle-orm';
-import type { ListFields } from '../../graphql/list/list-field';
+import type { ListFields } from '#graphql/list/list-field';
 import { schemaListFields } from '../schema-list-fields';
 import { propertiesOf } from './asset-properties';
 import type { StoredAsset } from './stored-asset';

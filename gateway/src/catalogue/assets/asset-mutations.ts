@@ -1,12 +1,13 @@
 import type { InputFieldBuilder, InputFieldRef, ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { StagedFile } from '../../files/file-store';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import { inputFields } from '../../graphql/schema-type';
-import { requireMember } from '../../tenancy/require-principal';
+import type { StagedFile } from '#files/file-store';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import { inputFields } from '#graphql/schema-type';
+import { requireMember } from '#principal/require-principal';
 import { hasFile } from './asset-file';
 import { inputSchema, readProperties } from './asset-input';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
+import type { CatalogueContext } from '../context';
 import { createAsset } from './create-asset';
 import { deleteAsset } from './delete-asset';
 import type { StoredAsset } from './stored-asset';
@@ -22,7 +23,7 @@ interface ChangeInput extends Readonly<Record<string, unknown>> {
 
 /** Adds the mutations of a kind: create, update, delete. */
 export function addAssetMutations(
-  builder: Builder,
+  builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   names: AssetNames,
   item: ObjectRef<BuilderTypes, StoredAsset>,
@@ -40,7 +41,7 @@ function fileField(t: Fields, plugin: AssetPlugin): Record<string, InputFieldRef
 }
 
 function addCreate(
-  builder: Builder,
+  builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   { one, type }: AssetNames,
   item: ObjectRef<BuilderTypes, StoredAsset>,
@@ -78,7 +79,7 @@ function addCreate(
 }
 
 function addUpdate(
-  builder: Builder,
+  builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   { one, type }: AssetNames,
   item: ObjectRef<BuilderTypes, StoredAsset>,
@@ -116,7 +117,7 @@ function addUpdate(
   );
 }
 
-function addDelete(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames): void {
+function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { one, type }: AssetNames): void {
   const input = builder.inputType(`${type}DeleteInput`, {
     fields: (t) => ({
       institutionId: t.id({ required: true }),

@@ -1,14 +1,13 @@
 import type { ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { declareList } from '../../graphql/list/list';
-import { requireMember, requirePolicy, type Member } from '../../tenancy/require-principal';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
 import { listRevisions, revisionFields, type AssetRevision } from './asset-history';
 import { assetListFields } from './asset-list-fields';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
+import type { CatalogueContext } from '../context';
 import { mayReadProperty } from './asset-policies';
 import { readUsage, type AssetUsage } from './asset-uses';
 import { findAsset, findAssetBy } from './find-asset';
@@ -20,7 +19,7 @@ type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
 
 /** Adds the queries of a kind: list, single asset, usage, history. */
 export function addAssetQueries(
-  builder: Builder,
+  builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   names: AssetNames,
   { item, shared }: { readonly item: AssetRef; readonly shared: SharedAssetTypes },
@@ -31,13 +30,18 @@ export function addAssetQueries(
   addHistory(builder, plugin, names, item);
 }
 
-function reader(context: GatewayContext, plugin: AssetPlugin, institutionId: string): Member {
+function reader(context: CatalogueContext, plugin: AssetPlugin, institutionId: string): Member {
   const member = requireMember(context, institutionId);
   requirePolicy(member, 'Read', plugin.subject);
   return member;
 }
 
-function addList(builder: Builder, plugin: AssetPlugin, { many, type }: AssetNames, item: AssetRef): void {
+function addList(
+  builder: Builder<CatalogueContext>,
+  plugin: AssetPlugin,
+  { many, type }: AssetNames,
+  item: AssetRef,
+): void {
   const { pageSize, defaultSort } = plugin.listLayout;
   const fields = assetListFields(plugin);
   const isSortable = fields[defaultSort.property] !== undefined;
@@ -75,7 +79,12 @@ interface OneInput {
   readonly [property: string]: string | null | undefined;
 }
 
-function addOne(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames, item: AssetRef): void {
+function addOne(
+  builder: Builder<CatalogueContext>,
+  plugin: AssetPlugin,
+  { one, type }: AssetNames,
+  item: AssetRef,
+): void {
   const input = builder.inputRef<OneInput>(`${type}Input`);
   builder.inputType(input, {
     description: 'Give the institution, and either the id or one identifying property.',
@@ -122,7 +131,12 @@ function requireOne(wanted: Readonly<Record<string, string | null | undefined>>)
   return only;
 }
 
-function addUsage(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames, shared: SharedAssetTypes): void {
+function addUsage(
+  builder: Builder<CatalogueContext>,
+  plugin: AssetPlugin,
+  { one, type }: AssetNames,
+  shared: SharedAssetTypes,
+): void {
   const input = builder.inputType(`${type}UsageInput`, {
     fields: (t) => ({ institutionId: t.id({ required: true }), id: t.id({ required: true }) }),
   });
@@ -133,7 +147,7 @@ function addUsage(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNam
       args: { input: t.arg({ type: input, required: true }) },
       resolve: (_, { input: { institutionId, id } }, context): Promise<AssetUsage> => {
         const member = reader(context, plugin, institutionId);
-        const plugins = context.services.kernel.get(kernelServices.plugins);
+        const plugins = context.services.plugins;
         return context.services.database.inInstitution(member.institutionId, async (queries) => {
           await findAsset(queries, plugin, member.institutionId, id);
           const usage = await readUsage(queries, plugins, member, id);
@@ -147,7 +161,12 @@ function addUsage(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNam
   );
 }
 
-function addHistory(builder: Builder, plugin: AssetPlugin, { one, type }: AssetNames, item: AssetRef): void {
+function addHistory(
+  builder: Builder<CatalogueContext>,
+  plugin: AssetPlugin,
+  { one, type }: AssetNames,
+  item: AssetRef,
+): void {
   const revision = builder.objectRef<AssetRevision>(`${type}Revision`).implement({
     description: 'One change, and the resulting asset.',
     fields: (t) => ({

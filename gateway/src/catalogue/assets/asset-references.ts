@@ -1,9 +1,9 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
-import type { Kernel } from '@scn/core/wiring/kernel';
+import type { AssetValidator } from '@scn/core/validation/assets/assets';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { assetUse } from '../../database/tables/scenarios';
-import { textArray } from '../../tenancy/scenarios-for';
+import type { Queries } from '#database/database';
+import { assetUse } from '#database/tables/scenarios';
+import { textArray } from '#tenancy/scenarios-for';
 import { referencesOf, requireReferences } from './judge-asset';
 import { visibleTo } from './stored-asset';
 
@@ -17,11 +17,11 @@ interface Referred extends CatalogueAsset {
 /** The institutions whose public assets an asset refers to. Their catalogues are locked while it is written. */
 export async function ownersReferredTo(
   queries: Queries,
-  kernel: Kernel,
+  validator: AssetValidator,
   institutionId: string,
   asset: CatalogueAsset,
 ): Promise<readonly string[]> {
-  const known = await findReferred(queries, kernel, institutionId, asset);
+  const known = await findReferred(queries, validator, institutionId, asset);
   return known.map((each) => each.institutionId);
 }
 
@@ -32,20 +32,20 @@ export async function ownersReferredTo(
  */
 export async function checkReferences(
   queries: Queries,
-  kernel: Kernel,
+  validator: AssetValidator,
   institutionId: string,
   asset: CatalogueAsset,
 ): Promise<void> {
-  requireReferences(kernel, asset, await findReferred(queries, kernel, institutionId, asset));
+  requireReferences(validator, asset, await findReferred(queries, validator, institutionId, asset));
 }
 
 async function findReferred(
   queries: Queries,
-  kernel: Kernel,
+  validator: AssetValidator,
   institutionId: string,
   asset: CatalogueAsset,
 ): Promise<readonly Referred[]> {
-  const ids = referencesOf(kernel, asset).map(({ to }) => to);
+  const ids = referencesOf(validator, asset).map(({ to }) => to);
   if (ids.length === 0) return [];
   const { rows } = await queries.execute<{ institution_id: string; id: string; kind: string }>(
     sql`SELECT asset.institution_id, asset.id, asset.kind FROM asset
@@ -58,13 +58,13 @@ async function findReferred(
 /** Writes which assets an asset uses, and in how many places, in the transaction that writes the asset. */
 export async function writeReferences(
   queries: Queries,
-  kernel: Kernel,
+  validator: AssetValidator,
   institutionId: string,
   asset: CatalogueAsset,
 ): Promise<void> {
   await deleteReferences(queries, institutionId, asset.id);
   const places = new Map<string, number>();
-  for (const { to } of referencesOf(kernel, asset)) places.set(to, (places.get(to) ?? 0) + 1);
+  for (const { to } of referencesOf(validator, asset)) places.set(to, (places.get(to) ?? 0) + 1);
   if (places.size === 0) return;
   await queries.execute(sql`
     INSERT INTO asset_use (institution_id, user_kind, user_id, asset_id, places)

@@ -2,12 +2,12 @@ import type { ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Issue } from '@scn/core/base/issue';
-import type { SignedUrl } from '../../files/file-store';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { outputFields } from '../../graphql/schema-type';
+import type { SignedUrl } from '#files/file-store';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
 import { hasFile } from './asset-file';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
+import type { CatalogueContext } from '../context';
 import { mayReadProperty } from './asset-policies';
 import { propertiesOf } from './asset-properties';
 import { issuesOf } from './judge-asset';
@@ -16,7 +16,7 @@ import type { StoredAsset } from './stored-asset';
 
 /** The object type of a kind: the properties of its data, and the fields that every asset has. */
 export function assetType(
-  builder: Builder,
+  builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   { type: name }: AssetNames,
   shared: SharedAssetTypes,
@@ -55,7 +55,11 @@ export function assetType(
   return ref;
 }
 
-function addFileFields(builder: Builder, ref: ObjectRef<BuilderTypes, StoredAsset>, plugin: AssetPlugin): void {
+function addFileFields(
+  builder: Builder<CatalogueContext>,
+  ref: ObjectRef<BuilderTypes, StoredAsset>,
+  plugin: AssetPlugin,
+): void {
   builder.objectField(ref, 'signedUrl', (t) =>
     t.string({
       nullable: true,
@@ -76,7 +80,7 @@ function addFileFields(builder: Builder, ref: ObjectRef<BuilderTypes, StoredAsse
 const signed = new WeakMap<StoredAsset, Promise<SignedUrl | null>>();
 
 /** Signs the address once for both fields of a response. */
-function signedUrlOf(plugin: AssetPlugin, asset: StoredAsset, context: GatewayContext): Promise<SignedUrl | null> {
+function signedUrlOf(plugin: AssetPlugin, asset: StoredAsset, context: CatalogueContext): Promise<SignedUrl | null> {
   const known = signed.get(asset);
   if (known !== undefined) return known;
   const made = sign(plugin, asset, context);
@@ -85,7 +89,7 @@ function signedUrlOf(plugin: AssetPlugin, asset: StoredAsset, context: GatewayCo
 }
 
 /** The address contains the file's hash and name, so it is withheld if either of them is. */
-async function sign(plugin: AssetPlugin, asset: StoredAsset, context: GatewayContext): Promise<SignedUrl | null> {
+async function sign(plugin: AssetPlugin, asset: StoredAsset, context: CatalogueContext): Promise<SignedUrl | null> {
   const { key, filename } = asset.data;
   const ability = context.principal?.ability;
   const isReadable =
@@ -96,10 +100,10 @@ async function sign(plugin: AssetPlugin, asset: StoredAsset, context: GatewayCon
   return context.services.files.signedUrl({ institutionId: asset.institutionId, sha256: key, filename });
 }
 
-function readIssues(plugin: AssetPlugin, { id, data, isNewer }: StoredAsset, context: GatewayContext): Issue[] {
+function readIssues(plugin: AssetPlugin, { id, data, isNewer }: StoredAsset, context: CatalogueContext): Issue[] {
   const ability = context.principal?.ability;
   if (isNewer || ability === undefined || hasWithheld(ability, plugin)) return [];
-  return [...issuesOf(context.services.kernel, { id, asset: plugin.id, data })];
+  return [...issuesOf(context.services.assetValidator, { id, asset: plugin.id, data })];
 }
 
 /** Whether any property of a kind is withheld. If so, results that might depend on it are withheld too. */

@@ -2,9 +2,9 @@ import { migrate } from '@scn/core/format/migrations';
 import type { JsonObject } from '@scn/core/base/json';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { scenariosFor } from '../../tenancy/scenarios-for';
-import type { Member } from '../../tenancy/require-principal';
+import type { Queries } from '#database/database';
+import { scenariosFor } from '#tenancy/scenarios-for';
+import type { Member } from '#principal/require-principal';
 import { mayReadProperty } from './asset-policies';
 
 /** A scenario or asset of the institution that uses an asset. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Queries } from '../../database/database';
-import type { StagedFile } from '../../files/file-store';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import type { Queries } from '#database/database';
+import type { StagedFile } from '#files/file-store';
+import { requirePolicy, type Member } from '#principal/require-principal';
 import { fileProperties, takeFile } from './asset-file';
 import { changedProperties, requireWritable } from './asset-policies';
 import { checkReferences, ownersReferredTo } from './asset-references';
-import type { CatalogueServices } from './catalogue-services';
+import type { CatalogueServices } from '../context';
 import { findOwnAsset } from './find-asset';
 import { requireRules, settleData } from './judge-asset';
 import { lockCatalogue } from './lock-catalogue';
@@ -40,7 +40,7 @@ export async function createAsset(
   plugin: AssetPlugin,
   request: CreateAssetRequest,
 ): Promise<StoredAsset> {
-  const { kernel, database } = services;
+  const { assetValidator: validator, database } = services;
   const { institutionId, userId } = member;
   requirePolicy(member, 'Create', plugin.subject);
   requireWritable(member.ability, 'Create', plugin, givenNames(plugin, request));
@@ -50,13 +50,13 @@ export async function createAsset(
   const given = { ...draft, ...(await takeFile(services, member, plugin, request.file ?? null, draft)) };
   const asset = catalogueAssetOf(plugin, id, settleData(plugin, given));
   requireWritable(member.ability, 'Create', plugin, derivedNames(plugin, asset.data));
-  requireRules(kernel, plugin, asset, member.ability);
+  requireRules(validator, plugin, asset, member.ability);
   return database.inInstitution(institutionId, async (queries) => {
-    await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, kernel, institutionId, asset));
+    await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, validator, institutionId, asset));
     const data = await withCode(queries, plugin, institutionId, request.codePrefix ?? '', asset.data);
-    await checkReferences(queries, kernel, institutionId, asset);
+    await checkReferences(queries, validator, institutionId, asset);
     await requireUnique(queries, plugin, institutionId, { id, data });
-    await insertAsset(queries, kernel, plugin, { institutionId, id, revision: 1, data, userId, at: services.now() });
+    await insertAsset(queries, validator, plugin, { institutionId, id, revision: 1, data, userId, at: services.now() });
     return findOwnAsset(queries, plugin, institutionId, id);
   });
 }

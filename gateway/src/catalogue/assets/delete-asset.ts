@@ -1,9 +1,8 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import { requirePolicy, type Member } from '#principal/require-principal';
 import { readUsage, usageMetadata } from './asset-uses';
-import type { CatalogueServices } from './catalogue-services';
+import type { CatalogueServices } from '../context';
 import { findOwnAsset } from './find-asset';
 import { lockCatalogue } from './lock-catalogue';
 import { removeAsset } from './write-asset';
@@ -36,7 +35,7 @@ export async function deleteAsset(
       const message = 'Someone else changed it in the meantime. Check their changes before you delete it.';
       throw new Refusal('DeleteEntityError', { revision, expected }, message);
     }
-    const usage = await readUsage(queries, services.kernel.get(kernelServices.plugins), member, id);
+    const usage = await readUsage(queries, services.plugins, member, id);
     if (usage.places > 0 || usage.usedByOtherInstitutions) {
       const code = plugin.storage?.deleteRefusal ?? (plugin.file === null ? 'EntitiesInUseError' : 'AssetDeleteError');
       throw new Refusal(code, { entity: plugin.title, id, ...usageMetadata(usage) });

@@ -1,15 +1,13 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { isJsonObject, pointerTokens, type JsonObject, type Pointer } from '@scn/core/base/json';
-import { services } from '@scn/core/wiring/services';
-import type { Kernel } from '@scn/core/wiring/kernel';
 import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
 import { Refusal } from '@scn/core/base/refusal';
 import { acceptsArguments, argumentFindings } from '@scn/core/validation/structure/structure';
 import type { AssetValidator } from '@scn/core/validation/assets/assets';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Issue } from '@scn/core/base/issue';
-import { storable } from '../../log/write-entry';
+import { storable } from '#log/write-entry';
 import { mayReadProperty } from './asset-policies';
 
 /** A place in an asset's data that refers to another asset. */
@@ -20,14 +18,6 @@ export interface AssetReference {
 
 /** Rules about more than one asset, which run only where the other assets are known. */
 const aboutOthers: ReadonlySet<string> = new Set(['reference/dangling', 'reference/wrong-kind', 'asset/not-unique']);
-
-const validators = new WeakMap<Kernel, AssetValidator>();
-
-function validatorOf(kernel: Kernel): AssetValidator {
-  let validator = validators.get(kernel);
-  if (validator === undefined) validators.set(kernel, (validator = kernel.get(services.validators).assets()));
-  return validator;
-}
 
 /**
  * Normalises input data with the plugin: checks it against the schema, fills in derived values and applies the canonical form.
@@ -68,12 +58,12 @@ function codeOf(keyword: string, value: unknown): ErrorCode {
  * @throws Refusal RequiredFieldMissingError or ValidationError with all findings; its message is that of the first finding.
  */
 export function requireRules(
-  kernel: Kernel,
+  validator: AssetValidator,
   plugin: AssetPlugin,
   asset: CatalogueAsset,
   ability: OperationAbility,
 ): void {
-  const errors = issuesOf(kernel, asset).filter(({ severity }) => severity === 'ERROR');
+  const errors = issuesOf(validator, asset).filter(({ severity }) => severity === 'ERROR');
   const findings = errors.map(({ ruleId, messageId, at, message }) => {
     const isWithheld = !mayReadProperty(ability, plugin, fieldOf(at));
     return { ruleId, messageId, at, message: isWithheld ? errorMessages.ValidationError : message };
@@ -85,23 +75,19 @@ export function requireRules(
 }
 
 /** The issues that rules find in one asset on its own. */
-export function issuesOf(kernel: Kernel, asset: CatalogueAsset): readonly Issue[] {
-  return validatorOf(kernel)
-    .validate([asset])
-    .filter(({ ruleId }) => !aboutOthers.has(ruleId));
+export function issuesOf(validator: AssetValidator, asset: CatalogueAsset): readonly Issue[] {
+  return validator.validate([asset]).filter(({ ruleId }) => !aboutOthers.has(ruleId));
 }
 
 /**
  * The references of an asset to others, found by validating it alone, where every reference is dangling. A reference to itself
  * isn't included and doesn't protect the asset from deletion.
  */
-export function referencesOf(kernel: Kernel, asset: CatalogueAsset): readonly AssetReference[] {
-  return validatorOf(kernel)
-    .validate([asset])
-    .flatMap(({ ruleId, at }) => {
-      const to = ruleId === 'reference/dangling' ? valueAt(asset.data, at) : undefined;
-      return typeof to === 'string' ? [{ to, at }] : [];
-    });
+export function referencesOf(validator: AssetValidator, asset: CatalogueAsset): readonly AssetReference[] {
+  return validator.validate([asset]).flatMap(({ ruleId, at }) => {
+    const to = ruleId === 'reference/dangling' ? valueAt(asset.data, at) : undefined;
+    return typeof to === 'string' ? [{ to, at }] : [];
+  });
 }
 
 /**
@@ -110,8 +96,12 @@ export function referencesOf(kernel: Kernel, asset: CatalogueAsset): readonly As
  * @param known the referenced assets that the institution can see.
  * @throws Refusal AssetDoesNotExistError, naming each.
  */
-export function requireReferences(kernel: Kernel, asset: CatalogueAsset, known: readonly CatalogueAsset[]): void {
-  const broken = validatorOf(kernel)
+export function requireReferences(
+  validator: AssetValidator,
+  asset: CatalogueAsset,
+  known: readonly CatalogueAsset[],
+): void {
+  const broken = validator
     .validate([asset, ...known])
     .filter(({ entity, ruleId }) => entity === asset.id && ruleId.startsWith('reference/'));
   const [first] = broken;

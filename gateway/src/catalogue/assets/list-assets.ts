@@ -1,12 +1,12 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { searchedSql } from '../../graphql/list/folded-sql';
-import { searchText } from '../../graphql/list/folded-text';
-import type { List } from '../../graphql/list/list';
-import type { ListRequest, Page } from '../../graphql/list/list-field';
-import type { Member } from '../../tenancy/require-principal';
+import type { Queries } from '#database/database';
+import { searchedSql } from '#graphql/list/folded-sql';
+import { searchText } from '#graphql/list/folded-text';
+import type { List } from '#graphql/list/list';
+import type { ListRequest, Page } from '#graphql/list/list-field';
+import type { Member } from '#principal/require-principal';
 import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
 import { assetColumns, assetTables, readAssetRow, visibleTo, type StoredAsset } from './stored-asset';

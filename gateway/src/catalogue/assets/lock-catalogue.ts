@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
+import type { Queries } from '#database/database';
 
 /** An arbitrary number that no other code uses as the first half of a lock. */
 const catalogueLock = 5_017_233;

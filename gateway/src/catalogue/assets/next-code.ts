@@ -1,7 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
+import type { Queries } from '#database/database';
 
 type CodeRule = NonNullable<NonNullable<AssetPlugin['storage']>['code']>;
 

@@ -1,8 +1,9 @@
 import type { ObjectRef } from '@pothos/core';
 import { logTypes } from '@scn/core/base/enumerations';
 import type { Issue } from '@scn/core/base/issue';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { CatalogueContext } from '../context';
 import type { AssetUsage, AssetUser } from './asset-uses';
 
 /** Types that all kinds of assets share. */
@@ -12,7 +13,7 @@ export interface SharedAssetTypes {
 }
 
 /** Adds the types that all kinds of assets share. */
-export function sharedAssetTypes(builder: Builder): SharedAssetTypes {
+export function sharedAssetTypes(builder: Builder<CatalogueContext>): SharedAssetTypes {
   const severity = enumerationType(builder, logTypes, 'LogType');
   const issue = builder.objectRef<Issue>('AssetIssue').implement({
     description: 'An issue that a rule found in an asset.',

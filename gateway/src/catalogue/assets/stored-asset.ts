@@ -2,8 +2,8 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { migrate } from '@scn/core/format/migrations';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { asset } from '../../database/tables/catalogue';
+import type { Queries } from '#database/database';
+import { asset } from '#database/tables/catalogue';
 
 /** A stored shared asset, with its data migrated to the version of the plugin. */
 export interface StoredAsset {

@@ -2,8 +2,8 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { foldText } from '../../graphql/list/folded-text';
+import type { Queries } from '#database/database';
+import { foldText } from '#graphql/list/folded-text';
 import { selectAssets } from './stored-asset';
 
 /**

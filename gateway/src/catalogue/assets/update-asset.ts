@@ -1,17 +1,16 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
 import { acceptsArguments } from '@scn/core/validation/structure/structure';
 import { isDeepStrictEqual } from 'node:util';
-import type { Queries } from '../../database/database';
-import type { StagedFile } from '../../files/file-store';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
+import type { Queries } from '#database/database';
+import type { StagedFile } from '#files/file-store';
+import { requirePolicy, type Member } from '#principal/require-principal';
 import { fileProperties, takeFile } from './asset-file';
 import { changedProperties, requireWritable } from './asset-policies';
 import { checkReferences, ownersReferredTo } from './asset-references';
 import { isUsedElsewhere, readUsage, usageMetadata } from './asset-uses';
-import type { CatalogueServices } from './catalogue-services';
+import type { CatalogueServices } from '../context';
 import { requireSettable } from './create-asset';
 import { findOwnAsset } from './find-asset';
 import { requireRules, settleData } from './judge-asset';
@@ -42,7 +41,7 @@ export async function updateAsset(
   plugin: AssetPlugin,
   request: UpdateAssetRequest,
 ): Promise<StoredAsset> {
-  const { kernel, database } = services;
+  const { assetValidator: validator, database } = services;
   const { institutionId, userId } = member;
   const { id, properties, file = null } = request;
   requirePolicy(member, 'Update', plugin.subject);
@@ -59,20 +58,20 @@ export async function updateAsset(
   const after = catalogueAssetOf(plugin, id, settled);
   // the plugin may derive more than was given; differences that it would derive anyway aren't part of the author's change
   requireWritable(member.ability, 'Update', plugin, changedProperties(asWritten(plugin, seen.data), settled));
-  requireRules(kernel, plugin, after, member.ability);
+  requireRules(validator, plugin, after, member.ability);
   return database.inInstitution(institutionId, async (queries) => {
-    await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, kernel, institutionId, after));
+    await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, validator, institutionId, after));
     const before = await findOwnAsset(queries, plugin, institutionId, id);
     // the data was read together with this revision
     requireRevision(before, request.revision);
     if (isDeepStrictEqual(before.data, settled)) return before;
     await requireChangeable(queries, services, member, plugin, id);
     await requireStaysPublic(queries, plugin, before, settled);
-    await checkReferences(queries, kernel, institutionId, after);
+    await checkReferences(queries, validator, institutionId, after);
     await requireUnique(queries, plugin, institutionId, { id, data: settled });
     const revision = before.revision + 1;
     const at = services.now();
-    await replaceAsset(queries, kernel, plugin, { institutionId, id, revision, data: settled, userId, at });
+    await replaceAsset(queries, validator, plugin, { institutionId, id, revision, data: settled, userId, at });
     return findOwnAsset(queries, plugin, institutionId, id);
   });
 }
@@ -99,13 +98,13 @@ export function requireRevision({ revision, isNewer }: StoredAsset, expected: nu
 
 async function requireChangeable(
   queries: Queries,
-  { kernel }: CatalogueServices,
+  { plugins }: CatalogueServices,
   member: Member,
   plugin: AssetPlugin,
   id: string,
 ): Promise<void> {
   if (plugin.storage?.fixedWhileUsed !== true) return;
-  const usage = await readUsage(queries, kernel.get(kernelServices.plugins), member, id);
+  const usage = await readUsage(queries, plugins, member, id);
   const inScenarios = usage.users.some(({ kind }) => kind === 'scenario');
   if (inScenarios || usage.usedByOtherInstitutions) {
     throw new Refusal('AssetInUseInScenariosError', { id, ...usageMetadata(usage) });

@@ -1,10 +1,10 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
-import type { Kernel } from '@scn/core/wiring/kernel';
+import type { AssetValidator } from '@scn/core/validation/assets/assets';
 import { and, eq, max } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { asset, assetRevision } from '../../database/tables/catalogue';
+import type { Queries } from '#database/database';
+import { asset, assetRevision } from '#database/tables/catalogue';
 import { deleteReferences, writeReferences } from './asset-references';
 
 /** One change of an asset, as written to its rows. */
@@ -26,7 +26,7 @@ export function catalogueAssetOf(plugin: Pick<AssetPlugin, 'id'>, id: string, da
 /** Writes a new asset, its first revision and its references. The data must have been checked. */
 export async function insertAsset(
   queries: Queries,
-  kernel: Kernel,
+  validator: AssetValidator,
   plugin: AssetPlugin,
   write: AssetWrite,
 ): Promise<void> {
@@ -42,13 +42,13 @@ export async function insertAsset(
   await queries
     .insert(assetRevision)
     .values({ institutionId, assetId: id, revision, kind, version, data, changedBy: userId, at });
-  await writeReferences(queries, kernel, institutionId, catalogueAssetOf(plugin, id, data));
+  await writeReferences(queries, validator, institutionId, catalogueAssetOf(plugin, id, data));
 }
 
 /** Writes the next revision of an asset, and its current references. */
 export async function replaceAsset(
   queries: Queries,
-  kernel: Kernel,
+  validator: AssetValidator,
   plugin: AssetPlugin,
   write: AssetWrite,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function replaceAsset(
   await queries
     .insert(assetRevision)
     .values({ institutionId, assetId: id, revision, kind, version, data, changedBy: userId, at });
-  await writeReferences(queries, kernel, institutionId, catalogueAssetOf(plugin, id, data));
+  await writeReferences(queries, validator, institutionId, catalogueAssetOf(plugin, id, data));
 }
 
 /** Deletes an asset and its references; its last revision records the deletion. */

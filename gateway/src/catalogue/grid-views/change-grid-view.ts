@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/database';
-import { gridView } from '../../database/tables/catalogue';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
-import { requireRowId } from '../../tenancy/row-id';
+import type { Database, Queries } from '#database/database';
+import { gridView } from '#database/tables/catalogue';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
 import {
   readView,
   requireName,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { requireMember } from '../../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { requireMember } from '#principal/require-principal';
+import type { CatalogueContext } from '../context';
 import { createGridView, deleteGridView, updateGridView } from './change-grid-view';
 import { readView, requireViewType, viewColumns, viewsFor, type GridView } from './grid-view';
 
 /** Adds saved views of grids. */
-export function addGridViews(builder: Builder): void {
+export function addGridViews(builder: Builder<CatalogueContext>): void {
   const item = builder.objectRef<GridView>('GridView').implement({
     description: 'A saved view of a grid: sort order, filters and visible columns.',
     fields: (t) => ({

@@ -1,7 +1,8 @@
 import * as enumerations from '@scn/core/base/enumerations';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import type { Builder, SchemaSources } from '../../graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
+import type { CatalogueContext } from '../context';
 import { propertiesOf } from '../assets/asset-properties';
 import { requireSomewhere } from './graphql';
 import { schemaOfValue } from '../schema-list-fields';
@@ -40,7 +41,7 @@ function enumeration(name: string, values: readonly string[]): Enumeration {
 }
 
 /** Adds the query `enumerations`. */
-export function addEnumerations(builder: Builder, { plugins }: SchemaSources): void {
+export function addEnumerations(builder: Builder<CatalogueContext>, { plugins }: SchemaSources): void {
   const all = allEnumerations(plugins);
   const value = builder.objectRef<EnumerationValue>('EnumerationValue').implement({
     description: 'One value of an enumeration.',

@@ -2,13 +2,13 @@ import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { Refusal } from '@scn/core/base/refusal';
 import { asc, eq } from 'drizzle-orm';
-import { referenceItem } from '../../database/tables/catalogue';
-import type { Builder } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { declareList } from '../../graphql/list/list';
-import type { ListFields } from '../../graphql/list/list-field';
-import { outputFields } from '../../graphql/schema-type';
-import { requirePrincipal, type Member } from '../../tenancy/require-principal';
+import { referenceItem } from '#database/tables/catalogue';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import type { ListFields } from '#graphql/list/list-field';
+import { outputFields } from '#graphql/schema-type';
+import { requirePrincipal, type Member } from '#principal/require-principal';
+import type { CatalogueContext } from '../context';
 import { schemaListFields } from '../schema-list-fields';
 import { referenceKinds } from './all-kinds';
 import type { ReferenceKind } from './reference-kind';
@@ -22,11 +22,11 @@ interface StoredItem {
 }
 
 /** Adds a query for each kind of reference data. The lists are the same for all signed-in members of institutions. */
-export function addReferenceData(builder: Builder): void {
+export function addReferenceData(builder: Builder<CatalogueContext>): void {
   for (const kind of referenceKinds) addKind(builder, kind);
 }
 
-function addKind(builder: Builder, { kind, type, query, description, schema }: ReferenceKind): void {
+function addKind(builder: Builder<CatalogueContext>, { kind, type, query, description, schema }: ReferenceKind): void {
   const item = builder.objectRef<StoredItem>(type).implement({
     description,
     fields: (t) => ({
@@ -68,7 +68,7 @@ function addKind(builder: Builder, { kind, type, query, description, schema }: R
  *
  * @throws Refusal AUTH_NOT_AUTHENTICATED; NoRecordsFoundError for a user who belongs to no institution.
  */
-export function requireSomewhere(context: GatewayContext): Member {
+export function requireSomewhere(context: CatalogueContext): Member {
   const principal = requirePrincipal(context);
   if (principal.institutionId === null) throw new Refusal('NoRecordsFoundError');
   return { ...principal, institutionId: principal.institutionId };

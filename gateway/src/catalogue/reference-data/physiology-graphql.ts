@@ -1,9 +1,10 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { cultures } from '@scn/core/base/enumerations';
 import type { ItemChoice } from '@scn/core/kernel/contract';
-import type { Builder, SchemaSources } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder, SchemaSources } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { CatalogueContext } from '../context';
 import { requireSomewhere } from './graphql';
 import {
   physiologyItems,
@@ -17,14 +18,14 @@ import {
 } from './physiology';
 
 /** Adds queries for what report plugins define: reports, items with their units, sample types. None of it is stored in the database. */
-export function addPhysiology(builder: Builder, { plugins }: SchemaSources): void {
+export function addPhysiology(builder: Builder<CatalogueContext>, { plugins }: SchemaSources): void {
   addReports(builder, physiologyReports(plugins));
   addItems(builder, physiologyItems(plugins));
   addUnits(builder, physiologyUnits(plugins));
   addSampleTypes(builder, suggestedSampleTypes(plugins));
 }
 
-function addReports(builder: Builder, reports: readonly PhysiologyReport[]): void {
+function addReports(builder: Builder<CatalogueContext>, reports: readonly PhysiologyReport[]): void {
   const item = builder.objectRef<PhysiologyReport>('PhysiologyReport').implement({
     description: 'A physiology report.',
     fields: (t) => ({
@@ -64,7 +65,7 @@ function addReports(builder: Builder, reports: readonly PhysiologyReport[]): voi
   );
 }
 
-function addItems(builder: Builder, items: readonly PhysiologyItem[]): void {
+function addItems(builder: Builder<CatalogueContext>, items: readonly PhysiologyItem[]): void {
   const choice = builder.objectRef<ItemChoice>('PhysiologyItemChoice').implement({
     description: 'A named value of an item that has only named values.',
     fields: (t) => ({ value: t.exposeFloat('value'), title: t.exposeString('title') }),
@@ -144,7 +145,7 @@ function addItems(builder: Builder, items: readonly PhysiologyItem[]): void {
   );
 }
 
-function addUnits(builder: Builder, units: readonly string[]): void {
+function addUnits(builder: Builder<CatalogueContext>, units: readonly string[]): void {
   const item = builder.objectRef<{ readonly id: string }>('PhysiologyUnit').implement({
     description: 'A unit in which physiology items are shown.',
     fields: (t) => ({ id: t.exposeID('id', { description: 'UCUM code.' }) }),
@@ -167,7 +168,7 @@ function addUnits(builder: Builder, units: readonly string[]): void {
   );
 }
 
-function addSampleTypes(builder: Builder, types: readonly SampleType[]): void {
+function addSampleTypes(builder: Builder<CatalogueContext>, types: readonly SampleType[]): void {
   const item = builder.objectRef<SampleType>('SampleType').implement({
     description: 'A type of sample.',
     fields: (t) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
+import type { Database } from '#database/database';
 import { referenceKinds } from './all-kinds';
 
 /** An arbitrary number that no other lock uses: gateways that start together seed one after the other. */

@@ -8,8 +8,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { Limits } from '../../settings/settings';
-import type { Principal } from '../../sign-in/principal';
+import type { Limits } from '#settings/settings';
+import type { Principal } from '#principal/principal';
 import { costOf } from './cost';
 import { requestError } from './request-error';
 

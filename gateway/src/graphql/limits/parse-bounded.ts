@@ -1,5 +1,5 @@
 import { parse, type DocumentNode } from 'graphql';
-import type { Limits } from '../../settings/settings';
+import type { Limits } from '#settings/settings';
 import { checkStructure } from './check-structure';
 import { requestError } from './request-error';
 

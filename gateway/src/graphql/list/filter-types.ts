@@ -1,5 +1,5 @@
 import type { InputFieldBuilder, InputRef } from '@pothos/core';
-import type { Builder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder';
 import { enumerationType } from '../schema-type/enumeration-type';
 import { pascalCase } from '../schema-type/type-name';
 import type { ListField, ListFieldKind, ListFields } from './list-field';
@@ -14,7 +14,7 @@ export interface FilterTypes {
 }
 
 /** Creates `XFilterInput` and `XSortInput`; all lists share the filter types of each kind. */
-export function filterTypes<Row>(builder: Builder, name: string, fields: ListFields<Row>): FilterTypes {
+export function filterTypes<Row>(builder: AnyBuilder, name: string, fields: ListFields<Row>): FilterTypes {
   const byKind = shared(builder);
   const filter = builder.inputRef<object>(`${name}FilterInput`);
   // outside of the callbacks, so that enumerations are named in the order in which lists are declared
@@ -51,15 +51,15 @@ interface SharedTypes extends Readonly<Record<Exclude<ListFieldKind, 'enum'>, In
   readonly enums: Map<InputRef, InputRef<object>>;
 }
 
-const sharedByBuilder = new WeakMap<Builder, SharedTypes>();
+const sharedByBuilder = new WeakMap<AnyBuilder, SharedTypes>();
 
-function shared(builder: Builder): SharedTypes {
+function shared(builder: AnyBuilder): SharedTypes {
   let types = sharedByBuilder.get(builder);
   if (types === undefined) sharedByBuilder.set(builder, (types = makeShared(builder)));
   return types;
 }
 
-function makeShared(builder: Builder): SharedTypes {
+function makeShared(builder: AnyBuilder): SharedTypes {
   return {
     direction: builder.enumType('SortDirection', {
       description: 'Sort direction.',
@@ -121,7 +121,7 @@ function range(t: Fields, type: 'Float' | 'DateTime') {
 }
 
 function typeOf<Row>(
-  builder: Builder,
+  builder: AnyBuilder,
   byKind: SharedTypes,
   list: string,
   name: string,

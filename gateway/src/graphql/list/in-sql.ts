@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { literalPattern } from '../../database/literal-pattern';
+import type { Queries } from '#database/database';
+import { literalPattern } from '#database/literal-pattern';
 import { foldedSql, searchedSql } from './folded-sql';
 import type { ListCondition, ListField, ListFields, ListOperand, ListRequest, Page } from './list-field';
 

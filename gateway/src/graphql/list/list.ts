@@ -1,8 +1,8 @@
 import type { ArgBuilder, ArgumentRef, ObjectRef } from '@pothos/core';
-import type { Queries } from '../../database/database';
-import type { Principal } from '../../sign-in/principal';
-import type { Builder, BuilderTypes } from '../builder';
-import type { GatewayContext } from '../context';
+import type { Queries } from '#database/database';
+import type { Principal } from '#principal/principal';
+import type { AnyBuilder, BuilderTypes } from '../builder';
+import type { GraphqlContext } from '../context';
 import { filterTypes } from './filter-types';
 import { pageInMemory } from './in-memory';
 import { pageInSql, type SqlSource } from './in-sql';
@@ -25,7 +25,7 @@ export interface List<Row> {
    *
    * @throws Refusal InvalidValueError for numbers out of bounds, FieldAuthorisationError for a field that is withheld.
    */
-  request(context: GatewayContext, args: ListArguments, principal: Principal): ListRequest;
+  request(context: GraphqlContext, args: ListArguments, principal: Principal): ListRequest;
   /** Applies a request to rows in memory. Ties keep the order of the given rows. */
   inMemory(rows: readonly Row[], request: ListRequest): Page<Row>;
   /**
@@ -60,7 +60,7 @@ export interface ListDeclaration<Row> {
 }
 
 /** Declares the types of a list. */
-export function declareList<Row>(builder: Builder, declaration: ListDeclaration<Row>): List<Row> {
+export function declareList<Row>(builder: AnyBuilder, declaration: ListDeclaration<Row>): List<Row> {
   const { name, item, fields } = declaration;
   const { filter, sort } = filterTypes(builder, name, fields);
   const page = builder.objectRef<Page<Row>>(`${name}Page`).implement({

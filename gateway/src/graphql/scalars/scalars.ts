@@ -1,6 +1,6 @@
 import { GraphQLError, valueFromASTUntyped } from 'graphql';
 import type { ScalarRef } from '@pothos/core';
-import type { Builder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder';
 import { checkJson } from './check-json';
 import { parseDateTime } from './date-time';
 import { parseUpload } from './upload';
@@ -8,14 +8,14 @@ import { parseUpload } from './upload';
 const jsonScalars = new WeakMap<object, ScalarRef<BuilderTypes, unknown, unknown>>();
 
 /** The JSON scalar of a builder. */
-export function jsonScalar(builder: Builder): ScalarRef<BuilderTypes, unknown, unknown> {
+export function jsonScalar(builder: AnyBuilder): ScalarRef<BuilderTypes, unknown, unknown> {
   const scalar = jsonScalars.get(builder);
   if (scalar === undefined) throw new Error('The builder has no scalars. Create it with createBuilder().');
   return scalar;
 }
 
 /** Adds the custom scalars. */
-export function addScalars(builder: Builder): void {
+export function addScalars(builder: AnyBuilder): void {
   const json = builder.scalarType('JSON', {
     description:
       'Any JSON value: conditions, arguments of plugins, records. At most 64 levels; no property can be called `__proto__`.',

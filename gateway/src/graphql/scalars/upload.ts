@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { StagedFile } from '../../files/file-store';
+import type { StagedFile } from '#files/file-store';
 
 /**
  * Accepts a file that the multipart parser has put into the variables. Clients can't forge one, because JSON has no functions.

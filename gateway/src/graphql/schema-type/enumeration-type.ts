@@ -2,7 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import * as enumerations from '@scn/core/base/enumerations';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { entityKinds } from '@scn/core/schema/keywords';
-import type { Builder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder';
 import { inWords } from './type-name';
 
 /** Exceptions from the singular: the reference data uses `Device` for its own type. */
@@ -20,7 +20,7 @@ const namesByValues: ReadonlyMap<string, string> = new Map(
  * @param fallbackName - the type's name, unless the core has a name for these values.
  */
 export function enumerationType<V extends string>(
-  builder: Builder,
+  builder: AnyBuilder,
   values: readonly V[],
   fallbackName: string,
 ): EnumRef<BuilderTypes, V> {
@@ -44,9 +44,9 @@ export function enumerationType<V extends string>(
   return type as EnumRef<BuilderTypes, V>;
 }
 
-const typesByBuilder = new WeakMap<Builder, Map<string, EnumRef<BuilderTypes, string>>>();
+const typesByBuilder = new WeakMap<AnyBuilder, Map<string, EnumRef<BuilderTypes, string>>>();
 
-function typesOf(builder: Builder): Map<string, EnumRef<BuilderTypes, string>> {
+function typesOf(builder: AnyBuilder): Map<string, EnumRef<BuilderTypes, string>> {
   let types = typesByBuilder.get(builder);
   if (types === undefined) typesByBuilder.set(builder, (types = new Map<string, EnumRef<BuilderTypes, string>>()));
   return types;

@@ -1,6 +1,6 @@
 import type { InputFieldBuilder, InputFieldRef, InputRef } from '@pothos/core';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import type { Builder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder';
 import { enumerationType } from './enumeration-type';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import { scalarType } from './scalar-type';
@@ -11,7 +11,7 @@ type Fields = InputFieldBuilder<BuilderTypes, 'InputObject'>;
 
 /** Input fields of an object schema, for `fields` of an input type named `name`. */
 export function inputFieldsOf(
-  builder: Builder,
+  builder: AnyBuilder,
   t: Fields,
   { properties = {}, required = [] }: JsonSchema,
   name: string,
@@ -31,14 +31,14 @@ export function inputFieldsOf(
 }
 
 /** The input type of an object schema. */
-export function inputObject(builder: Builder, schema: JsonSchema, name: string): InputRef {
+export function inputObject(builder: AnyBuilder, schema: JsonSchema, name: string): InputRef {
   return builder.inputType(name, {
     description: describeSchema(schema, withoutInput(name)),
     fields: (t) => inputFieldsOf(builder, t, schema, name),
   });
 }
 
-function inputTypeOfShape(builder: Builder, t: Fields, shape: FieldShape, name: string): InputRef {
+function inputTypeOfShape(builder: AnyBuilder, t: Fields, shape: FieldShape, name: string): InputRef {
   switch (shape.kind) {
     case 'scalar':
       return scalarType(builder, shape.name);

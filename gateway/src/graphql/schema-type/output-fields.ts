@@ -1,8 +1,8 @@
 import type { FieldRef, ListRef, ObjectFieldBuilder, ObjectRef, OutputRef } from '@pothos/core';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import type { Builder, BuilderTypes } from '../builder';
-import type { GatewayContext } from '../context';
+import type { AnyBuilder, BuilderTypes } from '../builder';
+import type { GraphqlContext } from '../context';
 import { enumerationType } from './enumeration-type';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import { describeSchema } from './describe-schema';
@@ -24,7 +24,7 @@ export interface OutputFieldOptions<Parent> {
 
 /** Output fields of an object schema, for `fields` of an object type named `name`. */
 export function outputFieldsOf<Parent>(
-  builder: Builder,
+  builder: AnyBuilder,
   t: ObjectFieldBuilder<BuilderTypes, Parent>,
   { properties = {}, required = [] }: JsonSchema,
   name: string,
@@ -35,7 +35,7 @@ export function outputFieldsOf<Parent>(
     Object.entries(properties).map(([property, schema]) => {
       const shape = shapeOf(schema);
       const nullable = subject !== undefined || shape.isNullable || !present.has(property);
-      const resolve = (parent: Parent, _: object, context: GatewayContext): unknown =>
+      const resolve = (parent: Parent, _: object, context: GraphqlContext): unknown =>
         mayRead(context, subject, property) ? readProperty(value(parent), property) : null;
       const type = outputTypeOfShape(builder, t, shape, `${name}${pascalCase(property)}`);
       return [property, t.field({ type, nullable, resolve, description: describeSchema(schema, property) })];
@@ -45,7 +45,7 @@ export function outputFieldsOf<Parent>(
 
 /** The output type of an object schema. */
 export function outputObject(
-  builder: Builder,
+  builder: AnyBuilder,
   schema: JsonSchema,
   name: string,
   subject?: string,
@@ -57,7 +57,7 @@ export function outputObject(
 }
 
 function outputTypeOfShape<Parent>(
-  builder: Builder,
+  builder: AnyBuilder,
   t: ObjectFieldBuilder<BuilderTypes, Parent>,
   shape: FieldShape,
   name: string,
@@ -74,7 +74,7 @@ function outputTypeOfShape<Parent>(
   }
 }
 
-function mayRead({ principal }: GatewayContext, subject: string | undefined, field: string): boolean {
+function mayRead({ principal }: GraphqlContext, subject: string | undefined, field: string): boolean {
   const action: PolicyAction = 'Read';
   return subject === undefined || principal?.ability.can(action, subject, field) === true;
 }

@@ -1,6 +1,6 @@
 import { BuiltinScalarRef, type ScalarRef } from '@pothos/core';
 import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, GraphQLString } from 'graphql';
-import type { Builder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder';
 import { jsonScalar } from '../scalars/scalars';
 import type { ScalarName } from '@scn/core/schema/graphql/field-shape';
 
@@ -13,6 +13,6 @@ const builtIn = {
 } as const;
 
 /** The scalar with a name, for types that are derived from schemas. */
-export function scalarType(builder: Builder, name: ScalarName): ScalarRef<BuilderTypes, unknown, unknown> {
+export function scalarType(builder: AnyBuilder, name: ScalarName): ScalarRef<BuilderTypes, unknown, unknown> {
   return name === 'JSON' ? jsonScalar(builder) : new BuiltinScalarRef<BuilderTypes, unknown, unknown>(builtIn[name]);
 }

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { job } from '../../database/tables/jobs';
-import type { Builder } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { listedScenarioType } from '../../tenancy/scenarios/graphql';
+import { job } from '#database/tables/jobs';
+import type { Builder } from '#graphql/builder';
+import { listedScenarioType } from '#tenancy/scenarios/graphql';
+import type { JobContext } from '../context';
 
 /** Adds `duplicationInProgress` to scenarios in lists. */
-export function addDuplicationFlag(builder: Builder): void {
+export function addDuplicationFlag(builder: Builder<JobContext>): void {
   builder.objectField(listedScenarioType(builder), 'duplicationInProgress', (t) =>
     t.boolean({
       description: 'True while your institution is duplicating it.',
@@ -14,16 +14,16 @@ export function addDuplicationFlag(builder: Builder): void {
   );
 }
 
-const codesByRequest = new WeakMap<GatewayContext, Promise<ReadonlySet<string>>>();
+const codesByRequest = new WeakMap<JobContext, Promise<ReadonlySet<string>>>();
 
 /** One query per request, regardless of the length of its lists. */
-function codesBeingDuplicated(context: GatewayContext): Promise<ReadonlySet<string>> {
+function codesBeingDuplicated(context: JobContext): Promise<ReadonlySet<string>> {
   let codes = codesByRequest.get(context);
   if (codes === undefined) codesByRequest.set(context, (codes = readCodes(context)));
   return codes;
 }
 
-async function readCodes({ principal, services }: GatewayContext): Promise<ReadonlySet<string>> {
+async function readCodes({ principal, services }: JobContext): Promise<ReadonlySet<string>> {
   const institutionId = principal?.institutionId ?? null;
   if (institutionId === null) return new Set();
   const rows = await services.database.inInstitution(institutionId, (queries) =>

@@ -1,7 +1,7 @@
-import type { Builder } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { requireMember, type Member } from '../../tenancy/require-principal';
-import { scenarioInput, scenarioInputFields } from '../../scenario/scenario-input';
+import type { Builder } from '#graphql/builder';
+import { requireMember, type Member } from '#principal/require-principal';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import type { JobContext } from '../context';
 import {
   promoteToLatestStable,
   requestPublish,
@@ -20,7 +20,7 @@ const requestKeyDescription =
   'Your key for this request. A repeated request with the same key returns the same job, unless that job has failed.';
 
 /** Adds the mutations that request a job, and those that promote a version. */
-export function addJobMutations(builder: Builder): void {
+export function addJobMutations(builder: Builder<JobContext>): void {
   const type = jobType(builder);
   const upload = builder.inputType('ScenarioUploadInput', {
     description: 'The upload form. Invalid fields are listed in the metadata of a ValidationError.',
@@ -131,7 +131,7 @@ export function addJobMutations(builder: Builder): void {
   );
 }
 
-async function answer(context: GatewayContext, institutionId: string, ask: (member: Member) => Promise<string>) {
+async function answer(context: JobContext, institutionId: string, ask: (member: Member) => Promise<string>) {
   const member = requireMember(context, institutionId);
   return jobFor(context.services.database, member, await ask(member));
 }

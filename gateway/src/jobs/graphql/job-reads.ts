@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { requireMember } from '../../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { requireMember } from '#principal/require-principal';
+import type { JobContext } from '../context';
 import { jobKinds, jobStates, type JobRow } from '../job-rows';
 import { jobFor, visibleJobs } from '../visible-jobs';
 import { jobType, scenarioCodeOf } from './job-type';
 
 /** Adds `job` and `jobs`. */
-export function addJobReads(builder: Builder): void {
+export function addJobReads(builder: Builder<JobContext>): void {
   const one = builder.inputType('JobInput', {
     description: 'A job.',
     fields: (t) => ({

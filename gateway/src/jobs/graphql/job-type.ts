@@ -1,12 +1,13 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { JobContext } from '../context';
 import { jobKinds, jobStates, type JobFailure, type JobRow } from '../job-rows';
 
 /** The kinds of jobs in GraphQL. */
-export const jobKindType = (builder: Builder) => enumerationType(builder, jobKinds, 'JobKind');
+export const jobKindType = (builder: Builder<JobContext>) => enumerationType(builder, jobKinds, 'JobKind');
 /** The states of jobs in GraphQL. */
-export const jobStateType = (builder: Builder) => enumerationType(builder, jobStates, 'JobState');
+export const jobStateType = (builder: Builder<JobContext>) => enumerationType(builder, jobStates, 'JobState');
 
 /** The code of the scenario of a job, if known. */
 export function scenarioCodeOf({ input, result }: Pick<JobRow, 'input' | 'result'>): string | null {
@@ -15,7 +16,7 @@ export function scenarioCodeOf({ input, result }: Pick<JobRow, 'input' | 'result
 }
 
 /** The GraphQL type of a job. */
-export const jobType = memoizeByIdentity((builder: Builder) =>
+export const jobType = memoizeByIdentity((builder: Builder<JobContext>) =>
   builder.objectRef<JobRow>('Job').implement({
     description: 'Work that continues after its request was answered.',
     fields: (t) => ({
@@ -58,7 +59,7 @@ export const jobType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The GraphQL type of why a job failed. */
-export const jobFailureType = memoizeByIdentity((builder: Builder) =>
+export const jobFailureType = memoizeByIdentity((builder: Builder<JobContext>) =>
   builder.objectRef<JobFailure>('JobError').implement({
     description: 'Why a job failed, in the format of GraphQL errors.',
     fields: (t) => ({

@@ -1,11 +1,12 @@
-import type { Builder } from '../../graphql/builder';
-import { scenarioInputFields } from '../../scenario/scenario-input';
+import type { Builder } from '#graphql/builder';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import type { JobContext } from '../context';
 import type { JobRow } from '../job-rows';
 import { followJob, followScenarioJobs, type JobProgress, type ScenarioProgress } from './progress';
 import { jobKindType, jobStateType } from './job-type';
 
 /** Adds `jobProgress` and `scenarioProgress`. */
-export function addProgressSubscriptions(builder: Builder): void {
+export function addProgressSubscriptions(builder: Builder<JobContext>): void {
   const shared = builder.interfaceRef<JobProgress>('Progress').implement({
     description: 'The progress of a job.',
     fields: (t) => ({

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { job } from '../../database/tables/jobs';
-import type { GatewayContext } from '../../graphql/context';
-import { followTopic, type Reading } from '../../live/follow-topic';
-import { followedScenario } from '../../live/scenario-access';
-import { requireMember } from '../../tenancy/require-principal';
-import type { ScenarioInput } from '../../tenancy/scenario-for';
+import type { Queries } from '#database/database';
+import { job } from '#database/tables/jobs';
+import { followTopic, type Reading } from '#live/follow-topic';
+import { followedScenario } from '#live/scenario-access';
+import { requireMember } from '#principal/require-principal';
+import type { ScenarioInput } from '#tenancy/scenario-for';
+import type { JobContext } from '../context';
 import { asJob, type JobRow, type JobState } from '../job-rows';
 import { jobFor } from '../visible-jobs';
 
@@ -24,7 +24,7 @@ export interface ScenarioProgress extends JobProgress {
 
 /** Follows a job until it ends. @throws Refusal as {@link jobFor} does. */
 export async function followJob(
-  context: GatewayContext,
+  context: JobContext,
   { institutionId, jobId }: { readonly institutionId: string; readonly jobId: string },
 ): Promise<AsyncIterableIterator<JobProgress, undefined>> {
   const member = requireMember(context, institutionId);
@@ -43,7 +43,7 @@ export async function followJob(
  * @throws Refusal as `scenarioFor` does.
  */
 export async function followScenarioJobs(
-  context: GatewayContext,
+  context: JobContext,
   input: ScenarioInput & { readonly userId?: string | null | undefined },
 ): Promise<AsyncIterableIterator<ScenarioProgress, undefined>> {
   const { scenario, wakeUps, viewerInstitutionId, read } = await followedScenario(context, input);

@@ -1,17 +1,18 @@
 import { importStatuses } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import { declareList, type List } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { requireMember, type Member } from '../../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { declareList, type List } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { requireMember, type Member } from '#principal/require-principal';
+import type { JobContext } from '../context';
 import { isOwnUpload, readUpload, uploadColumns, uploadSql, uploadTables, withOutcomes, type Upload } from '../uploads';
 import { noIssues } from '../versions/issue-counts';
 import { visibleJobs } from '../visible-jobs';
 import { jobFailureType, jobStateType } from './job-type';
 
 /** Adds `scenarioUploads`. */
-export function addUploadReads(builder: Builder): void {
+export function addUploadReads(builder: Builder<JobContext>): void {
   const input = builder.inputType('ScenarioUploadsInput', {
     description: 'Input of `scenarioUploads`.',
     fields: (t) => ({
@@ -54,7 +55,7 @@ function withoutOutcome(member: Member, row: Readonly<Record<string, unknown>>):
   return { ...readUpload(member, row), version: null, issues: noIssues, scenario: null };
 }
 
-const uploadList = (builder: Builder): List<Upload> =>
+const uploadList = (builder: Builder<JobContext>): List<Upload> =>
   declareList<Upload>(builder, {
     name: 'ScenarioUpload',
     item: uploadType(builder),
@@ -83,7 +84,7 @@ const uploadList = (builder: Builder): List<Upload> =>
     defaultOrder: [{ field: 'dateCreated', descending: true }],
   });
 
-const uploadType = memoizeByIdentity((builder: Builder) =>
+const uploadType = memoizeByIdentity((builder: Builder<JobContext>) =>
   builder.objectRef<Upload>('ScenarioUpload').implement({
     description: 'An upload: the job that imports its files, and the result.',
     fields: (t) => ({

@@ -1,19 +1,20 @@
 import { importStatuses, logTypes, productStatuses } from '@scn/core/base/enumerations';
 import { eq, sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { importIssue, scenarioVersion } from '../../database/tables/jobs';
-import { requireMember } from '../../tenancy/require-principal';
-import { scenarioFor } from '../../tenancy/scenario-for';
-import { scenarioInput } from '../../scenario/scenario-input';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { importIssue, scenarioVersion } from '#database/tables/jobs';
+import { requireMember } from '#principal/require-principal';
+import { scenarioFor } from '#tenancy/scenario-for';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
+import type { JobContext } from '../context';
 import type { FoundIssue, IssuePlace } from '../versions/found-issue';
 import { versionFor } from '../versions/version-for';
 import { highestVersion, type VersionRow } from '../versions/version-rows';
 import { versionInput, versionText, versionType } from './version-type';
 
 /** Adds the versions of a scenario, and the issues of their imports. */
-export function addVersionReads(builder: Builder): void {
+export function addVersionReads(builder: Builder<JobContext>): void {
   const type = versionType(builder);
   builder.queryField('scenarioVersion', (t) =>
     t.field({
@@ -41,7 +42,7 @@ export function addVersionReads(builder: Builder): void {
 }
 
 /** A scenario has few versions: they are filtered and sorted in memory, newest first. */
-function addHistory(builder: Builder): void {
+function addHistory(builder: Builder<JobContext>): void {
   const list = declareList<VersionRow>(builder, {
     name: 'ScenarioVersion',
     item: versionType(builder),
@@ -90,7 +91,7 @@ interface ImportIssue extends FoundIssue {
   readonly ordinal: number;
 }
 
-function addImportIssues(builder: Builder): void {
+function addImportIssues(builder: Builder<JobContext>): void {
   const logType = enumerationType(builder, logTypes, 'LogType');
   const issue = builder.objectRef<ImportIssue>('ImportIssue').implement({
     description: 'An issue found by an import.',

@@ -1,11 +1,12 @@
 import { devices, importStatuses, productStatuses } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { personOf } from '../../live/person-of';
-import { personType } from '../../live/person-type';
-import { scenarioInputFields } from '../../scenario/scenario-input';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { personOf } from '#tenancy/people/person-of';
+import { personType } from '#tenancy/people/person-type';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { numberOf, printVersion } from '@scn/core/document/version-number';
+import type { JobContext } from '../context';
 import type { VersionRow } from '../versions/version-rows';
 
 type Known<V extends readonly string[]> = V[number];
@@ -17,7 +18,7 @@ export function versionText(version: VersionRow): string | null {
 }
 
 /** The GraphQL type of a version. */
-export const versionType = memoizeByIdentity((builder: Builder) =>
+export const versionType = memoizeByIdentity((builder: Builder<JobContext>) =>
   builder.objectRef<VersionRow>('ScenarioVersion').implement({
     description: 'An imported or published version of a scenario, at a position in its history.',
     fields: (t) => ({
@@ -90,7 +91,7 @@ export const versionType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The input that identifies a version. */
-export const versionInput = memoizeByIdentity((builder: Builder) =>
+export const versionInput = memoizeByIdentity((builder: Builder<JobContext>) =>
   builder.inputType('ScenarioVersionInput', {
     description: 'Identifies a version of a scenario.',
     fields: (t) => ({

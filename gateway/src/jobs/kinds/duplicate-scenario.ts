@@ -1,11 +1,10 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayServices } from '../../graphql/context';
-import { createScenario } from '../../log/create-scenario';
-import { readScenario } from '../../log/changes-since';
-import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
-import { requirePolicy } from '../../tenancy/require-principal';
-import { scenarioFor } from '../../tenancy/scenario-for';
+import { createScenario } from '#log/create-scenario';
+import { readScenario } from '#log/changes-since';
+import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
+import { requirePolicy } from '#principal/require-principal';
+import { scenarioFor } from '#tenancy/scenario-for';
 import { operationIdOf, scenarioIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
 import { requesterOf } from './requester';
@@ -32,9 +31,7 @@ export async function runDuplicate(run: JobRun): Promise<JsonObject> {
   if (!(await wasCreated(run, scenarioId))) {
     const member = await requesterOf(run);
     requirePolicy(member, 'Create', 'Scenario');
-    // only reads the database
-    const context = { principal: member, services: services as GatewayServices };
-    const source = await scenarioFor(context, { institutionId, scenarioCode });
+    const source = await scenarioFor({ principal: member, services }, { institutionId, scenarioCode });
     if (job.scenarioId !== null && source.scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
     const library = await requireWritableLibrary(services.database, member, { libraryId });
     progress(0.2, `Reading ${scenarioCode}`);

@@ -1,8 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import type { Issue } from '@scn/core/base/issue';
-import { catalogueView, type InstitutionCatalogue } from '../../catalogue/catalogue-view';
-import type { JobServices } from '../job-run';
+import { catalogueView, type InstitutionCatalogue } from '#catalogue/catalogue-view';
+import type { JobServices } from '../context';
 
 /** The issues of a scenario, and the catalogue that it was validated with. */
 export interface Judgement {
@@ -12,13 +11,13 @@ export interface Judgement {
 
 /** Validates a scenario with the shared assets of its institution, as in the editor and on the command line. */
 export async function judge(
-  { database, kernel, operationLog }: JobServices,
+  { database, validators, operationLog }: JobServices,
   institutionId: string,
   scenario: Scenario,
 ): Promise<Judgement> {
   const catalogue = await database.inInstitution(institutionId, (queries) =>
     catalogueView(queries, operationLog.plugins),
   );
-  const validator = kernel.get(kernelServices.validators).scenario({ catalogue });
+  const validator = validators.scenario({ catalogue });
   return { issues: validator.validate(scenario), catalogue };
 }

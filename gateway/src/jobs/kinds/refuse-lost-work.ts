@@ -1,8 +1,8 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { scenarioVersion } from '../../database/tables/jobs';
-import { scenarioOperation } from '../../database/tables/scenarios';
+import type { Queries } from '#database/database';
+import { scenarioVersion } from '#database/tables/jobs';
+import { scenarioOperation } from '#database/tables/scenarios';
 import type { JobRow } from '../job-rows';
 
 /** The content to be replaced, and what the new file is based on. */

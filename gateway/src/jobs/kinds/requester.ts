@@ -2,7 +2,7 @@ import { abilityOf } from '@scn/core/permissions/ability';
 import { isPolicyName, type Permission } from '@scn/core/permissions/policies';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../../tenancy/require-principal';
+import type { Member } from '#principal/require-principal';
 import type { JobRun } from '../job-run';
 
 interface RequesterRow extends Record<string, unknown> {

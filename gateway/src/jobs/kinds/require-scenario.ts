@@ -1,9 +1,9 @@
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayServices } from '../../graphql/context';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
-import { scenarioFor, type AuthorisedScenario } from '../../tenancy/scenario-for';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { scenarioFor, type AuthorisedScenario } from '#tenancy/scenario-for';
+import type { JobServices } from '../context';
 
 /** The permissions that a job on a scenario requires. */
 export interface ScenarioRights {
@@ -26,14 +26,13 @@ export const promoteRights: ScenarioRights = { policy: ['Update', 'ScenarioVersi
  *   is missing.
  */
 export async function requireOwnScenario(
-  services: GatewayServices | Pick<GatewayServices, 'database'>,
+  services: Pick<JobServices, 'database'>,
   member: Member,
   scenarioCode: string,
   { policy, access }: ScenarioRights,
 ): Promise<AuthorisedScenario> {
   const scenario = await scenarioFor(
-    // only reads the database
-    { principal: member, services: services as GatewayServices },
+    { principal: member, services },
     { institutionId: member.institutionId, scenarioCode },
   );
   requirePolicy(member, ...policy);

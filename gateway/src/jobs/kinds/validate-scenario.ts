@@ -1,8 +1,7 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import { readScenario } from '../../log/changes-since';
-import type { GatewayServices } from '../../graphql/context';
-import { scenarioFor } from '../../tenancy/scenario-for';
+import { readScenario } from '#log/changes-since';
+import { scenarioFor } from '#tenancy/scenario-for';
 import type { JobRun } from '../job-run';
 import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
 import { judge } from './judge';
@@ -21,9 +20,10 @@ export async function runValidate(run: JobRun): Promise<JsonObject> {
   const { job, services, progress } = run;
   const { scenarioCode } = job.input as unknown as ValidateInput;
   const member = await requesterOf(run);
-  // only reads the database
-  const context = { principal: member, services: services as GatewayServices };
-  const scenario = await scenarioFor(context, { institutionId: member.institutionId, scenarioCode });
+  const scenario = await scenarioFor(
+    { principal: member, services },
+    { institutionId: member.institutionId, scenarioCode },
+  );
   if (job.scenarioId !== null && scenario.scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
   progress(0.1, 'Reading the scenario');
   const document = await readScenario(services.operationLog, scenario);

@@ -1,4 +1,4 @@
-import { readEntries } from '../../log/log-entry';
+import { readEntries } from '#log/log-entry';
 import { operationIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { visibleTo } from '../../catalogue/assets/stored-asset';
-import type { Queries } from '../../database/database';
+import { visibleTo } from '#catalogue/assets/stored-asset';
+import type { Queries } from '#database/database';
 
 /** The owner of an asset that an institution can see: its own asset comes before a public one. Null if there is none. */
 export async function findAssetOwner(queries: Queries, id: string, institutionId: string): Promise<string | null> {

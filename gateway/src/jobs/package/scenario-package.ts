@@ -5,13 +5,13 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { VersionDescription } from '@scn/core/document/upload/upload-form';
 import { printCatalogueFile, printScenarioFile } from '@scn/core/format/print';
 import { Refusal } from '@scn/core/base/refusal';
-import { fileProperties } from '../../catalogue/assets/asset-file';
-import { referencesOf } from '../../catalogue/assets/judge-asset';
+import { fileProperties } from '#catalogue/assets/asset-file';
+import { referencesOf } from '#catalogue/assets/judge-asset';
 import { findAssetOwner } from './find-asset-owner';
-import type { InstitutionCatalogue } from '../../catalogue/catalogue-view';
-import { AssetUses } from '../../log/asset-uses';
-import type { PluginVersions } from '../../log/snapshots';
-import type { JobServices } from '../job-run';
+import type { InstitutionCatalogue } from '#catalogue/catalogue-view';
+import { AssetUses } from '#log/asset-uses';
+import type { PluginVersions } from '#log/snapshots';
+import type { JobServices } from '../context';
 import { zip, type ZipEntry } from './zip';
 
 /** The content of a package. */
@@ -61,7 +61,7 @@ export async function scenarioPackage(services: JobServices, content: PackageCon
 
 /** The assets that a scenario uses directly or indirectly, ordered by id. */
 function usedAssets(
-  { kernel, operationLog }: JobServices,
+  { assetValidator, operationLog }: JobServices,
   scenario: Scenario,
   catalogue: InstitutionCatalogue,
 ): readonly CatalogueAsset[] {
@@ -73,7 +73,7 @@ function usedAssets(
     const asset = found.has(id) ? undefined : catalogue.get(id);
     if (asset === undefined) continue; // rules report missing assets
     found.set(id, asset);
-    waiting.push(...referencesOf(kernel, asset).map(({ to }) => to));
+    waiting.push(...referencesOf(assetValidator, asset).map(({ to }) => to));
   }
   return [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
-import { connect, errorCode, type DatabaseConnection } from '../../database/connection';
-import { serviceRole } from '../../database/roles';
-import { StorageError } from '../../database/storage-error';
+import { connect, errorCode, type DatabaseConnection } from '#database/connection';
+import { serviceRole } from '#database/roles';
+import { StorageError } from '#database/storage-error';
 import { queueName, queueSchema, type QueuePace } from './queue-pace';
 
 /** An arbitrary number that no other lock uses: one gateway installs while the others wait. */

@@ -1,8 +1,8 @@
 import PgBoss from 'pg-boss';
 import pg from 'pg';
-import type { DatabaseConnection } from '../../database/connection';
-import type { Queries } from '../../database/database';
-import { serviceRole } from '../../database/roles';
+import type { DatabaseConnection } from '#database/connection';
+import type { Queries } from '#database/database';
+import { serviceRole } from '#database/roles';
 import { queueName, queueSchema, type QueuePace } from './queue-pace';
 
 /** An entry that this gateway is working on. */

@@ -1,10 +1,11 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { errorMessages } from '@scn/core/base/error-codes';
 import type { JsonObject } from '@scn/core/base/json';
-import { isStorageFull } from '../../database/storage-full';
-import { traced } from '../../http/tracing';
+import { isStorageFull } from '#database/storage-full';
+import { traced } from '#http/tracing';
 import { endJob, findJob, findStranded, startJob, writeProgress, type JobFailure, type JobRow } from '../job-rows';
-import type { JobKindRun, JobServices } from '../job-run';
+import type { JobServices } from '../context';
+import type { JobKindRun } from '../job-run';
 import type { JobKind } from '../jobs';
 import type { JobQueue, TakenEntry } from './job-queue';
 import { ProgressWriter } from './progress-writer';

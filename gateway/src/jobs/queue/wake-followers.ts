@@ -1,4 +1,4 @@
-import type { WakeUps } from '../../live/wake-up';
+import type { WakeUps } from '#live/wake-up';
 
 /** Notifies the followers of a job, or of its institution's jobs. Call it after the commit. */
 export function wakeFollowers(

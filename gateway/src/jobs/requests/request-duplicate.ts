@@ -1,11 +1,11 @@
 import type { JsonObject } from '@scn/core/base/json';
-import type { GatewayContext } from '../../graphql/context';
-import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
-import { plainText } from '../../tenancy/plain-text';
-import { requireMember, requirePolicy } from '../../tenancy/require-principal';
-import { requireRowId } from '../../tenancy/row-id';
-import { scenarioFor } from '../../tenancy/scenario-for';
-import { longestTitle, requireFreeCode } from '../../tenancy/scenarios/require-free-code';
+import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
+import { plainText } from '#graphql/input/plain-text';
+import { requireMember, requirePolicy } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
+import { scenarioFor } from '#tenancy/scenario-for';
+import { longestTitle, requireFreeCode } from '#tenancy/scenarios/require-free-code';
+import type { JobContext } from '../context';
 import type { DuplicateInput } from '../kinds/duplicate-scenario';
 
 /** The scenario to duplicate, and its target. */
@@ -23,7 +23,7 @@ export interface DuplicateRequest {
  * @returns the job's id.
  * @throws Refusal InvalidScenarioCodeError, DuplicateValue, NoRecordsFoundError or ScenarioAccessError.
  */
-export async function requestDuplicate(context: GatewayContext, request: DuplicateRequest): Promise<string> {
+export async function requestDuplicate(context: JobContext, request: DuplicateRequest): Promise<string> {
   const { services } = context;
   const { scenarioCode, newScenarioCode } = request;
   const member = requireMember(context, request.institutionId);

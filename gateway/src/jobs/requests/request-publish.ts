@@ -1,8 +1,8 @@
 import { checkVersionForm, readVersionForm, type VersionForm } from '@scn/core/document/upload/upload-form';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayServices } from '../../graphql/context';
-import type { Member } from '../../tenancy/require-principal';
+import type { Member } from '#principal/require-principal';
+import type { JobRequestServices } from '../context';
 import type { PublishInput } from '../kinds/publish-scenario';
 import { promoteRights, publishRights, requireOwnScenario } from '../kinds/require-scenario';
 import { promote, undoPromotion, type VersionRow } from '../versions/version-rows';
@@ -17,7 +17,7 @@ import { refuseProblems } from './refuse-problems';
  * @throws Refusal ValidationError for the form; NoRecordsFoundError or ScenarioAccessError.
  */
 export async function requestPublish(
-  services: GatewayServices,
+  services: JobRequestServices,
   member: Member,
   {
     scenarioCode,
@@ -37,7 +37,7 @@ export async function requestPublish(
  * @throws Refusal PublishError for a version that was not published; NoRecordsFoundError or ScenarioAccessError.
  */
 export async function requestRepublish(
-  services: GatewayServices,
+  services: JobRequestServices,
   member: Member,
   { scenarioCode, versionId }: { readonly scenarioCode: string; readonly versionId: string },
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function requestRepublish(
  * @throws Refusal PublishError for a version that was not published; NoRecordsFoundError or ScenarioAccessError.
  */
 export async function promoteToLatestStable(
-  services: GatewayServices,
+  services: JobRequestServices,
   member: Member,
   { scenarioCode, versionId }: { readonly scenarioCode: string; readonly versionId: string },
 ): Promise<VersionRow> {
@@ -73,7 +73,7 @@ export async function promoteToLatestStable(
  *   NoRecordsFoundError or ScenarioAccessError.
  */
 export async function undoPromotionToLatestStable(
-  services: GatewayServices,
+  services: JobRequestServices,
   member: Member,
   {
     scenarioCode,
@@ -99,7 +99,7 @@ export async function undoPromotionToLatestStable(
 }
 
 function request(
-  { jobs }: GatewayServices,
+  { jobs }: JobRequestServices,
   { institutionId, userId: requestedBy }: Member,
   scenarioId: string,
   input: PublishInput,

@@ -6,14 +6,14 @@ import {
 } from '@scn/core/document/upload/upload-form';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import type { UploadedFileRow } from '../../database/tables/jobs';
-import type { StagedFile } from '../../files/file-store';
-import type { GatewayServices } from '../../graphql/context';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
-import { requireRowId } from '../../tenancy/row-id';
+import type { UploadedFileRow } from '#database/tables/jobs';
+import type { StagedFile } from '#files/file-store';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
 import type { ImportInput } from '../kinds/import-scenario';
 import { requireOwnScenario, updateRights } from '../kinds/require-scenario';
-import { requireWritableLibrary } from '../../tenancy/libraries/writable-library';
+import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
+import type { JobRequestServices } from '../context';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
 
@@ -35,7 +35,11 @@ export interface UploadRequest extends Omit<UploadForm, 'scenarioFile' | 'feedba
  * @throws Refusal ValidationError with a message for each field of the form; NoRecordsFoundError or ScenarioAccessError; the
  *   errors of file inspection.
  */
-export async function requestUpload(services: GatewayServices, member: Member, form: UploadRequest): Promise<string> {
+export async function requestUpload(
+  services: JobRequestServices,
+  member: Member,
+  form: UploadRequest,
+): Promise<string> {
   const { scenarioFile = null, feedbackFile = null } = form;
   const requestKey = readRequestKey(form.requestKey);
   refuseProblems(checkUploadForm({ ...form, scenarioFile: asForm(scenarioFile), feedbackFile: asForm(feedbackFile) }));
@@ -74,7 +78,7 @@ export async function requestUpload(services: GatewayServices, member: Member, f
 }
 
 async function keep(
-  { files }: GatewayServices,
+  { files }: JobRequestServices,
   { institutionId, userId }: Member,
   staged: StagedFile | null,
 ): Promise<UploadedFileRow | null> {

@@ -1,6 +1,6 @@
 import { count, inArray } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { importIssue } from '../../database/tables/jobs';
+import type { Queries } from '#database/database';
+import { importIssue } from '#database/tables/jobs';
 
 /** Number of issues of each severity found by an import. */
 export interface IssueCounts {

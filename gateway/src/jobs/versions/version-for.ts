@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
-import type { Database } from '../../database/database';
-import type { AuthorisedScenario } from '../../tenancy/scenario-for';
-import { requireRowId } from '../../tenancy/row-id';
+import type { Database } from '#database/database';
+import type { AuthorisedScenario } from '#tenancy/scenario-for';
+import { requireRowId } from '#graphql/input/row-id';
 import { findVersion, type VersionRow } from './version-rows';
 
 /**

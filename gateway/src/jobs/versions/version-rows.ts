@@ -2,9 +2,9 @@ import type { importStatuses } from '@scn/core/base/enumerations';
 import type { VersionDescription } from '@scn/core/document/upload/upload-form';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { importIssue, scenarioVersion, type UploadedFileRow } from '../../database/tables/jobs';
-import { scenario } from '../../database/tables/scenarios';
+import type { Queries } from '#database/database';
+import { importIssue, scenarioVersion, type UploadedFileRow } from '#database/tables/jobs';
+import { scenario } from '#database/tables/scenarios';
 import type { FoundIssue } from './found-issue';
 import { nextVersion, noVersion, numberOf, type VersionNumber } from '@scn/core/document/version-number';
 

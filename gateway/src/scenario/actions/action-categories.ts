@@ -1,8 +1,8 @@
 import type { ActionCategories } from '@scn/core/description/overview-row';
 import { isJsonObject } from '@scn/core/base/json';
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { referenceItem } from '../../database/tables/catalogue';
+import type { Database } from '#database/database';
+import { referenceItem } from '#database/tables/catalogue';
 
 /** The reference data that contains them. */
 const kind = 'action-category';

@@ -1,9 +1,10 @@
 import { menuLockKinds } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { titleOfValue } from '@scn/core/description/value-title';
 import type { Chooser, LinkedAction } from '@scn/core/description/described-action';
+import type { ScenarioContext } from '../context';
 import { ofSnapshot } from '../document/of-snapshot';
 
 /** A lock type with its title. */
@@ -18,7 +19,7 @@ export function locksOf(kinds: readonly Lock['kind'][]): readonly Lock[] {
 }
 
 /** The type of {@link Lock}. */
-export const lockType = memoizeByIdentity((builder: Builder) =>
+export const lockType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Lock>('ScenarioActionLock').implement({
     description: 'A lock that an action sets, or that locks it.',
     fields: (t) =>
@@ -33,7 +34,7 @@ export const lockType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The type of {@link LinkedAction}. */
-export const linkedActionType = memoizeByIdentity((builder: Builder) =>
+export const linkedActionType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<LinkedAction>('ScenarioLinkedAction').implement({
     description: 'An action that shares the repetitions of another.',
     fields: (t) =>
@@ -49,7 +50,7 @@ export const linkedActionType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The type of an answer of a form that starts an action. */
-export const formItemType = memoizeByIdentity((builder: Builder) =>
+export const formItemType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Chooser>('ScenarioActionFormItem').implement({
     description: 'An answer of a multiple-choice form that starts the action.',
     fields: (t) =>
@@ -63,7 +64,7 @@ export const formItemType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The type of a cell of a scorecard matrix that starts an action. */
-export const matrixCellType = memoizeByIdentity((builder: Builder) =>
+export const matrixCellType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Chooser>('ScenarioActionScorecardMatrixCell').implement({
     description: 'A cell of a scorecard matrix that starts the action.',
     fields: (t) =>

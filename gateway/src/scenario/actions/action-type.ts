@@ -1,13 +1,14 @@
 import { action } from '@scn/core/document/actions/schema';
 import { actionTypes, triggerTypes } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { fieldsExcept } from '../document/fields-except';
 import { expressionType } from '../expressions/expression-type';
 import { formItemType, linkedActionType, lockType, locksOf, matrixCellType } from './action-parts';
 import type { DescribedAction } from '@scn/core/description/described-action';
+import type { ScenarioContext } from '../context';
 import { responseType } from './response-type';
 
 /** An action with the names of its categories. */
@@ -31,7 +32,7 @@ const plainFields = fieldsExcept(
 );
 
 /** An action of a scenario. */
-export const actionType = memoizeByIdentity((builder: Builder) =>
+export const actionType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ListedAction>('ScenarioAction').implement({
     description: 'An action of a scenario.',
     fields: (t) => ({
@@ -91,7 +92,7 @@ export const actionType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const actionRoleType = memoizeByIdentity((builder: Builder) =>
+const actionRoleType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DescribedAction['roles'][number]>('ScenarioActionRole').implement({
     description: 'A role that can perform an action.',
     fields: (t) => ({

@@ -1,6 +1,8 @@
-import type { Builder } from '../../graphql/builder';
-import { requirePrincipal } from '../../tenancy/require-principal';
-import { scenarioActionInput, scenarioInput } from '../scenario-input';
+import type { Builder } from '#graphql/builder';
+import { requirePrincipal } from '#principal/require-principal';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
+import { scenarioActionInput } from '../scenario-action-input';
+import type { ScenarioContext } from '../context';
 import { linkedActionType } from './action-parts';
 import { actionType } from './action-type';
 import { documentWithCategories, listActions, needListedAction } from './list-actions';
@@ -9,12 +11,12 @@ import { overviewList } from './overview-type';
 import { responseType } from './response-type';
 
 /** Adds the queries for actions and their responses. */
-export function addActions(builder: Builder): void {
+export function addActions(builder: Builder<ScenarioContext>): void {
   addOverview(builder);
   addActionReads(builder);
 }
 
-function addOverview(builder: Builder): void {
+function addOverview(builder: Builder<ScenarioContext>): void {
   const list = overviewList(builder);
   builder.queryField('scenarioActionsOverview', (t) =>
     t.field({
@@ -33,7 +35,7 @@ function addOverview(builder: Builder): void {
   );
 }
 
-function addActionReads(builder: Builder): void {
+function addActionReads(builder: Builder<ScenarioContext>): void {
   const ofAction = scenarioActionInput(builder);
   builder.queryField('scenarioAction', (t) =>
     t.field({

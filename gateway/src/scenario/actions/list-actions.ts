@@ -1,22 +1,22 @@
 import type { DescribedAction } from '@scn/core/description/described-action';
 import type { ActionCategories } from '@scn/core/description/overview-row';
 import { Refusal } from '@scn/core/base/refusal';
-import type { GatewayContext } from '../../graphql/context';
 import { documentNow, type AuthorisedDocument } from '../document/document-now';
-import type { ScenarioInput } from '../../tenancy/scenario-for';
+import type { ScenarioInput } from '#tenancy/scenario-for';
+import type { ScenarioContext } from '../context';
 import { actionCategories } from './action-categories';
 import type { ListedAction } from './action-type';
 import { describedActions } from './described-actions';
 
 /** The actions of a scenario, in document order. */
-export async function listActions(context: GatewayContext, input: ScenarioInput): Promise<readonly ListedAction[]> {
+export async function listActions(context: ScenarioContext, input: ScenarioInput): Promise<readonly ListedAction[]> {
   const { document, categories } = await documentWithCategories(context, input);
   return [...describedActions(document).values()].map((described) => listed(described, categories));
 }
 
 /** One action. @throws Refusal NoRecordsFoundError */
 export async function needListedAction(
-  context: GatewayContext,
+  context: ScenarioContext,
   { actionCode, ...input }: ScenarioInput & { readonly actionCode: string },
 ): Promise<ListedAction> {
   const { document, categories } = await documentWithCategories(context, input);
@@ -28,7 +28,7 @@ export async function needListedAction(
 
 /** A document, and the names of action categories in its institution. */
 export async function documentWithCategories(
-  context: GatewayContext,
+  context: ScenarioContext,
   input: ScenarioInput,
 ): Promise<{ readonly document: AuthorisedDocument; readonly categories: ActionCategories }> {
   const document = await documentNow(context, input);

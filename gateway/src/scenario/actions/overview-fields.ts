@@ -2,7 +2,7 @@ import type { ExpressionSummary } from '@scn/core/description/expression-summary
 import { conditionStateOf, type OverviewRow } from '@scn/core/description/overview-row';
 import { actionTypes, expressionStates, responseDelayStarts, triggerTypes } from '@scn/core/base/enumerations';
 import { commandGroups } from '@scn/core/kernel/contract';
-import type { ListField, ListFields } from '../../graphql/list/list-field';
+import type { ListField, ListFields } from '#graphql/list/list-field';
 
 type Field = ListField<OverviewRow>;
 

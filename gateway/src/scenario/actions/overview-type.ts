@@ -1,9 +1,10 @@
 import { conditionStateOf, type OverviewRow } from '@scn/core/description/overview-row';
 import { actionTypes, expressionStates, responseDelayStarts, triggerTypes } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { ScenarioContext } from '../context';
 import { expressionType } from '../expressions/expression-type';
 import { commandType } from '../playlist/command-type';
 import { linkedActionType, lockType, locksOf } from './action-parts';
@@ -14,7 +15,7 @@ import { ofSnapshot } from '../document/of-snapshot';
 const pageSize = 1000;
 
 /** The list of the Actions Overview. */
-export const overviewList = memoizeByIdentity((builder: Builder) =>
+export const overviewList = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   declareList(builder, {
     name: 'ScenarioActionsOverview',
     item: overviewRowType(builder),
@@ -24,7 +25,7 @@ export const overviewList = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const overviewRowType = memoizeByIdentity((builder: Builder) =>
+const overviewRowType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<OverviewRow>('ScenarioActionsOverviewRow').implement({
     description: 'A response with its action: a row of the Actions Overview.',
     fields: (t) =>

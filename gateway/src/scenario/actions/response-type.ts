@@ -1,16 +1,17 @@
 import { response } from '@scn/core/document/actions/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
 import { fieldsExcept } from '../document/fields-except';
 import { expressionType } from '../expressions/expression-type';
 import { commandType } from '../playlist/command-type';
 import type { DescribedResponse } from '@scn/core/description/described-action';
+import type { ScenarioContext } from '../context';
 
 const plainFields = fieldsExcept(response.properties, 'conditions', 'playlist');
 
 /** A response of an action. */
-export const responseType = memoizeByIdentity((builder: Builder) =>
+export const responseType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DescribedResponse>('ScenarioActionResponse').implement({
     description: 'A response of an action.',
     fields: (t) => ({

@@ -1,12 +1,12 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { OperationCall } from '@scn/core/base/issue';
-import type { GatewayContext } from '../../graphql/context';
-import type { ChangeRequest } from '../../log/append-change';
-import { appendOperations } from '../../log/append-operations';
-import { revertOperation } from '../../log/revert-operation';
-import type { Acknowledgement } from '../../log/write-entry';
-import { requirePrincipal } from '../../tenancy/require-principal';
-import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
+import type { ChangeRequest } from '#log/append-change';
+import { appendOperations } from '#log/append-operations';
+import { revertOperation } from '#log/revert-operation';
+import type { Acknowledgement } from '#log/write-entry';
+import { requirePrincipal } from '#principal/require-principal';
+import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
+import type { ScenarioContext } from '../context';
 import { readCopySources } from './copy-sources';
 
 /** The scenario to change, and the client's operation id. */
@@ -34,7 +34,7 @@ const operationIdPattern = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$/;
  * @throws Refusal when they can't change the scenario, or an operation is rejected; nothing is changed then.
  */
 export async function appendFor(
-  context: GatewayContext,
+  context: ScenarioContext,
   input: ChangeInput,
   calls: readonly OperationCall[],
 ): Promise<AppendedChange> {
@@ -52,7 +52,7 @@ export async function appendFor(
  *
  * @throws Refusal as {@link revertOperation} does, and when they can't change the scenario.
  */
-export async function revertFor(context: GatewayContext, input: ChangeInput, seq: number): Promise<AppendedChange> {
+export async function revertFor(context: ScenarioContext, input: ChangeInput, seq: number): Promise<AppendedChange> {
   const change = await changeOf(context, input);
   if (seq < 1) throw new Refusal('InvalidDataError', { field: 'seq' }, 'Sequence numbers start at 1.');
   const appended = await revertOperation(context.services.operationLog, { ...change, seq });
@@ -60,7 +60,7 @@ export async function revertFor(context: GatewayContext, input: ChangeInput, seq
 }
 
 /** The actor and the scenario: requires write access. The ability inside decides which operations are allowed. */
-async function changeOf(context: GatewayContext, input: ChangeInput): Promise<ChangeRequest> {
+async function changeOf(context: ScenarioContext, input: ChangeInput): Promise<ChangeRequest> {
   const { scenarioId, institutionId, access, ability } = await scenarioFor(context, input);
   if (access === 'READONLY') throw new Refusal('ScenarioAccessError', { access }, 'This scenario is read-only.');
   const { operationId } = input;

@@ -3,8 +3,8 @@ import { pointerTokens } from '@scn/core/base/json';
 import type { warningMessages } from '@scn/core/base/error-codes';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { Issue } from '@scn/core/base/issue';
-import type { GatewayContext } from '../../graphql/context';
-import { changesSince } from '../../log/changes-since';
+import { changesSince } from '#log/changes-since';
+import type { ScenarioContext } from '../context';
 import { documentAt } from '../document/document-now';
 import { issuesOf } from '../validation/issues-of';
 import type { AppendedChange } from './append-for';
@@ -29,7 +29,7 @@ const codeOfRule: Readonly<Record<string, ChangeWarning['code'] | undefined>> = 
  * were fixed in between are not reported.
  */
 export async function warningsOfChange(
-  context: GatewayContext,
+  context: ScenarioContext,
   change: AppendedChange,
 ): Promise<readonly ChangeWarning[]> {
   const { database } = context.services;

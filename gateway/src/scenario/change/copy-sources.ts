@@ -4,9 +4,9 @@ import type { AnyOperation } from '@scn/core/operations/operation';
 import { Refusal } from '@scn/core/base/refusal';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { OperationCall } from '@scn/core/base/issue';
-import type { GatewayContext } from '../../graphql/context';
-import { readScenario } from '../../log/changes-since';
-import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
+import { readScenario } from '#log/changes-since';
+import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
+import type { ScenarioContext } from '../context';
 
 /** Maximum number of other scenarios that one change can copy from: each must be opened. */
 const mostSources = 10;
@@ -18,7 +18,7 @@ const mostSources = 10;
  * @throws Refusal InvalidDataError when there are too many.
  */
 export async function readCopySources(
-  context: GatewayContext,
+  context: ScenarioContext,
   { institutionId, scenarioCode }: ScenarioInput,
   calls: readonly OperationCall[],
 ): Promise<ReadonlyMap<string, Scenario>> {

@@ -3,8 +3,9 @@ import type { AnyOperation } from '@scn/core/operations/operation';
 import { Refusal } from '@scn/core/base/refusal';
 import { readTextEdits } from '@scn/core/operations/texts/check-text-edits';
 import type { OperationCall } from '@scn/core/base/issue';
-import type { Builder, SchemaSources } from '../../graphql/builder';
-import { inputFields, readInput } from '../../graphql/schema-type';
+import type { Builder, SchemaSources } from '#graphql/builder';
+import { inputFields, readInput } from '#graphql/schema-type';
+import type { ScenarioContext } from '../context';
 import { appendFor, revertFor } from './append-for';
 import { changeInputFields } from './change-input-fields';
 import { inputNameOf, mutationNames } from './operation-names';
@@ -14,7 +15,7 @@ import { operationPayload } from './operation-payload';
 const revert = 'history.revert';
 
 /** Adds a mutation for each operation of the registry, and `applyOperations` for several as one change. */
-export function addOperationMutations(builder: Builder, sources: SchemaSources): void {
+export function addOperationMutations(builder: Builder<ScenarioContext>, sources: SchemaSources): void {
   const names = mutationNames(sources);
   for (const operation of sources.operations.values()) {
     const mutation = names.get(operation.name) ?? operation.name;
@@ -24,7 +25,11 @@ export function addOperationMutations(builder: Builder, sources: SchemaSources):
   addBatch(builder);
 }
 
-function addOperation(builder: Builder, { name, description, input: schema }: AnyOperation, mutation: string): void {
+function addOperation(
+  builder: Builder<ScenarioContext>,
+  { name, description, input: schema }: AnyOperation,
+  mutation: string,
+): void {
   const inputName = inputNameOf(mutation);
   const type = builder.inputType(inputName, {
     description: `Input of \`${mutation}\`.`,
@@ -40,7 +45,7 @@ function addOperation(builder: Builder, { name, description, input: schema }: An
   );
 }
 
-function addRevert(builder: Builder, mutation: string): void {
+function addRevert(builder: Builder<ScenarioContext>, mutation: string): void {
   const type = builder.inputType(inputNameOf(mutation), {
     description: `Input of \`${mutation}\`.`,
     fields: (t) => ({
@@ -67,7 +72,7 @@ interface CallInput {
   readonly seen?: number | null | undefined;
 }
 
-function addBatch(builder: Builder): void {
+function addBatch(builder: Builder<ScenarioContext>): void {
   const call = builder.inputType('OperationCallInput', {
     description: 'One operation, by its name.',
     fields: (t) => ({

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@scn/core/operations/operation';
 import { assetNames } from '@scn/core/kernel/asset-names';
-import type { SchemaSources } from '../../graphql/builder';
+import type { SchemaSources } from '#graphql/builder';
 
 /**
  * The mutation name of each operation, noun first: `playlist-command.update` is `playlistCommandUpdate`. A noun that a kind of shared

@@ -1,11 +1,12 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Json } from '@scn/core/base/json';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { ScenarioContext } from '../context';
 import type { AppendedChange } from './append-for';
 import { warningsOfChange, type ChangeWarning } from './change-warnings';
 
 /** Payload of every scenario mutation. */
-export const operationPayload = memoizeByIdentity((builder: Builder) =>
+export const operationPayload = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<AppendedChange>('OperationPayload').implement({
     description: 'A change that is committed to the log of its scenario.',
     fields: (t) => ({
@@ -33,7 +34,7 @@ export const operationPayload = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const changeWarning = memoizeByIdentity((builder: Builder) =>
+const changeWarning = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ChangeWarning>('OperationWarning').implement({
     description: 'A warning about a changed entity.',
     fields: (t) => ({

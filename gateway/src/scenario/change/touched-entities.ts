@@ -2,7 +2,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import { isJsonObject } from '@scn/core/base/json';
 import { entityAt } from '@scn/core/view/entity-at';
-import type { LogEntry } from '../../log/log-entry';
+import type { LogEntry } from '#log/log-entry';
 
 /**
  * The entities that a change created, updated or removed something from: those in its patches, and their existing

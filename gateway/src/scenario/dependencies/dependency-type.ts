@@ -1,9 +1,10 @@
 import type { Dependency } from '@scn/core/operations/dependencies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { ScenarioContext } from '../context';
 
 /** A reference from one entity to another. */
-export const dependencyType = memoizeByIdentity((builder: Builder) =>
+export const dependencyType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Dependency>('ScenarioDependency').implement({
     description: 'A reference from one entity to another.',
     fields: (t) => ({

@@ -1,10 +1,12 @@
 import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/copy-entity';
 import { dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { documentNow } from '../document/document-now';
 import { needEntity, needResponseOf } from '../document/need-entity';
-import { scenarioActionInput, scenarioInputFields } from '../scenario-input';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { scenarioActionInput } from '../scenario-action-input';
+import type { ScenarioContext } from '../context';
 import { copyDependenciesOf, type CopyDependencies, type CopyDependency } from './copy-dependencies';
 import { dependencyType } from './dependency-type';
 
@@ -14,12 +16,12 @@ interface Dependencies {
 }
 
 /** Adds the queries for references to and from an action. */
-export function addDependencies(builder: Builder): void {
+export function addDependencies(builder: Builder<ScenarioContext>): void {
   addActionDependencies(builder);
   addCopyDependencies(builder);
 }
 
-function addActionDependencies(builder: Builder): void {
+function addActionDependencies(builder: Builder<ScenarioContext>): void {
   const type = builder.inputType('ScenarioActionDependenciesInput', {
     description: 'The entity to delete.',
     fields: (t) => ({
@@ -61,7 +63,7 @@ function addActionDependencies(builder: Builder): void {
   );
 }
 
-function addCopyDependencies(builder: Builder): void {
+function addCopyDependencies(builder: Builder<ScenarioContext>): void {
   const type = builder.inputType('ScenarioCopyDependenciesInput', {
     description: 'The action to copy, and the target scenario.',
     fields: (t) => ({
@@ -95,7 +97,7 @@ function addCopyDependencies(builder: Builder): void {
   );
 }
 
-const dependenciesType = memoizeByIdentity((builder: Builder) =>
+const dependenciesType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Dependencies>('ScenarioDependencies').implement({
     description: 'References that affect a deletion.',
     fields: (t) => ({
@@ -108,7 +110,7 @@ const dependenciesType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const copyDependenciesType = memoizeByIdentity((builder: Builder) => {
+const copyDependenciesType = memoizeByIdentity((builder: Builder<ScenarioContext>) => {
   const missing = builder.objectRef<CopyDependency>('ScenarioCopyDependency').implement({
     description: 'An entity that the action refers to and that is missing in the scenario.',
     fields: (t) => ({

@@ -3,15 +3,15 @@ import type { Json } from '@scn/core/base/json';
 import { isJsonObject } from '@scn/core/base/json';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { mayReadProperty } from '../../catalogue/assets/asset-policies';
-import { catalogueView, type InstitutionCatalogue } from '../../catalogue/catalogue-view';
-import type { GatewayContext, GatewayServices } from '../../graphql/context';
-import { requirePrincipal } from '../../tenancy/require-principal';
+import { mayReadProperty } from '#catalogue/assets/asset-policies';
+import { catalogueView, type InstitutionCatalogue } from '#catalogue/catalogue-view';
+import { requirePrincipal } from '#principal/require-principal';
+import type { ScenarioContext, ScenarioServices } from '../context';
 import type { AuthorisedDocument } from './document-now';
 
 /** The shared assets of an institution: the same object until one of them changes. */
 export function catalogueNow(
-  { database, operationLog }: Pick<GatewayServices, 'database' | 'operationLog'>,
+  { database, operationLog }: Pick<ScenarioServices, 'database' | 'operationLog'>,
   institutionId: string,
 ): Promise<InstitutionCatalogue> {
   return database.inInstitution(institutionId, (queries) => catalogueView(queries, operationLog.plugins));
@@ -79,7 +79,7 @@ export interface ReadableCatalogue {
  * that it refers to; of the others they see those that their own institution sees too.
  */
 export async function readableCatalogue(
-  context: Pick<GatewayContext, 'principal' | 'services'>,
+  context: Pick<ScenarioContext, 'principal' | 'services'>,
   { institutionId, plugins, authorised: { ability, isOwned } }: AuthorisedDocument,
 ): Promise<ReadableCatalogue> {
   const { assets, get } = await catalogueNow(context.services, institutionId);

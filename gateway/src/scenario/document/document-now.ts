@@ -1,10 +1,10 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { PlacedView } from '@scn/core/operations/operation';
-import type { GatewayContext } from '../../graphql/context';
-import type { ScenarioAddress } from '../../log/bring-to-head';
-import { readScenario } from '../../log/changes-since';
-import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '../../tenancy/scenario-for';
+import type { ScenarioAddress } from '#log/bring-to-head';
+import { readScenario } from '#log/changes-since';
+import { scenarioFor, type AuthorisedScenario, type ScenarioInput } from '#tenancy/scenario-for';
+import type { ScenarioContext } from '../context';
 import { readIndexed } from './document-reader';
 
 /** A document at the head of its log. */
@@ -29,14 +29,14 @@ export interface AuthorisedDocument extends DocumentNow {
  *
  * @throws Refusal as {@link scenarioFor} does.
  */
-export async function documentNow(context: GatewayContext, input: ScenarioInput): Promise<AuthorisedDocument> {
+export async function documentNow(context: ScenarioContext, input: ScenarioInput): Promise<AuthorisedDocument> {
   const authorised = await scenarioFor(context, input);
   return { ...(await documentAt(context, authorised)), authorised };
 }
 
 /** The document of an authorised scenario. */
 export async function documentAt(
-  { services: { operationLog } }: Pick<GatewayContext, 'services'>,
+  { services: { operationLog } }: Pick<ScenarioContext, 'services'>,
   { scenarioId, institutionId }: ScenarioAddress,
 ): Promise<DocumentNow> {
   const now = await readScenario(operationLog, { scenarioId, institutionId });

@@ -1,8 +1,8 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PlacedView } from '@scn/core/operations/operation';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
-import type { OpenDocument } from '../../log/open-document';
-import type { OperationLog } from '../../log/operation-log';
+import type { OpenDocument } from '#log/open-document';
+import type { OperationLog } from '#log/operation-log';
 
 /**
  * The indexes of documents that a log keeps open. They live as long as the open document, and are updated from snapshot to

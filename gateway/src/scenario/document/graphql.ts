@@ -1,13 +1,14 @@
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { scenarioInput, scenarioInputFields } from '../scenario-input';
-import { readScenarioAt, type ScenarioThen } from '../../log/scenario-at';
-import { scenarioFor } from '../../tenancy/scenario-for';
+import type { Builder } from '#graphql/builder';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { readScenarioAt, type ScenarioThen } from '#log/scenario-at';
+import { scenarioFor } from '#tenancy/scenario-for';
+import type { ScenarioContext } from '../context';
 import { documentNow, type AuthorisedDocument } from './document-now';
 
 /** Adds the query for the whole document, for the editor and `scn pull`. */
-export function addDocument(builder: Builder): void {
+export function addDocument(builder: Builder<ScenarioContext>): void {
   builder.queryField('scenarioDocument', (t) =>
     t.field({
       type: documentType(builder),
@@ -37,7 +38,7 @@ export function addDocument(builder: Builder): void {
   );
 }
 
-const documentThenType = memoizeByIdentity((builder: Builder) =>
+const documentThenType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ScenarioThen>('ScenarioDocumentThen').implement({
     description: 'A past state of a scenario.',
     fields: (t) => ({
@@ -56,7 +57,7 @@ const documentThenType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const documentType = memoizeByIdentity((builder: Builder) =>
+const documentType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<AuthorisedDocument>('ScenarioDocument').implement({
     description: 'A scenario as one document.',
     fields: (t) => ({

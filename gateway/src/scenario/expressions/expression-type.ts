@@ -1,13 +1,14 @@
 import { conditionObjectTypes, expressionStates } from '@scn/core/base/enumerations';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { ExpressionObject, ExpressionSummary } from '@scn/core/description/expression-summary';
+import type { ScenarioContext } from '../context';
 import { ofSnapshot } from '../document/of-snapshot';
 
 /** An expression with its state and the entities it refers to. */
-export const expressionType = memoizeByIdentity((builder: Builder) =>
+export const expressionType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ExpressionSummary>('ScenarioExpression').implement({
     description: 'Conditions in a scenario, such as visibility, prerequisites, a trigger or a response.',
     fields: (t) =>
@@ -37,7 +38,7 @@ export const expressionType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const expressionObject = memoizeByIdentity((builder: Builder) =>
+const expressionObject = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ExpressionObject>('ScenarioExpressionObject').implement({
     description: 'An entity that a condition refers to.',
     fields: (t) =>

@@ -1,12 +1,13 @@
 import { expressionTypes } from '@scn/core/base/enumerations';
 import type { Action, Response } from '@scn/core/document/actions/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { documentNow } from '../document/document-now';
 import { needEntity, needResponseOf } from '../document/need-entity';
-import { scenarioInputFields } from '../scenario-input';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { summariseExpression, type ExpressionSummary } from '@scn/core/description/expression-summary';
+import type { ScenarioContext } from '../context';
 import { expressionType } from './expression-type';
 
 /** The field of an action for each type of expression. */
@@ -23,12 +24,12 @@ interface ResponseExpression {
 }
 
 /** Adds the queries for conditions of responses, and of an action by type. */
-export function addExpressions(builder: Builder): void {
+export function addExpressions(builder: Builder<ScenarioContext>): void {
   addResponseExpressions(builder);
   addActionExpression(builder);
 }
 
-function addResponseExpressions(builder: Builder): void {
+function addResponseExpressions(builder: Builder<ScenarioContext>): void {
   const several = builder.inputType('ScenarioResponseExpressionsInput', {
     description: 'Which responses.',
     fields: (t) => ({
@@ -81,7 +82,7 @@ function addResponseExpressions(builder: Builder): void {
   );
 }
 
-function addActionExpression(builder: Builder): void {
+function addActionExpression(builder: Builder<ScenarioContext>): void {
   const type = builder.inputType('ScenarioActionExpressionInput', {
     description: 'An expression of an action.',
     fields: (t) => ({
@@ -110,7 +111,7 @@ function addActionExpression(builder: Builder): void {
   );
 }
 
-const responseExpression = memoizeByIdentity((builder: Builder) =>
+const responseExpression = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ResponseExpression>('ScenarioResponseExpression').implement({
     description: 'The conditions of a response.',
     fields: (t) => ({

@@ -2,15 +2,16 @@ import { changeKinds, type DescribedChange } from '@scn/core/diff/describe/descr
 import { planChanges } from '@scn/core/diff/plan-changes';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { scenarioFor } from '../../tenancy/scenario-for';
-import { scenarioInputFields } from '../scenario-input';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { scenarioFor } from '#tenancy/scenario-for';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import type { ScenarioContext } from '../context';
 import { compareStates, type Comparison } from './comparison';
 import { pageBounds } from './page-bounds';
 
 /** Adds the comparison of two states of a scenario. */
-export function addComparison(builder: Builder): void {
+export function addComparison(builder: Builder<ScenarioContext>): void {
   const input = builder.inputType('ScenarioComparisonInput', {
     description: 'Two states of a scenario.',
     fields: (t) => ({
@@ -30,7 +31,7 @@ export function addComparison(builder: Builder): void {
   );
 }
 
-const comparisonType = memoizeByIdentity((builder: Builder) =>
+const comparisonType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Comparison>('ScenarioComparison').implement({
     description: 'The differences from one state of a scenario to another.',
     fields: (t) => ({
@@ -59,7 +60,7 @@ const comparisonType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const differenceType = memoizeByIdentity((builder: Builder) =>
+const differenceType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DescribedChange>('ScenarioDifference').implement({
     description: 'One difference, as shown to authors.',
     fields: (t) => ({

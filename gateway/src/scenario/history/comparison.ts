@@ -2,11 +2,11 @@ import { describeChanges } from '@scn/core/diff/describe/describe-changes';
 import type { DescribedChange } from '@scn/core/diff/describe/described-change';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { ScenarioAddress } from '../../log/bring-to-head';
-import { readScenario } from '../../log/changes-since';
-import type { OperationLog } from '../../log/operation-log';
-import { takenOn } from '../../log/plugin-versions';
-import { readScenarioAt } from '../../log/scenario-at';
+import type { ScenarioAddress } from '#log/bring-to-head';
+import { readScenario } from '#log/changes-since';
+import type { OperationLog } from '#log/operation-log';
+import { takenOn } from '#log/plugin-versions';
+import { readScenarioAt } from '#log/scenario-at';
 
 /** Two states of a scenario. */
 export interface ComparedStates {

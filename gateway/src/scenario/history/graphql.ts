@@ -1,9 +1,10 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { personType } from '../../live/person-type';
+import type { Builder } from '#graphql/builder';
+import { personType } from '#tenancy/people/person-type';
 import type { Json } from '@scn/core/base/json';
-import { scenarioFor } from '../../tenancy/scenario-for';
-import { scenarioInput, scenarioInputFields } from '../scenario-input';
+import { scenarioFor } from '#tenancy/scenario-for';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import type { ScenarioContext } from '../context';
 import { addComparison } from './comparison-graphql';
 import { readHistory, type HistoryEntry, type HistoryPage } from './history-entry';
 import { readLoggedOperations, readOwnChanges, type LoggedOperation, type OwnChange } from './own-changes';
@@ -11,7 +12,7 @@ import { pageBounds } from './page-bounds';
 import { readRecentChanges, type RecentChange } from './recent-changes';
 
 /** Adds the history of a scenario, and the recent changes of all scenarios. */
-export function addHistory(builder: Builder): void {
+export function addHistory(builder: Builder<ScenarioContext>): void {
   addRecentChanges(builder);
   addOwnChanges(builder);
   addComparison(builder);
@@ -47,7 +48,7 @@ export function addHistory(builder: Builder): void {
 const mostOwn = 500;
 const mostAsked = 10_000;
 
-function addOwnChanges(builder: Builder): void {
+function addOwnChanges(builder: Builder<ScenarioContext>): void {
   const ownInput = builder.inputType('OwnChangesInput', {
     description: 'Input of `scenarioOwnChanges`.',
     fields: (t) => ({
@@ -92,7 +93,7 @@ function addOwnChanges(builder: Builder): void {
   );
 }
 
-const ownChangeType = memoizeByIdentity((builder: Builder) =>
+const ownChangeType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<OwnChange>('OwnChange').implement({
     description: 'A change of your own.',
     fields: (t) => ({
@@ -109,7 +110,7 @@ const ownChangeType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const loggedOperationType = memoizeByIdentity((builder: Builder) =>
+const loggedOperationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<LoggedOperation>('LoggedOperation').implement({
     description: 'A change that is committed to the log of its scenario.',
     fields: (t) => ({
@@ -122,7 +123,7 @@ const loggedOperationType = memoizeByIdentity((builder: Builder) =>
 /** Default and maximum number of changes returned. */
 const recentTake = { preset: 20, most: 100 };
 
-function addRecentChanges(builder: Builder): void {
+function addRecentChanges(builder: Builder<ScenarioContext>): void {
   const input = builder.inputType('RecentChangesInput', {
     description: 'Input of `recentChanges`.',
     fields: (t) => ({
@@ -151,7 +152,7 @@ function addRecentChanges(builder: Builder): void {
   );
 }
 
-const recentChangeType = memoizeByIdentity((builder: Builder) =>
+const recentChangeType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<RecentChange>('RecentChange').implement({
     description: 'A change of a scenario, with the scenario.',
     fields: (t) => ({
@@ -171,7 +172,7 @@ const recentChangeType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const historyPageType = memoizeByIdentity((builder: Builder) =>
+const historyPageType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<HistoryPage>('ScenarioHistoryPage').implement({
     description: 'A page of changes, and the total number.',
     fields: (t) => ({
@@ -181,7 +182,7 @@ const historyPageType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const historyEntryType = memoizeByIdentity((builder: Builder) =>
+const historyEntryType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<HistoryEntry>('ScenarioHistoryEntry').implement({
     description: 'A change of a scenario.',
     fields: (t) => ({

@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { literalPattern } from '../../database/literal-pattern';
-import type { GatewayContext } from '../../graphql/context';
-import { searchedSql } from '../../graphql/list/folded-sql';
-import { scenarioOperation } from '../../database/tables/scenarios';
-import { userAccount } from '../../database/tables/tenancy';
-import { peopleFor, readPeople, type Person } from '../../live/people';
-import type { LoggedCall } from '../../log/log-entry';
-import { requireMember } from '../../tenancy/require-principal';
-import type { AuthorisedScenario } from '../../tenancy/scenario-for';
+import { literalPattern } from '#database/literal-pattern';
+import { searchedSql } from '#graphql/list/folded-sql';
+import { scenarioOperation } from '#database/tables/scenarios';
+import { userAccount } from '#database/tables/tenancy';
+import { peopleFor, readPeople, type Person } from '#tenancy/people/people';
+import type { LoggedCall } from '#log/log-entry';
+import { requireMember } from '#principal/require-principal';
+import type { AuthorisedScenario } from '#tenancy/scenario-for';
+import type { ScenarioContext } from '../context';
 
 /** A change as the history of a scenario shows it. */
 export interface HistoryEntry {
@@ -46,7 +46,7 @@ export interface HistoryRequest {
 
 /** Reads a page of the history of a scenario. */
 export async function readHistory(
-  context: GatewayContext,
+  context: ScenarioContext,
   { scenarioId, institutionId }: AuthorisedScenario,
   { skip, take, beforeSeq, search, viewerInstitutionId }: HistoryRequest,
 ): Promise<HistoryPage> {

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, like } from 'drizzle-orm';
 import type { RevertStep } from '@scn/core/operations/change-recorder';
-import { literalPattern } from '../../database/literal-pattern';
-import { scenarioOperation } from '../../database/tables/scenarios';
-import type { GatewayContext } from '../../graphql/context';
-import type { LogEntry } from '../../log/log-entry';
-import { requirePrincipal } from '../../tenancy/require-principal';
-import type { AuthorisedScenario } from '../../tenancy/scenario-for';
+import { literalPattern } from '#database/literal-pattern';
+import { scenarioOperation } from '#database/tables/scenarios';
+import type { LogEntry } from '#log/log-entry';
+import { requirePrincipal } from '#principal/require-principal';
+import type { AuthorisedScenario } from '#tenancy/scenario-for';
+import type { ScenarioContext } from '../context';
 
 /** A change of the requesting user, with its inverse. */
 export interface OwnChange {
@@ -26,7 +26,7 @@ export interface OwnChangesRequest {
 
 /** The recent changes of the requesting user, oldest first, for undo. */
 export async function readOwnChanges(
-  context: GatewayContext,
+  context: ScenarioContext,
   { scenarioId, institutionId }: AuthorisedScenario,
   { beginningWith, take }: OwnChangesRequest,
 ): Promise<readonly OwnChange[]> {
@@ -59,7 +59,7 @@ export interface LoggedOperation {
 
 /** Which changes of the requesting user are in the log, and their positions. */
 export async function readLoggedOperations(
-  context: GatewayContext,
+  context: ScenarioContext,
   { scenarioId, institutionId }: AuthorisedScenario,
   operationIds: readonly string[],
 ): Promise<readonly LoggedOperation[]> {

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { scenarioOperation } from '../../database/tables/scenarios';
-import type { GatewayContext } from '../../graphql/context';
-import { peopleFor, readPeople, type Person } from '../../live/people';
-import { requireMember, type Member } from '../../tenancy/require-principal';
-import { scenariosFor } from '../../tenancy/scenarios-for';
+import { scenarioOperation } from '#database/tables/scenarios';
+import { peopleFor, readPeople, type Person } from '#tenancy/people/people';
+import { requireMember, type Member } from '#principal/require-principal';
+import { scenariosFor } from '#tenancy/scenarios-for';
+import type { ScenarioContext } from '../context';
 
 /** A recent change, with its scenario. */
 export interface RecentChange {
@@ -36,7 +36,7 @@ const mostOfScenario = 200;
 
 /** The recent changes of all scenarios that a user can open, newest first. */
 export async function readRecentChanges(
-  context: GatewayContext,
+  context: ScenarioContext,
   request: RecentChangesRequest,
 ): Promise<readonly RecentChange[]> {
   const member = requireMember(context, request.institutionId);
@@ -60,7 +60,7 @@ interface ChangedScenario {
 }
 
 async function changedScenarios(
-  { services }: GatewayContext,
+  { services }: ScenarioContext,
   member: Member,
   since: Date | null,
 ): Promise<readonly ChangedScenario[]> {
@@ -75,7 +75,7 @@ async function changedScenarios(
 
 /** Changes of the scenarios of one institution: each log belongs to the institution of its scenario. */
 async function changesOf(
-  { services: { database } }: GatewayContext,
+  { services: { database } }: ScenarioContext,
   member: Member,
   institutionId: string,
   scenarios: readonly ChangedScenario[],

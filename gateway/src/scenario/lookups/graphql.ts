@@ -1,20 +1,21 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';
-import { scenarioFor } from '../../tenancy/scenario-for';
-import { scenarioInputFields } from '../scenario-input';
+import { scenarioFor } from '#tenancy/scenario-for';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import type { ScenarioContext } from '../context';
 import { argumentLookups } from './argument-lookups';
 import { actorStateGroups, dataSourceNames, dataSourceValues, type DataSourceValue } from './data-sources';
 
 /** Adds the queries for the allowed values of arguments and conditions. */
-export function addLookups(builder: Builder): void {
+export function addLookups(builder: Builder<ScenarioContext>): void {
   addDataSources(builder);
   addArgumentLookups(builder);
 }
 
-function addDataSources(builder: Builder): void {
+function addDataSources(builder: Builder<ScenarioContext>): void {
   const type = builder.inputType('ScenarioDataSourceValuesInput', {
     description: 'Which values.',
     fields: (t) => ({
@@ -39,7 +40,7 @@ function addDataSources(builder: Builder): void {
   );
 }
 
-function addArgumentLookups(builder: Builder): void {
+function addArgumentLookups(builder: Builder<ScenarioContext>): void {
   const type = builder.inputType('ScenarioArgumentLookupsInput', {
     description: 'Which values.',
     fields: (t) => ({
@@ -67,7 +68,7 @@ function addArgumentLookups(builder: Builder): void {
   );
 }
 
-const valueType = memoizeByIdentity((builder: Builder) =>
+const valueType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DataSourceValue>('ScenarioDataSourceValue').implement({
     description: 'A selectable value.',
     fields: (t) => ({

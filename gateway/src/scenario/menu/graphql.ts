@@ -1,22 +1,24 @@
 import { breadcrumbOf, itemsShowing } from '@scn/core/description/menu-ways';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';
 import { placedAmongSiblings } from '../document/placed';
 import { needEntity } from '../document/need-entity';
-import { scenarioActionInput, scenarioInput, scenarioInputFields } from '../scenario-input';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { scenarioActionInput } from '../scenario-action-input';
+import type { ScenarioContext } from '../context';
 import { listLocations } from './list-locations';
 import { listMenuItems } from './list-menu-items';
 import { breadcrumbType, folderType, locationType, menuItemType } from './menu-types';
 
 /** Adds the queries for the menu tree. */
-export function addMenu(builder: Builder): void {
+export function addMenu(builder: Builder<ScenarioContext>): void {
   addTree(builder);
   addBreadcrumb(builder);
 }
 
-function addTree(builder: Builder): void {
+function addTree(builder: Builder<ScenarioContext>): void {
   const input = scenarioInput(builder);
   builder.queryField('scenarioFolders', (t) =>
     t.field({
@@ -56,7 +58,7 @@ function addTree(builder: Builder): void {
   );
 }
 
-function addBreadcrumb(builder: Builder): void {
+function addBreadcrumb(builder: Builder<ScenarioContext>): void {
   const type = builder.inputType('ScenarioMenuItemInput', {
     description: 'A menu item of a scenario.',
     fields: (t) => ({

@@ -9,9 +9,10 @@ import {
   type MenuItem,
 } from '@scn/core/document/menu/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { ScenarioContext } from '../context';
 import type { Placed } from '../document/placed';
 
 /** A location with its catalogue entry. */
@@ -37,7 +38,7 @@ export interface ListedMenuItem extends Placed<MenuItem> {
 }
 
 /** One step of the path to a menu item. */
-export const breadcrumbType = memoizeByIdentity((builder: Builder) =>
+export const breadcrumbType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Breadcrumb>('ScenarioMenuBreadcrumb').implement({
     description: 'One step of the path to a menu item.',
     fields: (t) => ({
@@ -52,7 +53,7 @@ export const breadcrumbType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** A folder of the menu tree. */
-export const folderType = memoizeByIdentity((builder: Builder) =>
+export const folderType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder
     .objectRef<Placed<Folder> & { readonly menuLocations: readonly ListedLocation[] }>('ScenarioFolder')
     .implement({
@@ -69,7 +70,7 @@ export const folderType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** A location of the menu tree. */
-export const locationType = memoizeByIdentity((builder: Builder) =>
+export const locationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ListedLocation>('ScenarioMenuLocation').implement({
     description: 'A menu location: the root of a menu that learners open in the room.',
     fields: (t) => ({
@@ -85,7 +86,7 @@ export const locationType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** A menu item. */
-export const menuItemType = memoizeByIdentity((builder: Builder) =>
+export const menuItemType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ListedMenuItem>('ScenarioMenuItem').implement({
     description: 'A node of a menu: a menu, or what it shows.',
     fields: (t) => ({
@@ -100,7 +101,7 @@ export const menuItemType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const menuLocationType = memoizeByIdentity((builder: Builder) => {
+const menuLocationType = memoizeByIdentity((builder: Builder<ScenarioContext>) => {
   const layout = builder.objectRef<MenuLocation['buttonLayouts'][number]>('CatalogueButtonLayout').implement({
     description: 'A button layout that a menu location offers.',
     fields: (t) => ({

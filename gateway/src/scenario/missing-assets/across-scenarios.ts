@@ -1,9 +1,9 @@
 import { missingAssets, type MissingAsset } from '@scn/core/view/queries/missing-assets';
 import { sql } from 'drizzle-orm';
-import type { GatewayContext } from '../../graphql/context';
-import type { Queries } from '../../database/database';
-import { requireMember, requirePolicy, type Member } from '../../tenancy/require-principal';
-import { scenariosFor } from '../../tenancy/scenarios-for';
+import type { Queries } from '#database/database';
+import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
+import { scenariosFor } from '#tenancy/scenarios-for';
+import type { ScenarioContext } from '../context';
 import { describeMissing, readUploads, type DescribedMissing } from './uploads';
 
 /** A scenario that refers to a missing asset. */
@@ -29,7 +29,7 @@ export interface MissingAcross extends DescribedMissing {
  * @throws Refusal ScenarioAccessError
  */
 export async function missingAcrossScenarios(
-  context: GatewayContext,
+  context: ScenarioContext,
   institutionId: string,
 ): Promise<readonly MissingAcross[]> {
   const member = requireMember(context, institutionId);

@@ -1,18 +1,19 @@
 import { assetSections } from '@scn/core/kernel/contract';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { missingReasons } from '@scn/core/view/queries/missing-assets';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import type { ListFields } from '../../graphql/list/list-field';
-import { requireMember } from '../../tenancy/require-principal';
-import { scenarioInput } from '../scenario-input';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import type { ListFields } from '#graphql/list/list-field';
+import { requireMember } from '#principal/require-principal';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
+import type { ScenarioContext } from '../context';
 import { missingAcrossScenarios, type MissingAcross } from './across-scenarios';
 import { missingInScenario, type MissingInScenario, type ScenarioMissing } from './in-scenario';
 import { missingAcrossType, missingInScenarioType } from './missing-types';
 import type { DescribedMissing } from './uploads';
 
 /** Adds the queries for missing assets, in one scenario and across scenarios. */
-export function addMissingAssets(builder: Builder): void {
+export function addMissingAssets(builder: Builder<ScenarioContext>): void {
   builder.queryField('scenarioMissingAssets', (t) =>
     t.field({
       type: answerType(builder),
@@ -25,7 +26,7 @@ export function addMissingAssets(builder: Builder): void {
   addAcross(builder);
 }
 
-const answerType = memoizeByIdentity((builder: Builder) =>
+const answerType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ScenarioMissing>('ScenarioMissingAssets').implement({
     description: 'The missing assets of a scenario.',
     fields: (t) => ({
@@ -49,7 +50,7 @@ const fields = {
   since: { kind: 'date', value: ({ since }) => since },
 } as const satisfies ListFields<DescribedMissing>;
 
-function addAcross(builder: Builder): void {
+function addAcross(builder: Builder<ScenarioContext>): void {
   const list = declareList<MissingAcross>(builder, {
     name: 'MissingAsset',
     item: missingAcrossType(builder),

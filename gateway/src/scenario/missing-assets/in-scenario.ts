@@ -3,10 +3,10 @@ import type { Pointer } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { isAssetTarget } from '@scn/core/view/reference-target';
 import { missingAssets } from '@scn/core/view/queries/missing-assets';
-import type { GatewayContext } from '../../graphql/context';
-import { AssetUses } from '../../log/asset-uses';
-import { requireMember, requirePolicy } from '../../tenancy/require-principal';
-import { scenarioFor, type ScenarioInput } from '../../tenancy/scenario-for';
+import { AssetUses } from '#log/asset-uses';
+import { requireMember, requirePolicy } from '#principal/require-principal';
+import { scenarioFor, type ScenarioInput } from '#tenancy/scenario-for';
+import type { ScenarioContext } from '../context';
 import { derived } from '../document/derived';
 import { documentAt, type DocumentNow } from '../document/document-now';
 import { describeMissing, readUploads, type DescribedMissing } from './uploads';
@@ -36,7 +36,7 @@ export interface ScenarioMissing {
  *
  * @throws Refusal ScenarioAccessError without the policy, and for a scenario of another institution.
  */
-export async function missingInScenario(context: GatewayContext, input: ScenarioInput): Promise<ScenarioMissing> {
+export async function missingInScenario(context: ScenarioContext, input: ScenarioInput): Promise<ScenarioMissing> {
   const member = requireMember(context, input.institutionId);
   const authorised = await scenarioFor(context, input);
   requirePolicy(authorised, 'Read', 'MissingAsset');

@@ -2,14 +2,18 @@ import type { ObjectFieldBuilder } from '@pothos/core';
 import { assetSections } from '@scn/core/kernel/contract';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { missingReasons } from '@scn/core/view/queries/missing-assets';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { ScenarioContext } from '../context';
 import type { MissingAcross, MissingScenario } from './across-scenarios';
 import type { MissingInScenario, MissingPlace } from './in-scenario';
 import type { DescribedMissing, NamedAsset } from './uploads';
 
 /** Fields of a missing asset, in one scenario or across all. */
-function missingFields<Row extends DescribedMissing>(builder: Builder, t: ObjectFieldBuilder<BuilderTypes, Row>) {
+function missingFields<Row extends DescribedMissing>(
+  builder: Builder<ScenarioContext>,
+  t: ObjectFieldBuilder<BuilderTypes, Row>,
+) {
   return {
     assetId: t.id({ description: 'The id that scenarios use for it.', resolve: ({ id }) => id }),
     kind: t.id({ description: 'The plugin of its asset kind.', resolve: ({ missing }) => missing.plugin.id }),
@@ -51,7 +55,7 @@ function missingFields<Row extends DescribedMissing>(builder: Builder, t: Object
   };
 }
 
-const namedType = memoizeByIdentity((builder: Builder) =>
+const namedType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<NamedAsset>('MissingAssetFor').implement({
     description: 'An asset that needs the missing one.',
     fields: (t) => ({
@@ -62,7 +66,7 @@ const namedType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The GraphQL type of a missing asset of one scenario. */
-export const missingInScenarioType = memoizeByIdentity((builder: Builder) =>
+export const missingInScenarioType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<MissingInScenario>('ScenarioMissingAsset').implement({
     description: 'A shared asset that a scenario refers to and that no one has uploaded yet.',
     fields: (t) => ({
@@ -76,7 +80,7 @@ export const missingInScenarioType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const placeType = memoizeByIdentity((builder: Builder) =>
+const placeType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<MissingPlace>('MissingAssetPlace').implement({
     description: 'A reference to a missing asset in a scenario.',
     fields: (t) => ({
@@ -93,7 +97,7 @@ const placeType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The GraphQL type of a missing asset with the scenarios that need it. */
-export const missingAcrossType = memoizeByIdentity((builder: Builder) =>
+export const missingAcrossType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<MissingAcross>('MissingAsset').implement({
     description: 'A shared asset that scenarios refer to and that no one has uploaded yet.',
     fields: (t) => ({
@@ -115,7 +119,7 @@ export const missingAcrossType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const scenarioType = memoizeByIdentity((builder: Builder) =>
+const scenarioType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<MissingScenario>('MissingAssetScenario').implement({
     description: 'A scenario that refers to a missing asset.',
     fields: (t) => ({

@@ -4,12 +4,12 @@ import type { JsonObject } from '@scn/core/base/json';
 import type { MissingAsset, MissingAssetsOptions } from '@scn/core/view/queries/missing-assets';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { sql } from 'drizzle-orm';
-import { mayReadProperty } from '../../catalogue/assets/asset-policies';
-import { visibleTo } from '../../catalogue/assets/stored-asset';
-import { catalogueView, type InstitutionCatalogue } from '../../catalogue/catalogue-view';
-import type { Queries } from '../../database/database';
-import type { Member } from '../../tenancy/require-principal';
-import { textArray } from '../../tenancy/scenarios-for';
+import { mayReadProperty } from '#catalogue/assets/asset-policies';
+import { visibleTo } from '#catalogue/assets/stored-asset';
+import { catalogueView, type InstitutionCatalogue } from '#catalogue/catalogue-view';
+import type { Queries } from '#database/database';
+import type { Member } from '#principal/require-principal';
+import { textArray } from '#tenancy/scenarios-for';
 
 /** The institution's uploads as visible to a member. */
 export interface Uploads extends MissingAssetsOptions {

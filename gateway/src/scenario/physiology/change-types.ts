@@ -1,7 +1,8 @@
 import { physiologyChangeValue, type Action, type PhysiologyChange } from '@scn/core/document/actions/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
+import type { ScenarioContext } from '../context';
 
 /** A change value with its item. */
 export interface ListedChangeValue {
@@ -14,7 +15,7 @@ export interface ListedChangeValue {
 }
 
 /** The physiology changes of an action. */
-export const physiologyChangeType = memoizeByIdentity((builder: Builder) =>
+export const physiologyChangeType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Action>('ScenarioPhysiologyChange').implement({
     description: 'The physiology changes of an action.',
     fields: (t) => ({
@@ -34,7 +35,7 @@ export const physiologyChangeType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const patientChangeType = memoizeByIdentity((builder: Builder) =>
+const patientChangeType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<PhysiologyChange>('ScenarioPatientPhysiologyChange').implement({
     description: 'The physiology change of an action for one patient.',
     fields: (t) => ({
@@ -50,7 +51,7 @@ const patientChangeType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The change of one item. */
-export const changeValueType = memoizeByIdentity((builder: Builder) =>
+export const changeValueType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ListedChangeValue>('ScenarioPhysiologyChangeValue').implement({
     description: 'How much an action changes one physiology item of a patient.',
     fields: (t) => ({

@@ -1,8 +1,10 @@
 import type { ReportPlugin } from '@scn/core/kernel/contract';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { documentNow } from '../document/document-now';
 import { needEntity } from '../document/need-entity';
-import { scenarioActionInput, scenarioInput, scenarioInputFields } from '../scenario-input';
+import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { scenarioActionInput } from '../scenario-action-input';
+import type { ScenarioContext } from '../context';
 import { changeValueType, physiologyChangeType } from './change-types';
 import { changeValuesOf } from './change-values';
 import { patientItemType, physiologyStateType } from './item-types';
@@ -10,13 +12,13 @@ import { isGloballyEdited, itemsOfPatient } from './patient-items';
 import { reportType } from './report-type';
 
 /** Adds the queries for physiology: reports, items, states and changes. */
-export function addPhysiology(builder: Builder): void {
+export function addPhysiology(builder: Builder<ScenarioContext>): void {
   addReports(builder);
   addChanges(builder);
   addItems(builder);
 }
 
-function addReports(builder: Builder): void {
+function addReports(builder: Builder<ScenarioContext>): void {
   const type = builder.inputType('ScenarioPhysiologyReportsInput', {
     description: 'Which reports.',
     fields: (t) => ({
@@ -42,7 +44,7 @@ function addReports(builder: Builder): void {
   );
 }
 
-function addChanges(builder: Builder): void {
+function addChanges(builder: Builder<ScenarioContext>): void {
   builder.queryField('scenarioPhysiologyChange', (t) =>
     t.field({
       type: physiologyChangeType(builder),
@@ -75,7 +77,7 @@ function addChanges(builder: Builder): void {
   );
 }
 
-function addItems(builder: Builder): void {
+function addItems(builder: Builder<ScenarioContext>): void {
   const type = builder.inputType('ScenarioPatientPhysiologyItemsInput', {
     description: 'Which items.',
     fields: (t) => ({

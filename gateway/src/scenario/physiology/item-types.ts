@@ -2,13 +2,14 @@ import { cultures } from '@scn/core/base/enumerations';
 import { physiologyItem, physiologyState } from '@scn/core/document/patients/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { EntityNode } from '@scn/core/kernel/view';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
+import type { ScenarioContext } from '../context';
 import type { ListedItem } from './patient-items';
 import { itemUnitType } from './report-type';
 
 /** A physiology item of a patient. */
-export const patientItemType = memoizeByIdentity((builder: Builder) =>
+export const patientItemType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ListedItem>('ScenarioPatientPhysiologyItem').implement({
     description: 'A physiology item of a patient.',
     fields: (t) => ({
@@ -39,7 +40,7 @@ export const patientItemType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** A physiology state of a patient. */
-export const physiologyStateType = memoizeByIdentity((builder: Builder) =>
+export const physiologyStateType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<EntityNode<'physiology-state'>>('ScenarioPhysiologyState').implement({
     description: 'A named combination of physiology values for use in conditions.',
     fields: (t) => ({

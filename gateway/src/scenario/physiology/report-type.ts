@@ -2,8 +2,9 @@ import { cultures } from '@scn/core/base/enumerations';
 import { reportTabs, type ReportItem, type ReportPlugin } from '@scn/core/kernel/contract';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { ScenarioContext } from '../context';
 import { isGloballyEdited } from './patient-items';
 
 interface NamedItem {
@@ -12,7 +13,7 @@ interface NamedItem {
 }
 
 /** A physiology report. */
-export const reportType = memoizeByIdentity((builder: Builder) =>
+export const reportType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ReportPlugin>('ScenarioPhysiologyReport').implement({
     description: 'A physiology report that patients can have.',
     fields: (t) => ({
@@ -40,7 +41,7 @@ export const reportType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const reportItemType = memoizeByIdentity((builder: Builder) =>
+const reportItemType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<NamedItem>('ScenarioPhysiologyReportItem').implement({
     description: 'An item of a physiology report. Values use the en-GB unit.',
     fields: (t) => ({
@@ -72,7 +73,7 @@ const reportItemType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The unit of an item in a culture. */
-export const itemUnitType = memoizeByIdentity((builder: Builder) =>
+export const itemUnitType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder
     .objectRef<{ readonly culture: (typeof cultures)[number]; readonly ucum: string; readonly decimals: number }>(
       'ScenarioPhysiologyItemUnit',
@@ -90,7 +91,7 @@ export const itemUnitType = memoizeByIdentity((builder: Builder) =>
     }),
 );
 
-const itemChoiceType = memoizeByIdentity((builder: Builder) =>
+const itemChoiceType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<NonNullable<ReportItem['choices']>[number]>('ScenarioPhysiologyItemChoice').implement({
     description: 'A value of an ordinal item.',
     fields: (t) => ({

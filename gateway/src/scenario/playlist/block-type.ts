@@ -1,8 +1,9 @@
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { ScenarioContext } from '../context';
 import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';
 import { groupOrdinalOf } from './command-blocks';
 import { ofSnapshot } from '../document/of-snapshot';
@@ -10,10 +11,11 @@ import { ofSnapshot } from '../document/of-snapshot';
 const zones = ['body', 'closing', 'completion', 'follow-on'] as const satisfies CommandPlugin['placement']['zone'][];
 
 /** The groups of the palette. */
-export const commandGroupType = (builder: Builder) => enumerationType(builder, commandGroups, 'PlaylistCommandGroup');
+export const commandGroupType = (builder: Builder<ScenarioContext>) =>
+  enumerationType(builder, commandGroups, 'PlaylistCommandGroup');
 
 /** A playlist command block. */
-export const commandBlockType = memoizeByIdentity((builder: Builder) =>
+export const commandBlockType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<CommandPlugin>('PlaylistCommandBlock').implement({
     description: 'A block of the command palette.',
     fields: (t) =>
@@ -42,7 +44,7 @@ export const commandBlockType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** An argument of a block. */
-export const argumentDefinitionType = memoizeByIdentity((builder: Builder) =>
+export const argumentDefinitionType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ArgumentDefinition>('PlaylistCommandArgumentDefinition').implement({
     description: 'An argument of a playlist command block.',
     fields: (t) =>
@@ -73,7 +75,7 @@ export const argumentDefinitionType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const placementType = memoizeByIdentity((builder: Builder) =>
+const placementType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<CommandPlugin['placement']>('PlaylistCommandNodeFeatures').implement({
     description: 'Where a command can be placed in a playlist.',
     fields: (t) =>
@@ -94,7 +96,7 @@ const placementType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const variantType = memoizeByIdentity((builder: Builder) =>
+const variantType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<CommandPlugin['variants'][number]>('PlaylistCommandVariant').implement({
     description: 'A variant of a block.',
     fields: (t) =>

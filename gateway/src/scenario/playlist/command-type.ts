@@ -1,12 +1,13 @@
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { commandBlockType } from './block-type';
 import type { ListedCommand } from '@scn/core/description/listed-command';
+import type { ScenarioContext } from '../context';
 import { ofSnapshot } from '../document/of-snapshot';
 
 /** A playlist command in a list. */
-export const commandType = memoizeByIdentity((builder: Builder) =>
+export const commandType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ListedCommand>('ScenarioPlaylistCommand').implement({
     description: 'A command of a playlist.',
     fields: (t) =>

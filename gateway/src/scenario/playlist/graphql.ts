@@ -1,10 +1,11 @@
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder, SchemaSources } from '../../graphql/builder';
-import { requireMember, requirePolicy } from '../../tenancy/require-principal';
+import type { Builder, SchemaSources } from '#graphql/builder';
+import { requireMember, requirePolicy } from '#principal/require-principal';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';
-import { scenarioInputFields } from '../scenario-input';
+import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import type { ScenarioContext } from '../context';
 import { issuesOf } from '../validation/issues-of';
 import { argumentDefinitionType, commandBlockType } from './block-type';
 import { commandBlocksOf } from './command-blocks';
@@ -12,12 +13,12 @@ import { detailsOfCommand, type CommandArgument, type CommandDetails } from './c
 import { commandType } from './command-type';
 
 /** Adds the queries for playlist commands and their blocks. */
-export function addPlaylist(builder: Builder, sources: SchemaSources): void {
+export function addPlaylist(builder: Builder<ScenarioContext>, sources: SchemaSources): void {
   addBlocks(builder, sources);
   addDetails(builder);
 }
 
-function addBlocks(builder: Builder, { plugins }: SchemaSources): void {
+function addBlocks(builder: Builder<ScenarioContext>, { plugins }: SchemaSources): void {
   const type = builder.inputType('PlaylistCommandBlocksInput', {
     description: 'The institution.',
     fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
@@ -36,7 +37,7 @@ function addBlocks(builder: Builder, { plugins }: SchemaSources): void {
   );
 }
 
-function addDetails(builder: Builder): void {
+function addDetails(builder: Builder<ScenarioContext>): void {
   const type = builder.inputType('ScenarioPlaylistCommandInput', {
     description: 'A command of a scenario.',
     fields: (t) => ({ ...scenarioInputFields(t), id: t.id({ required: true, description: 'The command.' }) }),
@@ -55,7 +56,7 @@ function addDetails(builder: Builder): void {
   );
 }
 
-const commandDetailsType = memoizeByIdentity((builder: Builder) =>
+const commandDetailsType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<CommandDetails>('ScenarioPlaylistCommandDetails').implement({
     description: 'A playlist command as shown in its panel.',
     fields: (t) => ({
@@ -75,7 +76,7 @@ const commandDetailsType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const commandArgumentType = memoizeByIdentity((builder: Builder) =>
+const commandArgumentType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<CommandArgument>('ScenarioPlaylistCommandArgument').implement({
     description: 'An argument of a playlist command.',
     fields: (t) => ({

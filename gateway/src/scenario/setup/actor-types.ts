@@ -3,13 +3,14 @@ import type { Patient } from '@scn/core/document/patients/schema';
 import { generalInformation } from '@scn/core/document/patients/schema';
 import { actor, role, type Role } from '@scn/core/document/setup/schema';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { outputFields } from '../../graphql/schema-type';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { outputFields } from '#graphql/schema-type';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { ScenarioContext } from '../context';
 import type { ListedActor } from './listed-actor';
 
 /** An actor of a scenario. */
-export const actorType = memoizeByIdentity((builder: Builder) =>
+export const actorType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ListedActor>('ScenarioActor').implement({
     description: 'A person, phone or robot of a scenario.',
     fields: (t) => ({
@@ -21,7 +22,7 @@ export const actorType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** A role of a scenario. */
-export const roleType = memoizeByIdentity((builder: Builder) =>
+export const roleType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Role>('ScenarioRole').implement({
     description: 'A role for actors and learners.',
     fields: (t) => outputFields(builder, t, role, 'ScenarioRole', { value: (value) => value }),
@@ -29,7 +30,7 @@ export const roleType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The role of a character, and the image that represents it. */
-export const characterRoleType = memoizeByIdentity((builder: Builder) =>
+export const characterRoleType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ListedActor>('ScenarioCharacterRole').implement({
     description: 'The role of a character. Catalogue fields that you can’t read are null.',
     fields: (t) => ({
@@ -69,7 +70,7 @@ export const characterRoleType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** A patient of a scenario. */
-export const patientType = memoizeByIdentity((builder: Builder) =>
+export const patientType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Patient>('ScenarioPatient').implement({
     description: 'A patient of a scenario.',
     fields: (t) => ({
@@ -90,7 +91,7 @@ export const patientType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const patientReportType = memoizeByIdentity((builder: Builder) =>
+const patientReportType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Patient['physiology']['reports'][number]>('ScenarioPatientReport').implement({
     description: 'A physiology report of a patient.',
     fields: (t) => ({

@@ -1,8 +1,9 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
+import type { Builder } from '#graphql/builder';
 import { readableCatalogue } from '../document/catalogue-now';
 import { documentNow } from '../document/document-now';
-import { scenarioInput } from '../scenario-input';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
+import type { ScenarioContext } from '../context';
 import { actorType, characterRoleType, patientType } from './actor-types';
 import { buttonLayoutDesignations, islandDesignations, roomDesignation, type Designation } from './designations';
 import { listDocumentTemplates, type DocumentTemplate } from './document-templates';
@@ -10,12 +11,12 @@ import { listActors } from './listed-actor';
 import { scenarioType } from './scenario-type';
 
 /** Adds the queries for the scenario itself, its actors, patients and places. */
-export function addSetup(builder: Builder): void {
+export function addSetup(builder: Builder<ScenarioContext>): void {
   addPeople(builder);
   addPlaces(builder);
 }
 
-function addPeople(builder: Builder): void {
+function addPeople(builder: Builder<ScenarioContext>): void {
   const type = scenarioInput(builder);
   builder.queryField('scenarioByCode', (t) =>
     t.field({
@@ -57,7 +58,7 @@ function addPeople(builder: Builder): void {
   );
 }
 
-function addPlaces(builder: Builder): void {
+function addPlaces(builder: Builder<ScenarioContext>): void {
   const type = scenarioInput(builder);
   builder.queryField('scenarioRoomDesignation', (t) =>
     t.field({
@@ -103,7 +104,7 @@ function addPlaces(builder: Builder): void {
   );
 }
 
-const designationType = memoizeByIdentity((builder: Builder) =>
+const designationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Designation>('ScenarioDesignation').implement({
     description: 'The name of a place of the scenario on playing devices.',
     fields: (t) => ({
@@ -121,7 +122,7 @@ const designationType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const documentTemplateType = memoizeByIdentity((builder: Builder) =>
+const documentTemplateType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DocumentTemplate>('ScenarioDocumentTemplate').implement({
     description: 'A document template.',
     fields: (t) => ({

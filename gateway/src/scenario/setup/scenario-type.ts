@@ -1,11 +1,12 @@
 import { cultures, productStatuses, scenarioAccesses, scenarioFeatures } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { ScenarioContext } from '../context';
 import type { AuthorisedDocument } from '../document/document-now';
 
 /** A scenario's header, which screens load first. */
-export const scenarioType = memoizeByIdentity((builder: Builder) =>
+export const scenarioType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<AuthorisedDocument>('ScenarioHeader').implement({
     description: 'The header of a scenario, for screens.',
     fields: (t) => ({

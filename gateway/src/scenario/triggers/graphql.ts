@@ -1,16 +1,17 @@
 import { actionTypes, repetitionKinds, triggerTypes } from '@scn/core/base/enumerations';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { scenarioActionInput } from '../scenario-action-input';
 import { documentNow } from '../document/document-now';
 import { needEntity } from '../document/need-entity';
 import { expressionType } from '../expressions/expression-type';
-import { scenarioActionInput } from '../scenario-input';
+import type { ScenarioContext } from '../context';
 import { describeTrigger, type ActionActorRole, type DescribedTrigger, type TimeTrigger } from './described-trigger';
 
 /** Adds the query for what starts an action. */
-export function addTriggers(builder: Builder): void {
+export function addTriggers(builder: Builder<ScenarioContext>): void {
   builder.queryField('scenarioActionTriggers', (t) =>
     t.field({
       type: triggersType(builder),
@@ -24,7 +25,7 @@ export function addTriggers(builder: Builder): void {
   );
 }
 
-const triggersType = memoizeByIdentity((builder: Builder) =>
+const triggersType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DescribedTrigger>('ScenarioActionTriggers').implement({
     description: 'What starts an action.',
     fields: (t) => ({
@@ -68,7 +69,7 @@ const triggersType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const learnerTriggersType = memoizeByIdentity((builder: Builder) =>
+const learnerTriggersType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Pick<DescribedTrigger, 'roles' | 'observable'>>('ScenarioLearnerTriggers').implement({
     description: 'Who can perform an action.',
     fields: (t) => ({
@@ -81,7 +82,7 @@ const learnerTriggersType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const actorRoleType = memoizeByIdentity((builder: Builder) =>
+const actorRoleType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ActionActorRole>('ScenarioActionActorRole').implement({
     description: 'A role that can perform an action.',
     fields: (t) => ({
@@ -93,7 +94,7 @@ const actorRoleType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const timeTriggerType = memoizeByIdentity((builder: Builder) =>
+const timeTriggerType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<TimeTrigger>('ScenarioTimeTrigger').implement({
     description: 'When the clock starts an action, in seconds.',
     fields: (t) => ({

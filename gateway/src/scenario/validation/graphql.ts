@@ -2,11 +2,12 @@ import { logTypes } from '@scn/core/base/enumerations';
 import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Issue } from '@scn/core/base/issue';
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { dependencyType } from '../dependencies/dependency-type';
 import { documentNow } from '../document/document-now';
-import { scenarioInput } from '../scenario-input';
+import { scenarioInput } from '#tenancy/scenarios/scenario-input';
+import type { ScenarioContext } from '../context';
 import { describeIssues, type DescribedIssue, type IssueEntity } from './described-issue';
 import { issuesOf } from './issues-of';
 
@@ -17,7 +18,7 @@ interface ScenarioValidation {
 }
 
 /** Adds the validation of a scenario. */
-export function addValidation(builder: Builder): void {
+export function addValidation(builder: Builder<ScenarioContext>): void {
   builder.queryField('scenarioValidation', (t) =>
     t.field({
       type: validationType(builder),
@@ -32,7 +33,7 @@ export function addValidation(builder: Builder): void {
   );
 }
 
-const validationType = memoizeByIdentity((builder: Builder) =>
+const validationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ScenarioValidation>('ScenarioValidation').implement({
     description: 'The validation result of a scenario.',
     fields: (t) => ({
@@ -49,7 +50,7 @@ const validationType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const issueType = memoizeByIdentity((builder: Builder) =>
+const issueType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DescribedIssue>('ScenarioIssue').implement({
     description: 'A problem, or something to review.',
     fields: (t) => ({
@@ -83,7 +84,7 @@ const issueType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const issueEntityType = memoizeByIdentity((builder: Builder) =>
+const issueEntityType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<IssueEntity>('ScenarioIssueEntity').implement({
     description: 'The entity that an issue is about.',
     fields: (t) => ({
@@ -101,7 +102,7 @@ const issueEntityType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-const fixType = memoizeByIdentity((builder: Builder) =>
+const fixType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<Issue['fixes'][number]>('ScenarioIssueFix').implement({
     description: 'A quick fix for an issue.',
     fields: (t) => ({

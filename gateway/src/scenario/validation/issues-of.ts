@@ -1,10 +1,9 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import type { Validator } from '@scn/core/validation/engine/engine';
 import type { Issue } from '@scn/core/base/issue';
 import type { CatalogueView } from '@scn/core/kernel/view';
-import type { GatewayServices } from '../../graphql/context';
-import type { OpenDocument } from '../../log/open-document';
+import type { OpenDocument } from '#log/open-document';
+import type { ScenarioServices } from '../context';
 import { catalogueNow } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
 
@@ -19,7 +18,7 @@ const known = new WeakMap<Scenario, Judged<readonly Issue[]>>();
 
 /** Issues of a document, with the shared assets of its institution: the same as in the editor and on the command line. */
 export async function issuesOf(
-  { services }: { readonly services: Pick<GatewayServices, 'database' | 'kernel' | 'operationLog'> },
+  { services }: { readonly services: Pick<ScenarioServices, 'database' | 'validators' | 'operationLog'> },
   { scenario, scenarioId, institutionId }: DocumentNow,
 ): Promise<readonly Issue[]> {
   const catalogue = await catalogueNow(services, institutionId);
@@ -27,10 +26,7 @@ export async function issuesOf(
   if (before?.catalogue === catalogue) return before.result;
   const held = services.operationLog.documents.get(scenarioId);
   const last = held === undefined ? undefined : validators.get(held);
-  const validator =
-    last?.catalogue === catalogue
-      ? last.result
-      : services.kernel.get(kernelServices.validators).scenario({ catalogue });
+  const validator = last?.catalogue === catalogue ? last.result : services.validators.scenario({ catalogue });
   if (held !== undefined) validators.set(held, { catalogue, result: validator });
   const result = validator.validate(scenario);
   known.set(scenario, { catalogue, result });

@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
-import type { Database } from '../../database/database';
-import type { Principal } from '../principal';
+import type { Database } from '#database/database';
+import type { Principal } from '#principal/principal';
 import { beginAttempt, endAttempt } from '../provider/attempts';
 import { findLocalAccount, setPassword } from './local-accounts';
 import { verifyPassword } from './password';

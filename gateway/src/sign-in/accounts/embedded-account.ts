@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
+import type { Queries } from '#database/database';
 import { embeddedIssuer } from '../account-issuers';
 
 /** A user of the embedded provider. */

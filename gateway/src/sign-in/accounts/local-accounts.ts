@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/database';
-import { localAccount } from '../../database/tables/sign-in';
-import { userAccount } from '../../database/tables/tenancy';
+import type { Database, Queries } from '#database/database';
+import { localAccount } from '#database/tables/sign-in';
+import { userAccount } from '#database/tables/tenancy';
 import { embeddedIssuer } from '../account-issuers';
 import type { DemonstrationAccount } from '../pages/sign-in-page';
 import { endSessionsOf } from '../sessions/user-sessions';

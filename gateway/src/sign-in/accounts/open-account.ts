@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { userAccount } from '../../database/tables/tenancy';
-import { acceptInvitations } from '../../tenancy/users/accept-invitations';
+import type { Queries } from '#database/database';
+import { userAccount } from '#database/tables/tenancy';
+import { acceptInvitations } from './accept-invitations';
 import type { ClaimedProfile } from '../tokens/claims';
 
 /** A user who has just signed in, as described by their issuer. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Queries } from '../../database/database';
-import { groupMember, institution, userGroup, userInstitution } from '../../database/tables/tenancy';
-import type { OidcSettings } from '../../settings/settings';
+import type { Queries } from '#database/database';
+import { groupMember, institution, userGroup, userInstitution } from '#database/tables/tenancy';
+import type { OidcSettings } from '#settings/settings';
 
 /** Rows that a group claim adds and removes. */
 const source = 'token';

@@ -1,12 +1,12 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/database';
-import { apiToken } from '../../database/tables/sign-in';
-import { userAccount } from '../../database/tables/tenancy';
-import { plainText } from '../../tenancy/plain-text';
-import { requirePolicy, type Member } from '../../tenancy/require-principal';
-import { requireRowId } from '../../tenancy/row-id';
-import { requireSession } from '../require-session';
+import type { Database, Queries } from '#database/database';
+import { apiToken } from '#database/tables/sign-in';
+import { userAccount } from '#database/tables/tenancy';
+import { plainText } from '#graphql/input/plain-text';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
+import { requireSession } from '#principal/require-session';
 import { hashApiToken, makeApiToken } from './api-token-text';
 
 /** A token as listed; the token itself is only known to its creator. */

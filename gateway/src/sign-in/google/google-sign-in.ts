@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, type JWTPayload } from 'jose';
-import type { Database } from '../../database/database';
-import type { OidcSettings } from '../../settings/settings';
+import type { Database } from '#database/database';
+import type { OidcSettings } from '#settings/settings';
 import { findAccount, refreshProfile } from '../accounts/open-account';
 import { googleIssuer } from '../account-issuers';
 import type { ProviderStore } from '../provider/provider-store';

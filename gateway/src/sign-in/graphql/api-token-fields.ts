@@ -1,10 +1,11 @@
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { requireMember } from '../../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { requireMember } from '#principal/require-principal';
+import type { SignInContext } from '../context';
 import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '../api-tokens/api-tokens';
 
 /** Adds API tokens, for sign-in by pipelines. */
-export function addApiTokens(builder: Builder): void {
+export function addApiTokens(builder: Builder<SignInContext>): void {
   const type = builder.objectRef<ApiToken>('ApiToken').implement({
     description:
       'A token for a pipeline. It is valid for one institution, and allows what both its policies and its owner allow.',

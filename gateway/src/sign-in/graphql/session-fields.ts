@@ -1,12 +1,13 @@
 import { Refusal } from '@scn/core/base/refusal';
-import type { Builder } from '../../graphql/builder';
-import { requirePrincipal } from '../../tenancy/require-principal';
+import type { Builder } from '#graphql/builder';
+import { requirePrincipal } from '#principal/require-principal';
 import { changePassword } from '../accounts/change-password';
-import type { Principal } from '../principal';
-import { requireSession } from '../require-session';
+import type { Principal } from '#principal/principal';
+import { requireSession } from '#principal/require-session';
+import type { SignInContext } from '../context';
 
 /** Adds the session query, sign-out and password change. */
-export function addSessions(builder: Builder): void {
+export function addSessions(builder: Builder<SignInContext>): void {
   const session = builder.objectRef<Principal>('Session').implement({
     description: 'The signed-in user and the end of the session.',
     fields: (t) => ({

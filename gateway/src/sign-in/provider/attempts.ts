@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
+import type { Database } from '#database/database';
 
 /*
  * Guessing is rate-limited for each account and each address, in the database: the count is shared by all gateways and survives

@@ -4,7 +4,7 @@ import { URL } from 'node:url';
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import type { KoaContextWithOIDC, Provider as ProviderLibrary, Session } from 'oidc-provider';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/database';
+import type { Database } from '#database/database';
 import { findEmbeddedAccount, type EmbeddedAccountRules } from '../accounts/embedded-account';
 import { pageHeaders } from '../pages/page';
 import { deadSessions, endKnownSessions } from '../sessions/user-sessions';

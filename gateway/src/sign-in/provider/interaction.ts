@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { URL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction, InteractionResults } from 'oidc-provider';
-import type { Database } from '../../database/database';
+import type { Database } from '#database/database';
 import { findByPassword, listDemonstrationAccounts, normaliseUsername, setPassword } from '../accounts/local-accounts';
 import { leastPasswordLength, passwordProblem } from '../accounts/password';
 import { pageHeaders, renderPage, type Page } from '../pages/page';

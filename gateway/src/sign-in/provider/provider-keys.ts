@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Database } from '../../database/database';
-import { gatewaySecret } from '../../database/tables/sign-in';
+import type { Database } from '#database/database';
+import { gatewaySecret } from '#database/tables/sign-in';
 import { sharedSecret } from '../secrets';
 
 /** A current or former private signing key of the embedded provider. */

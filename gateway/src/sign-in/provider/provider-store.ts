@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Adapter, AdapterPayload, Session } from 'oidc-provider';
-import type { Database } from '../../database/database';
-import { providerPayload } from '../../database/tables/sign-in';
+import type { Database } from '#database/database';
+import { providerPayload } from '#database/tables/sign-in';
 import { errors } from './library';
 
 /** Maximum rows deleted per sweep. */

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Queries } from '../../database/database';
-import { userSession } from '../../database/tables/sign-in';
-import { userAccount } from '../../database/tables/tenancy';
-import type { OidcSettings } from '../../settings/settings';
+import type { Queries } from '#database/database';
+import { userSession } from '#database/tables/sign-in';
+import { userAccount } from '#database/tables/tenancy';
+import type { OidcSettings } from '#settings/settings';
 import { syncGroups } from '../accounts/sync-groups';
 import { sessionLength } from './user-sessions';
 

@@ -1,8 +1,8 @@
 import { abilityOf } from '@scn/core/permissions/ability';
 import { isPolicyName, type Permission } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import type { Credential, Principal } from '../principal';
+import type { Queries } from '#database/database';
+import type { Credential, Principal } from '#principal/principal';
 
 /** The credentials to read. */
 export interface CredentialIds {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { userSession } from '../../database/tables/sign-in';
+import type { Queries } from '#database/database';
+import { userSession } from '#database/tables/sign-in';
 
 /** Lifetime of a session in milliseconds. */
 export const sessionLength = 12 * 3_600_000;

@@ -1,5 +1,5 @@
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import type { Principal } from '../../sign-in/principal';
+import type { Principal } from '#principal/principal';
 
 /**
  * Whether the principal can read a field: a `Read` policy with a field list withholds those fields. Check it wherever the field could be

@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { PolicyAction } from '@scn/core/permissions/policies';
-import type { Principal } from '../../sign-in/principal';
-import { requirePolicy } from '../require-principal';
+import type { Principal } from '#principal/principal';
+import { requirePolicy } from '#principal/require-principal';
 
 /**
  * Requires a policy, and each field set in the input: policies withhold them as `input.name`. Ids that identify the target are not

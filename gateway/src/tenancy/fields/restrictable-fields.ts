@@ -3,7 +3,7 @@ import { fieldsBySubject } from '@scn/core/operations/needed-permissions';
 import { Refusal } from '@scn/core/base/refusal';
 import { parsePolicyName, policyNames, type Permission, type PolicyAction } from '@scn/core/permissions/policies';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import type { SchemaSources } from '../../graphql/builder';
+import type { SchemaSources } from '#graphql/builder';
 import { tenancyFields } from './tenancy-fields';
 
 /** A grantable policy, and the fields that it can withhold. */

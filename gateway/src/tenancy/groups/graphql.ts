@@ -2,10 +2,11 @@ import type { InputFieldBuilder } from '@pothos/core';
 import type { Permission } from '@scn/core/permissions/policies';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder, BuilderTypes, SchemaSources } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
+import type { Builder, BuilderTypes, SchemaSources } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
 import { knownPolicies, type KnownPolicy } from '../fields/restrictable-fields';
-import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
+import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
+import type { TenancyContext } from '../context';
 import { textArray } from '../scenarios-for';
 import { userType } from '../users/graphql';
 import { people, readUser, userColumns } from '../users/user';
@@ -29,14 +30,14 @@ import {
 } from './group';
 
 /** Adds groups, their members and permissions, and the permissions of the signed-in user. */
-export function addGroups(builder: Builder, sources: SchemaSources): void {
+export function addGroups(builder: Builder<TenancyContext>, sources: SchemaSources): void {
   const known = knownPolicies(sources);
   addGroupReads(builder);
   addPermissionReads(builder, known);
   addMutations(builder, known);
 }
 
-const groupType = memoizeByIdentity((builder: Builder) => {
+const groupType = memoizeByIdentity((builder: Builder<TenancyContext>) => {
   const type = builder.objectRef<Group>('Group');
   type.implement({
     description: 'Users of an institution with the same permissions.',
@@ -80,7 +81,7 @@ interface PermissionOfGroup extends GroupPermission {
   readonly group: Group;
 }
 
-const permissionType = memoizeByIdentity((builder: Builder) => {
+const permissionType = memoizeByIdentity((builder: Builder<TenancyContext>) => {
   const type = builder.objectRef<PermissionOfGroup>('Permission');
   type.implement({
     description: 'A policy of a group.',
@@ -102,7 +103,7 @@ const permissionType = memoizeByIdentity((builder: Builder) => {
   return type;
 });
 
-function addGroupReads(builder: Builder): void {
+function addGroupReads(builder: Builder<TenancyContext>): void {
   const type = groupType(builder);
   const list = declareList<Group>(builder, {
     name: 'Group',
@@ -145,7 +146,7 @@ function addGroupReads(builder: Builder): void {
   );
 }
 
-function addPermissionReads(builder: Builder, known: KnownPolicies): void {
+function addPermissionReads(builder: Builder<TenancyContext>, known: KnownPolicies): void {
   const list = declareList<PermissionOfGroup>(builder, {
     name: 'Permission',
     item: permissionType(builder),
@@ -206,7 +207,7 @@ function addPermissionReads(builder: Builder, known: KnownPolicies): void {
   );
 }
 
-function addPolicies(builder: Builder, known: KnownPolicies): void {
+function addPolicies(builder: Builder<TenancyContext>, known: KnownPolicies): void {
   const type = builder.objectRef<KnownPolicy>('Policy').implement({
     description: 'A policy that groups can have.',
     fields: (t) => ({
@@ -253,7 +254,7 @@ function groupInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
   };
 }
 
-function addMutations(builder: Builder, known: KnownPolicies): void {
+function addMutations(builder: Builder<TenancyContext>, known: KnownPolicies): void {
   const type = groupType(builder);
   const permission = builder.inputType('PermissionInput', {
     description: 'A policy, and the fields that it withholds.',
@@ -336,7 +337,7 @@ function addMutations(builder: Builder, known: KnownPolicies): void {
   addMemberships(builder);
 }
 
-function addMemberships(builder: Builder): void {
+function addMemberships(builder: Builder<TenancyContext>): void {
   const add = (name: string, description: string, work: typeof addMembers): void => {
     const input = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
       description: `Input of \`${name}\`.`,

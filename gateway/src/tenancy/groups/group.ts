@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Permission } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { requireRowId } from '../row-id';
+import type { Queries } from '#database/database';
+import { requireRowId } from '#graphql/input/row-id';
 
 /** A group of an institution. */
 export interface Group {

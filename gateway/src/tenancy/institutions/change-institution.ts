@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { errorCode } from '../../database/connection';
-import type { Database } from '../../database/database';
-import { groupMember, institution, libraryAccess, userGroup, userInstitution } from '../../database/tables/tenancy';
+import { errorCode } from '#database/connection';
+import type { Database } from '#database/database';
+import { groupMember, institution, libraryAccess, userGroup, userInstitution } from '#database/tables/tenancy';
 import { createDefaultGroups } from '../default-groups';
 import { requireFields } from '../fields/require-fields';
-import { plainText } from '../plain-text';
-import { requirePolicy, type Member } from '../require-principal';
+import { plainText } from '#graphql/input/plain-text';
+import { requirePolicy, type Member } from '#principal/require-principal';
 import { readInstitution, type Institution } from './institution';
 
 /** Editable properties of an institution. Omitted: unchanged, or default. */

@@ -1,17 +1,17 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import type { GatewayServices } from '../../graphql/context';
-import { declareList } from '../../graphql/list/list';
-import type { Principal } from '../../sign-in/principal';
-import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import type { Principal } from '#principal/principal';
+import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
+import type { TenancyContext, TenancyServices } from '../context';
 import { createInstitution, deleteInstitution, updateInstitution } from './change-institution';
 import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
 import { institutionsWith } from './institutions-with';
 import { switchInstitution } from './switch-institution';
 
 /** The GraphQL type of an institution. */
-export const institutionType = memoizeByIdentity((builder: Builder) =>
+export const institutionType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
   builder.objectRef<Institution>('Institution').implement({
     description: 'An institution (tenant).',
     fields: (t) => ({
@@ -42,12 +42,12 @@ export const institutionType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** Adds the institutions of a user, switching between them, and their administration. */
-export function addInstitutions(builder: Builder): void {
+export function addInstitutions(builder: Builder<TenancyContext>): void {
   addReads(builder);
   addMutations(builder);
 }
 
-const memberInstitutionType = memoizeByIdentity((builder: Builder) =>
+const memberInstitutionType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
   builder.objectRef<MemberInstitution>('UserInstitution').implement({
     description: 'An institution that you belong to.',
     fields: (t) => ({
@@ -57,7 +57,7 @@ const memberInstitutionType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-function addReads(builder: Builder): void {
+function addReads(builder: Builder<TenancyContext>): void {
   const type = institutionType(builder);
   builder.queryField('userInstitutions', (t) =>
     t.field({
@@ -130,7 +130,7 @@ function addReads(builder: Builder): void {
   );
 }
 
-function addMutations(builder: Builder): void {
+function addMutations(builder: Builder<TenancyContext>): void {
   const type = institutionType(builder);
   const change = builder.inputType('InstitutionSwitchInput', {
     description: 'Input of `institutionSwitch`.',
@@ -210,7 +210,7 @@ function addMutations(builder: Builder): void {
 }
 
 async function countIn(
-  { database }: GatewayServices,
+  { database }: TenancyServices,
   principal: Principal | null,
   institutionId: string,
   table: 'user_institution' | 'scenario',

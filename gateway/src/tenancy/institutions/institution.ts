@@ -1,9 +1,9 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { institution, userInstitution } from '../../database/tables/tenancy';
-import type { Principal } from '../../sign-in/principal';
-import type { Member } from '../require-principal';
+import type { Database } from '#database/database';
+import { institution, userInstitution } from '#database/tables/tenancy';
+import type { Principal } from '#principal/principal';
+import type { Member } from '#principal/require-principal';
 
 /** An institution, as visible to all its users. */
 export interface Institution {

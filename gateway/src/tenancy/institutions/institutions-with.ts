@@ -1,8 +1,8 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq } from 'drizzle-orm';
-import { groupMember } from '../../database/tables/tenancy';
-import type { GatewayServices } from '../../graphql/context';
-import type { Principal } from '../../sign-in/principal';
+import { groupMember } from '#database/tables/tenancy';
+import type { Principal } from '#principal/principal';
+import type { TenancyServices } from '../context';
 import { scenarioFor } from '../scenario-for';
 import { institutionsOf, type Institution } from './institution';
 
@@ -14,7 +14,7 @@ import { institutionsOf, type Institution } from './institution';
  * then looked for as after switching.
  */
 export async function institutionsWith(
-  services: GatewayServices,
+  services: TenancyServices,
   principal: Principal,
   scenarioCode: string,
 ): Promise<readonly Institution[]> {
@@ -31,7 +31,7 @@ export async function institutionsWith(
 }
 
 async function groupsIn(
-  { database }: GatewayServices,
+  { database }: TenancyServices,
   { userId }: Principal,
   institutionId: string,
 ): Promise<readonly string[]> {
@@ -45,7 +45,7 @@ async function groupsIn(
 }
 
 async function isThere(
-  services: GatewayServices,
+  services: TenancyServices,
   principal: Principal,
   institutionId: string,
   scenarioCode: string,

@@ -1,9 +1,9 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { institution, userInstitution } from '../../database/tables/tenancy';
-import type { Principal } from '../../sign-in/principal';
-import { requireRowId } from '../row-id';
+import type { Database } from '#database/database';
+import { institution, userInstitution } from '#database/tables/tenancy';
+import type { Principal } from '#principal/principal';
+import { requireRowId } from '#graphql/input/row-id';
 import type { MemberInstitution } from './institution';
 
 /**

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { library, libraryAccess, userGroup } from '../../database/tables/tenancy';
+import type { Database } from '#database/database';
+import { library, libraryAccess, userGroup } from '#database/tables/tenancy';
 import { requireFields } from '../fields/require-fields';
-import { plainText } from '../plain-text';
+import { plainText } from '#graphql/input/plain-text';
 import { refuseIfTaken } from '../refuse-if-taken';
-import { requirePolicy, type Member } from '../require-principal';
-import { requireRowId } from '../row-id';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
 import { scenariosFor } from '../scenarios-for';
 import { changeStanding } from '../standing/change-standing';
 import { findOwnLibrary, type Library } from './library';

@@ -1,12 +1,13 @@
 import { scenarioAccesses } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import { declareList } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { institutionType } from '../institutions/graphql';
 import { readInstitution } from '../institutions/institution';
-import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
+import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
+import type { TenancyContext } from '../context';
 import { scenariosFor } from '../scenarios-for';
 import { createLibrary, deleteLibrary, updateLibrary } from './change-library';
 import {
@@ -21,13 +22,13 @@ import {
 import { listAccesses, shareLibrary, unshareLibrary, type LibraryAccess } from './share-library';
 
 /** Adds libraries and access to them. */
-export function addLibraries(builder: Builder): void {
+export function addLibraries(builder: Builder<TenancyContext>): void {
   addReads(builder);
   addMutations(builder);
   addAccess(builder);
 }
 
-const libraryType = memoizeByIdentity((builder: Builder) =>
+const libraryType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
   builder.objectRef<Library>('Library').implement({
     description: 'A collection of scenarios.',
     fields: (t) => ({
@@ -70,7 +71,7 @@ const libraryType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-function addReads(builder: Builder): void {
+function addReads(builder: Builder<TenancyContext>): void {
   const type = libraryType(builder);
   const list = declareList<Library>(builder, {
     name: 'Library',
@@ -136,7 +137,7 @@ function addReads(builder: Builder): void {
   );
 }
 
-function addMutations(builder: Builder): void {
+function addMutations(builder: Builder<TenancyContext>): void {
   const type = libraryType(builder);
   const create = builder.inputType('LibraryCreateInput', {
     description: 'Input of `libraryCreate`.',
@@ -191,7 +192,7 @@ function addMutations(builder: Builder): void {
   );
 }
 
-function addAccess(builder: Builder): void {
+function addAccess(builder: Builder<TenancyContext>): void {
   const access = enumerationType(builder, scenarioAccesses, 'ScenarioAccess');
   const type = builder.objectRef<LibraryAccess>('LibraryAccess').implement({
     description: 'Access to a library, granted by the institution.',

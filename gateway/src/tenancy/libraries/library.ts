@@ -1,9 +1,9 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/database';
-import type { Member } from '../require-principal';
-import { requireRowId } from '../row-id';
+import type { Database, Queries } from '#database/database';
+import type { Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
 import { accessAt, levelIn } from '../scenarios-for';
 
 /** A library as visible to one user. */

@@ -1,11 +1,11 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/database';
-import { libraryAccess, userGroup } from '../../database/tables/tenancy';
+import type { Database, Queries } from '#database/database';
+import { libraryAccess, userGroup } from '#database/tables/tenancy';
 import { requireFields } from '../fields/require-fields';
-import { requirePolicy, type Member } from '../require-principal';
-import { requireRowId } from '../row-id';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
 import { accessLevels } from '../scenarios-for';
 import { changeStanding } from '../standing/change-standing';
 import { findOwnLibrary } from './library';

@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import type { Member } from '../require-principal';
+import type { Database } from '#database/database';
+import type { Member } from '#principal/require-principal';
 import { accessAt, levelIn } from '../scenarios-for';
 
 /**

@@ -2,11 +2,11 @@ import { Refusal } from '@scn/core/base/refusal';
 import { abilityWithin } from '@scn/core/permissions/scenario-access';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { scenario } from '../../database/tables/scenarios';
-import type { GatewayContext } from '../../graphql/context';
+import type { Queries } from '#database/database';
+import { scenario } from '#database/tables/scenarios';
 import { findOwnLibrary } from '../libraries/library';
-import { requireMember, requirePolicy, type Member } from '../require-principal';
+import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
+import type { TenancyContext } from '../context';
 import type { ScenarioInput } from '../scenario-for';
 import { scenariosFor } from '../scenarios-for';
 import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
@@ -21,7 +21,7 @@ import { readScenario, scenarioColumns, type ListedScenario } from './listed-sce
  *
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Delete`, without full access, or when it is read-only.
  */
-export function deleteScenario(context: GatewayContext, input: ScenarioInput): Promise<ListedScenario> {
+export function deleteScenario(context: TenancyContext, input: ScenarioInput): Promise<ListedScenario> {
   const deletedAt = context.services.now();
   return change(context, input, { action: 'Delete' }, () => Promise.resolve({ deletedAt }));
 }
@@ -31,7 +31,7 @@ export function deleteScenario(context: GatewayContext, input: ScenarioInput): P
  *
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Delete` or without full access.
  */
-export function restoreScenario(context: GatewayContext, input: ScenarioInput): Promise<ListedScenario> {
+export function restoreScenario(context: TenancyContext, input: ScenarioInput): Promise<ListedScenario> {
   return change(context, input, { action: 'Delete', deleted: true, evenReadOnly: true }, () =>
     Promise.resolve({ deletedAt: null }),
   );
@@ -43,7 +43,7 @@ export function restoreScenario(context: GatewayContext, input: ScenarioInput): 
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Update` or without full access.
  */
 export function setReadOnly(
-  context: GatewayContext,
+  context: TenancyContext,
   input: ScenarioInput,
   isReadOnly: boolean,
 ): Promise<ListedScenario> {
@@ -57,7 +57,7 @@ export function setReadOnly(
  *   when it is read-only.
  */
 export function moveScenario(
-  context: GatewayContext,
+  context: TenancyContext,
   input: ScenarioInput,
   libraryId: string,
 ): Promise<ListedScenario> {
@@ -80,7 +80,7 @@ interface Rights {
 }
 
 async function change(
-  context: GatewayContext,
+  context: TenancyContext,
   { institutionId, scenarioCode }: ScenarioInput,
   { action, deleted = false, evenReadOnly = false }: Rights,
   changes: (queries: Queries, principal: Member) => Promise<Partial<typeof scenario.$inferInsert>>,

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { blankScenario } from '@scn/core/operations/scenario/blank-scenario';
 import type { Culture } from '@scn/core/base/enumerations';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
-import type { GatewayContext } from '../../graphql/context';
-import { createScenario } from '../../log/create-scenario';
+import { createScenario } from '#log/create-scenario';
 import { requireWritableLibrary } from '../libraries/writable-library';
-import { plainText } from '../plain-text';
-import { requireMember, requirePolicy } from '../require-principal';
-import { requireRowId } from '../row-id';
+import { plainText } from '#graphql/input/plain-text';
+import { requireMember, requirePolicy } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
+import type { TenancyContext } from '../context';
 import { scenariosFor } from '../scenarios-for';
 import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
 import { longestTitle, requireFreeCode } from './require-free-code';
@@ -29,9 +28,9 @@ export interface BlankScenarioInput {
  * @throws Refusal ScenarioAccessError, NoRecordsFoundError for the library, InvalidScenarioCodeError, DuplicateValue, or as
  *   `plainText` for the title.
  */
-export async function createBlankScenario(context: GatewayContext, input: BlankScenarioInput): Promise<ListedScenario> {
+export async function createBlankScenario(context: TenancyContext, input: BlankScenarioInput): Promise<ListedScenario> {
   const { scenarioCode, culture } = input;
-  const { database, kernel, operationLog, now } = context.services;
+  const { database, plugins, operationLog, now } = context.services;
   const member = requireMember(context, input.institutionId);
   requirePolicy(member, 'Create', 'Scenario');
   const library = await requireWritableLibrary(database, member, { libraryId: requireRowId(input.libraryId) });
@@ -44,11 +43,7 @@ export async function createBlankScenario(context: GatewayContext, input: BlankS
     scenarioId,
     libraryId: library.id,
     operationId: `create-${scenarioId}`,
-    scenario: blankScenario(
-      { scenarioCode, libraryCode: library.code, title, culture },
-      kernel.get(kernelServices.plugins),
-      randomUUID,
-    ),
+    scenario: blankScenario({ scenarioCode, libraryCode: library.code, title, culture }, plugins, randomUUID),
     actorId: userId,
     at: now(),
   });

@@ -2,12 +2,12 @@ import { cultures, productStatuses, scenarioAccesses } from '@scn/core/base/enum
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Builder } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { declareList, type List, type ListArguments } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { scenarioInput, scenarioInputFields } from '../../scenario/scenario-input';
-import { requireMember, type Member } from '../require-principal';
+import type { AnyBuilder, Builder } from '#graphql/builder';
+import { declareList, type List, type ListArguments } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { scenarioInput, scenarioInputFields } from './scenario-input';
+import { requireMember, type Member } from '#principal/require-principal';
+import type { TenancyContext } from '../context';
 import { scenarioFor } from '../scenario-for';
 import { scenariosFor } from '../scenarios-for';
 import { createBlankScenario } from './create-blank-scenario';
@@ -16,14 +16,14 @@ import { readScenario, scenarioColumns, type ListedScenario } from './listed-sce
 import { usesAssetWithCode } from './scenarios-with-global-action';
 
 /** Adds lists of scenarios, the scenario header, access, and changes to a scenario as a whole. */
-export function addScenarios(builder: Builder): void {
+export function addScenarios(builder: Builder<TenancyContext>): void {
   addReads(builder);
   addLists(builder);
   addMutations(builder);
 }
 
 /** The GraphQL type of a scenario in lists and in the shell. */
-export const listedScenarioType = memoizeByIdentity((builder: Builder) =>
+export const listedScenarioType = memoizeByIdentity((builder: AnyBuilder) =>
   builder.objectRef<ListedScenario>('ScenarioSummary').implement({
     description: 'A scenario as shown in the shell and in lists.',
     fields: (t) => ({
@@ -70,7 +70,7 @@ export const listedScenarioType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-function addReads(builder: Builder): void {
+function addReads(builder: Builder<TenancyContext>): void {
   builder.queryField('scenarioSummary', (t) =>
     t.field({
       description: 'A scenario by its code, with the data for the shell.',
@@ -108,7 +108,7 @@ function addReads(builder: Builder): void {
   );
 }
 
-function addLists(builder: Builder): void {
+function addLists(builder: Builder<TenancyContext>): void {
   const list = declareList<ListedScenario>(builder, {
     name: 'ScenarioSummary',
     item: listedScenarioType(builder),
@@ -187,7 +187,7 @@ function addLists(builder: Builder): void {
 
 function page(
   list: List<ListedScenario>,
-  context: GatewayContext,
+  context: TenancyContext,
   member: Member,
   args: ListArguments,
   { condition, deleted }: { readonly condition: SQL; readonly deleted: boolean },
@@ -199,7 +199,7 @@ function page(
   );
 }
 
-function addMutations(builder: Builder): void {
+function addMutations(builder: Builder<TenancyContext>): void {
   const type = listedScenarioType(builder);
   const inputOf = (name: string, description: string) =>
     builder.inputType(name, { description, fields: scenarioInputFields });

@@ -1,8 +1,8 @@
 import { scenarioCodePattern } from '@scn/core/document/codes';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { scenario } from '../../database/tables/scenarios';
+import type { Database } from '#database/database';
+import { scenario } from '#database/tables/scenarios';
 
 const pattern = new RegExp(scenarioCodePattern);
 

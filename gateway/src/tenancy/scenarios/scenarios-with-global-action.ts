@@ -1,20 +1,19 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { services as kernelServices } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
-import type { GatewayServices } from '../../graphql/context';
 import { readableField } from '../fields/readable-field';
-import { requirePolicy, type Member } from '../require-principal';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import type { TenancyServices } from '../context';
 
 /**
  * The condition on rows of `scenariosFor` that use an asset with a code, such as a global action.
  *
  * @throws Refusal ScenarioAccessError or FieldAuthorisationError without permission to read such assets, or their codes.
  */
-export function usesAssetWithCode({ kernel }: GatewayServices, principal: Member, code: string): SQL {
-  const kinds = kernel
-    .get(kernelServices.plugins)
-    .plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset' && codeProperty(plugin) !== undefined);
+export function usesAssetWithCode({ plugins }: TenancyServices, principal: Member, code: string): SQL {
+  const kinds = plugins.plugins.filter(
+    (plugin): plugin is AssetPlugin => plugin.kind === 'asset' && codeProperty(plugin) !== undefined,
+  );
   const wanted = kinds.flatMap((plugin) => {
     const property = codeProperty(plugin);
     if (property === undefined) return [];

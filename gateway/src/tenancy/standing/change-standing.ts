@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/database';
-import type { Member } from '../require-principal';
+import type { Database, Queries } from '#database/database';
+import type { Member } from '#principal/require-principal';
 import { refuseEscalation } from './escalation-guard';
 import { refuseLockOut } from './lock-out';
 import { readStanding } from './standing';

@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
-import type { Queries } from '../../database/database';
-import type { Member } from '../require-principal';
+import type { Queries } from '#database/database';
+import type { Member } from '#principal/require-principal';
 import { refuseEscalation } from './escalation-guard';
 import { readStanding } from './standing';
 

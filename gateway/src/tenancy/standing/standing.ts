@@ -1,7 +1,7 @@
 import type { Permission } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { groupPermission } from '../../database/tables/tenancy';
+import type { Queries } from '#database/database';
+import { groupPermission } from '#database/tables/tenancy';
 import { levelOf } from '../scenarios-for';
 
 /** Levels of access by library: 1 is READONLY, 2 PARTIAL, 3 FULL. */

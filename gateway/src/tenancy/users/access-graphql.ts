@@ -1,22 +1,23 @@
-import type { Builder } from '../../graphql/builder';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
-import { issuerOfInvitations } from '../../sign-in/account-issuers';
-import { commandLineClient } from '../../sign-in/provider/provider-configuration';
-import type { OpenSession } from '../../sign-in/sessions/user-sessions';
-import type { OidcSettings } from '../../settings/settings';
-import { requireMember, requirePrincipal } from '../require-principal';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { issuerOfInvitations } from '#sign-in/account-issuers';
+import { commandLineClient } from '#sign-in/provider/provider-configuration';
+import type { OpenSession } from '#sign-in/sessions/user-sessions';
+import type { OidcSettings } from '#settings/settings';
+import { requireMember, requirePrincipal } from '#principal/require-principal';
+import type { TenancyContext } from '../context';
 import { userInputFields } from './graphql';
 import { resetPassword } from './reset-password';
 import { endSessionsOfUser, sessionsOfUser } from './sessions-of-user';
 
 /** Adds how users sign in: methods, sessions, and new passwords. */
-export function addAccess(builder: Builder): void {
+export function addAccess(builder: Builder<TenancyContext>): void {
   addMethods(builder);
   addSessions(builder);
   addPasswords(builder);
 }
 
-function addMethods(builder: Builder): void {
+function addMethods(builder: Builder<TenancyContext>): void {
   const methods = builder.objectRef<OidcSettings>('SignInMethods').implement({
     description: 'How users of this gateway sign in, which determines how they are added.',
     fields: (t) => ({
@@ -50,7 +51,7 @@ function programOf({ clientId, userAgent }: OpenSession): (typeof programs)[numb
   return userAgent === null || userAgent.startsWith('Mozilla/') ? 'EDITOR' : 'COMMAND_LINE';
 }
 
-function addSessions(builder: Builder): void {
+function addSessions(builder: Builder<TenancyContext>): void {
   const type = builder.objectRef<OpenSession>('UserSession').implement({
     description: 'A session of a user: from sign-in until sign-out, at most 12 hours.',
     fields: (t) => ({
@@ -118,7 +119,7 @@ function addSessions(builder: Builder): void {
   );
 }
 
-function addPasswords(builder: Builder): void {
+function addPasswords(builder: Builder<TenancyContext>): void {
   const type = builder.objectRef<{ readonly password: string }>('PasswordReset').implement({
     description: 'A new password.',
     fields: (t) => ({

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { userAccount, userInstitution } from '../../database/tables/tenancy';
-import type { GatewayServices } from '../../graphql/context';
-import { issuerOfInvitations } from '../../sign-in/account-issuers';
-import { insertLocalAccount, normaliseUsername } from '../../sign-in/accounts/local-accounts';
-import { hashPassword, passwordProblem } from '../../sign-in/accounts/password';
+import type { Queries } from '#database/database';
+import { userAccount, userInstitution } from '#database/tables/tenancy';
+import { issuerOfInvitations } from '#sign-in/account-issuers';
+import { insertLocalAccount, normaliseUsername } from '#sign-in/accounts/local-accounts';
+import { hashPassword, passwordProblem } from '#sign-in/accounts/password';
 import { requireFields } from '../fields/require-fields';
-import { emailAddress, plainText } from '../plain-text';
-import type { Member } from '../require-principal';
+import { emailAddress, plainText } from '#graphql/input/plain-text';
+import type { Member } from '#principal/require-principal';
+import type { TenancyServices } from '../context';
 import { changeStanding } from '../standing/change-standing';
 import { asService } from './as-service';
 import { setGroups } from './groups-of-user';
@@ -26,7 +26,7 @@ const longestName = 200;
  *   InvalidUserError when inviting is not possible, because users have passwords here; or an error about a value.
  */
 export async function inviteUser(
-  { database, settings }: GatewayServices,
+  { database, settings }: TenancyServices,
   principal: Member,
   fields: { readonly email: string; readonly name?: string | null | undefined; readonly groupIds?: GroupIds },
 ): Promise<User> {
@@ -56,7 +56,7 @@ export async function inviteUser(
  *   elsewhere.
  */
 export async function createUser(
-  { database, settings }: GatewayServices,
+  { database, settings }: TenancyServices,
   principal: Member,
   fields: {
     readonly username: string;

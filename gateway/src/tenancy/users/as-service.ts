@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { institutionRole, serviceRole } from '../../database/roles';
+import type { Queries } from '#database/database';
+import { institutionRole, serviceRole } from '#database/roles';
 
 /**
  * Runs one step of an institution's transaction in the service role. Accounts belong to users, who may have several institutions, so

@@ -1,12 +1,12 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../database/database';
-import { apiToken, localAccount } from '../../database/tables/sign-in';
-import { userAccount, userInstitution } from '../../database/tables/tenancy';
-import type { GatewayServices } from '../../graphql/context';
+import type { Database, Queries } from '#database/database';
+import { apiToken, localAccount } from '#database/tables/sign-in';
+import { userAccount, userInstitution } from '#database/tables/tenancy';
 import { requireFields } from '../fields/require-fields';
-import { emailAddress, plainText } from '../plain-text';
-import { requirePolicy, type Member } from '../require-principal';
+import { emailAddress, plainText } from '#graphql/input/plain-text';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import type { TenancyServices } from '../context';
 import { changeStanding } from '../standing/change-standing';
 import { asService } from './as-service';
 import { setGroups } from './groups-of-user';
@@ -54,7 +54,7 @@ export async function updateUser(database: Database, principal: Member, id: stri
  *   has; InvalidUserError for oneself; EntityInUseError when no one could administer the institution any more.
  */
 export async function setEnabled(
-  { database, signIn, now }: Pick<GatewayServices, 'database' | 'signIn' | 'now'>,
+  { database, signIn, now }: Pick<TenancyServices, 'database' | 'signIn' | 'now'>,
   principal: Member,
   id: string,
   enabled: boolean,
@@ -84,7 +84,7 @@ export async function setEnabled(
  *   one could administer the institution any more.
  */
 export async function deleteUser(
-  { database, signIn }: Pick<GatewayServices, 'database' | 'signIn'>,
+  { database, signIn }: Pick<TenancyServices, 'database' | 'signIn'>,
   principal: Member,
   id: string,
 ): Promise<string> {

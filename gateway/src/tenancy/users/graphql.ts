@@ -1,24 +1,24 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder, BuilderTypes } from '../../graphql/builder';
-import type { GatewayContext } from '../../graphql/context';
-import { declareList } from '../../graphql/list/list';
-import { enumerationType } from '../../graphql/schema-type/enumeration-type';
+import type { Builder, BuilderTypes } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { readableField } from '../fields/readable-field';
-import { requireMember, requirePolicy, requirePrincipal } from '../require-principal';
+import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
+import type { TenancyContext } from '../context';
 import { createUser, inviteUser } from './add-user';
 import { deleteUser, setEnabled, updateUser } from './change-user';
 import { findUser, people, readUser, userColumns, userStatuses, type GroupName, type User } from './user';
 
 /** Adds the users of an institution. */
-export function addUsers(builder: Builder): void {
+export function addUsers(builder: Builder<TenancyContext>): void {
   addReads(builder);
   addNewcomers(builder);
   addChanges(builder);
 }
 
-const groupNameType = memoizeByIdentity((builder: Builder) =>
+const groupNameType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
   builder.objectRef<GroupName>('UserGroup').implement({
     description: 'A group of a user.',
     fields: (t) => ({
@@ -29,7 +29,7 @@ const groupNameType = memoizeByIdentity((builder: Builder) =>
 );
 
 /** The GraphQL type of a user. Fields that `User:Read` withholds are null. */
-export const userType = memoizeByIdentity((builder: Builder) =>
+export const userType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
   builder.objectRef<User>('User').implement({
     description: 'A user of the institution.',
     fields: (t) => ({
@@ -69,11 +69,11 @@ export const userType = memoizeByIdentity((builder: Builder) =>
   }),
 );
 
-function mayRead(context: GatewayContext, field: string): boolean {
+function mayRead(context: TenancyContext, field: string): boolean {
   return readableField(requirePrincipal(context), 'User', field);
 }
 
-function addReads(builder: Builder): void {
+function addReads(builder: Builder<TenancyContext>): void {
   const type = userType(builder);
   const list = declareList<User>(builder, {
     name: 'User',
@@ -147,7 +147,7 @@ export function userInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'
   };
 }
 
-function addNewcomers(builder: Builder): void {
+function addNewcomers(builder: Builder<TenancyContext>): void {
   const type = userType(builder);
   const invite = builder.inputType('UserInviteInput', {
     description: 'Input of `userInvite`.',
@@ -192,7 +192,7 @@ function addNewcomers(builder: Builder): void {
   );
 }
 
-function addChanges(builder: Builder): void {
+function addChanges(builder: Builder<TenancyContext>): void {
   const type = userType(builder);
   const update = builder.inputType('UserUpdateInput', {
     description: 'Input of `userUpdate`. Omitted fields stay unchanged.',

@@ -1,9 +1,9 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { groupMember, userGroup } from '../../database/tables/tenancy';
-import { requireRowId } from '../row-id';
-import type { Member } from '../require-principal';
+import type { Queries } from '#database/database';
+import { groupMember, userGroup } from '#database/tables/tenancy';
+import { requireRowId } from '#graphql/input/row-id';
+import type { Member } from '#principal/require-principal';
 
 /**
  * Replaces the groups of a user. `changeStanding` checks for escalation.

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, ne } from 'drizzle-orm';
-import { localAccount } from '../../database/tables/sign-in';
-import { userInstitution } from '../../database/tables/tenancy';
-import type { GatewayServices } from '../../graphql/context';
-import { findLocalAccount } from '../../sign-in/accounts/local-accounts';
-import { hashPassword, passwordProblem } from '../../sign-in/accounts/password';
-import { requireSession } from '../../sign-in/require-session';
-import { requirePolicy, type Member } from '../require-principal';
+import { localAccount } from '#database/tables/sign-in';
+import { userInstitution } from '#database/tables/tenancy';
+import { findLocalAccount } from '#sign-in/accounts/local-accounts';
+import { hashPassword, passwordProblem } from '#sign-in/accounts/password';
+import { requireSession } from '#principal/require-session';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import type { TenancyServices } from '../context';
 import { requireStandingOf } from '../standing/require-standing-of';
 import { asService } from './as-service';
 import { findUser } from './user';
@@ -26,7 +26,7 @@ const length = 16;
  *   InvalidUserError for one's own password, and for users whose password this institution doesn't manage.
  */
 export async function resetPassword(
-  { database, signIn }: Pick<GatewayServices, 'database' | 'signIn'>,
+  { database, signIn }: Pick<TenancyServices, 'database' | 'signIn'>,
   principal: Member,
   id: string,
 ): Promise<string> {

@@ -1,9 +1,9 @@
-import type { Database } from '../../database/database';
-import type { GatewayServices } from '../../graphql/context';
-import { requireSession } from '../../sign-in/require-session';
-import { openSessionsOf, type OpenSession } from '../../sign-in/sessions/user-sessions';
-import { requirePolicy, type Member } from '../require-principal';
-import { requireRowId } from '../row-id';
+import type { Database } from '#database/database';
+import { requireSession } from '#principal/require-session';
+import { openSessionsOf, type OpenSession } from '#sign-in/sessions/user-sessions';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireRowId } from '#graphql/input/row-id';
+import type { TenancyServices } from '../context';
 import { asService } from './as-service';
 import { findUser } from './user';
 
@@ -33,7 +33,7 @@ export async function sessionsOfUser(
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `User:Update`, and for an API token.
  */
 export async function endSessionsOfUser(
-  { database, signIn }: Pick<GatewayServices, 'database' | 'signIn'>,
+  { database, signIn }: Pick<TenancyServices, 'database' | 'signIn'>,
   principal: Member,
   id: string,
   sessionIds: readonly string[] | null | undefined,

@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { requireRowId } from '../row-id';
+import type { Queries } from '#database/database';
+import { requireRowId } from '#graphql/input/row-id';
 
 /** The status of a user in an institution: invited, active or disabled. */
 export const userStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;

@@ -11,7 +11,7 @@ import {
   type GraphQLInputField,
   type GraphQLInputType,
 } from 'graphql';
-import { testSources } from '../../graphql-fixture';
+import { testCore } from '../../graphql-fixture';
 import type { IdKind } from './world';
 
 /** An argument that refers to an entity of an institution. */
@@ -158,7 +158,7 @@ function assetKindOf(field: string, name: string): IdKind | null | undefined {
 }
 
 const assetKinds: ReadonlyMap<string, IdKind> = new Map(
-  testSources.plugins.plugins
+  testCore.plugins.plugins
     .filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset' && plugin.id.startsWith('asset.'))
     .map(({ id }) => {
       const name = id.slice('asset.'.length);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { devices } from '@scn/core/base/enumerations';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import type { FileStore, StagedFile } from '../../../src/files/file-store';
+import type { FileStore, StagedFile } from '#files/file-store';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { assetPlugins, dataAsGraphql, examplesOf as examplesOfPlugin, fileNamed } from '../../catalogue/asset-examples';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import type { GatewayContext } from '../../../src/graphql/context';
+import type { GatewayContext } from '#serve/context';
 import { runGraphql, subscribeGraphql } from '../../graphql-fixture';
 
 /** A normalized response, without ids and times, which differ between calls. */

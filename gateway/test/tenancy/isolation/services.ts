@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
-import { createFileStore } from '../../../src/files/create-file-store';
-import type { GatewayServices } from '../../../src/graphql/context';
-import { createJobs } from '../../../src/jobs/create-jobs';
-import { createOperationLog, settle } from '../../../src/log/operation-log';
-import { defaultLimits } from '../../../src/settings/settings';
-import { noSignIn, testKernel, testServices } from '../../graphql-fixture';
+import { createFileStore } from '#files/create-file-store';
+import type { GatewayServices } from '#serve/context';
+import { createJobs } from '#jobs/create-jobs';
+import { createOperationLog, settle } from '#log/operation-log';
+import { defaultLimits } from '#settings/settings';
+import { noSignIn, testCore, testServices } from '../../graphql-fixture';
 import { makeTemporaryFolder } from '../../temporary-folder';
 import { createTestDatabase } from '../../test-database';
 
@@ -21,7 +21,7 @@ export async function openServices(): Promise<IsolationServices> {
   const folder = await makeTemporaryFolder();
   const logger = pino({ level: 'silent' });
   const now = () => new Date();
-  const operationLog = createOperationLog({ database, kernel: testKernel });
+  const operationLog = createOperationLog({ database, core: testCore });
   const files = await createFileStore({ folder, database, logger, now });
   const google = { clientId: 'google', clientSecret: 'secret' }; // so that users can be invited and have passwords
   const given: Partial<GatewayServices> = {

@@ -3,23 +3,16 @@ import { completeScenario } from '@scn/core/format/complete';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../../src/database/database';
-import { asset, assetRevision, gridView } from '../../../src/database/tables/catalogue';
-import { fileObject } from '../../../src/database/tables/files';
-import { job, scenarioVersion } from '../../../src/database/tables/jobs';
-import { apiToken, userSession } from '../../../src/database/tables/sign-in';
-import {
-  groupMember,
-  library,
-  libraryAccess,
-  userAccount,
-  userGroup,
-  userInstitution,
-} from '../../../src/database/tables/tenancy';
-import type { GatewayServices } from '../../../src/graphql/context';
-import { createScenario } from '../../../src/log/create-scenario';
-import type { OperationLog } from '../../../src/log/operation-log';
-import { testSources } from '../../graphql-fixture';
+import type { Queries } from '#database/database';
+import { asset, assetRevision, gridView } from '#database/tables/catalogue';
+import { fileObject } from '#database/tables/files';
+import { job, scenarioVersion } from '#database/tables/jobs';
+import { apiToken, userSession } from '#database/tables/sign-in';
+import { groupMember, library, libraryAccess, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';
+import type { GatewayServices } from '#serve/context';
+import { createScenario } from '#log/create-scenario';
+import type { OperationLog } from '#log/operation-log';
+import { testCore } from '../../graphql-fixture';
 import { seedInstitution } from '../../seed';
 
 /** A kind of entity of an institution that an id can refer to. For an asset, the id of its plugin: `asset.sound-effect`. */
@@ -48,7 +41,7 @@ export interface World {
   idOf(kind: IdKind): string;
 }
 
-const assetPlugins = testSources.plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
+const assetPlugins = testCore.plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
 
 /** Creates an institution with one entity of every kind. */
 export async function makeWorld({ database, operationLog: log }: GatewayServices): Promise<World> {
@@ -122,7 +115,7 @@ async function addScenario(
 ): Promise<string> {
   const scenarioId = randomUUID();
   const scenarioCode = randomScenarioCode();
-  const scenario = completeScenario({ scenarioCode }, testSources.plugins);
+  const scenario = completeScenario({ scenarioCode }, testCore.plugins);
   await createScenario(log, { ...owner, scenarioId, operationId: 'create', scenario, at: new Date() });
   ids.set(kind, scenarioCode);
   return scenarioId;

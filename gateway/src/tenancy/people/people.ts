@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { userAccount } from '../database/tables/tenancy';
+import type { Database } from '#database/database';
+import { userAccount } from '#database/tables/tenancy';
 
 /** The public data of a user. */
 export interface Person {

@@ -1,6 +1,6 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder, BuilderTypes } from '../graphql/builder';
+import type { AnyBuilder, BuilderTypes } from '#graphql/builder';
 
 /** The fields that identify a scenario, for all scenario queries. */
 export function scenarioInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
@@ -11,17 +11,6 @@ export function scenarioInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObj
 }
 
 /** The input of queries that need only the scenario. */
-export const scenarioInput = memoizeByIdentity((builder: Builder) =>
+export const scenarioInput = memoizeByIdentity((builder: AnyBuilder) =>
   builder.inputType('ScenarioInput', { description: 'A scenario.', fields: scenarioInputFields }),
-);
-
-/** The input of queries about one action. */
-export const scenarioActionInput = memoizeByIdentity((builder: Builder) =>
-  builder.inputType('ScenarioActionInput', {
-    description: 'An action of a scenario.',
-    fields: (t) => ({
-      ...scenarioInputFields(t),
-      actionCode: t.string({ required: true, description: 'The action.' }),
-    }),
-  }),
 );

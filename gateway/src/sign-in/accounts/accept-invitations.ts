@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/database';
-import { groupMember, userAccount, userInstitution } from '../../database/tables/tenancy';
+import type { Queries } from '#database/database';
+import { groupMember, userAccount, userInstitution } from '#database/tables/tenancy';
 
 /** A user who has signed in, and an address verified by their issuer. */
 export interface VerifiedPerson {

@@ -1,5 +1,9 @@
-import type { GatewayContext } from '../graphql/context';
+import type { Database } from '#database/database';
+import type { SentRequest } from '#principal/require-principal';
 import { peopleFor, readPeople, type Person } from './people';
+
+/** A request whose answer names people. */
+type PeopleContext = SentRequest & { readonly services: { readonly database: Database } };
 
 /** Users that the resolvers of one request need, collected to be read together. */
 interface Batch {
@@ -7,14 +11,14 @@ interface Batch {
   readonly people: Promise<(id: string) => Person>;
 }
 
-const batches = new WeakMap<GatewayContext, Map<string, Batch>>();
+const batches = new WeakMap<PeopleContext, Map<string, Batch>>();
 
 /**
  * A user related to data of an institution, as the current user can see them. The users of all rows of a list are read at once.
  *
  * @param institutionId - the owner of the data
  */
-export async function personOf(context: GatewayContext, institutionId: string, id: string): Promise<Person> {
+export async function personOf(context: PeopleContext, institutionId: string, id: string): Promise<Person> {
   const waiting = batches.get(context) ?? new Map<string, Batch>();
   batches.set(context, waiting);
   let batch = waiting.get(institutionId);
@@ -32,7 +36,7 @@ export async function personOf(context: GatewayContext, institutionId: string, i
 }
 
 async function readAll(
-  { principal, services: { database } }: GatewayContext,
+  { principal, services: { database } }: PeopleContext,
   institutionId: string,
   ids: ReadonlySet<string>,
 ): Promise<(id: string) => Person> {

@@ -1,13 +1,17 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { OperationAbility, PolicyAction } from '@scn/core/permissions/policies';
-import type { GatewayContext } from '../graphql/context';
-import type { Principal } from '../sign-in/principal';
+import type { Principal } from './principal';
+
+/** Part of the context of a request: who sent it; null if no one is signed in. */
+export interface SentRequest {
+  readonly principal: Principal | null;
+}
 
 /** A principal with an active institution. */
 export type Member = Principal & { readonly institutionId: string };
 
 /** @throws Refusal AUTH_NOT_AUTHENTICATED when signed out. */
-export function requirePrincipal({ principal }: Pick<GatewayContext, 'principal'>): Principal {
+export function requirePrincipal({ principal }: SentRequest): Principal {
   if (principal === null) throw new Refusal('AUTH_NOT_AUTHENTICATED');
   return principal;
 }
@@ -18,7 +22,7 @@ export function requirePrincipal({ principal }: Pick<GatewayContext, 'principal'
  *
  * @throws Refusal AUTH_NOT_AUTHENTICATED or NoRecordsFoundError.
  */
-export function requireMember(context: Pick<GatewayContext, 'principal'>, institutionId: string): Member {
+export function requireMember(context: SentRequest, institutionId: string): Member {
   const principal = requirePrincipal(context);
   if (principal.institutionId === null || principal.institutionId !== institutionId.toLowerCase())
     throw new Refusal('NoRecordsFoundError');

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { isJsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
-import { isNestedDeeper, maxBodyDepth } from '../graphql/limits/json-depth';
-import type { FileStore, StagedFile } from './file-store';
+import { isNestedDeeper, maxBodyDepth } from '../limits/json-depth';
+import type { FileStore, StagedFile } from '#files/file-store';
 import { findUploadPlaces, malformed, type UploadPlace } from './upload-variables';
 
 /** Maximum number of files per request. */

@@ -1,9 +1,9 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { Builder } from '../graphql/builder';
+import type { AnyBuilder } from '#graphql/builder';
 import type { Person } from './people';
 
 /** The GraphQL type of {@link Person}. */
-export const personType = memoizeByIdentity((builder: Builder) =>
+export const personType = memoizeByIdentity((builder: AnyBuilder) =>
   builder.objectRef<Person>('ScenarioPerson').implement({
     description: 'A user who works on a scenario.',
     fields: (t) => ({

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { Refusal } from '@scn/core/base/refusal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { StagedFile } from '../../src/files/file-store';
-import { parseMultipartRequest } from '../../src/files/multipart';
-import { findUploadPlaces } from '../../src/files/upload-variables';
-import { fileLimit, filesBelow, megabyte, openFileFixture, type FileFixture } from './file-fixture';
+import type { StagedFile } from '#files/file-store';
+import { parseMultipartRequest } from '#graphql/upload/multipart';
+import { findUploadPlaces } from '#graphql/upload/upload-variables';
+import { fileLimit, filesBelow, megabyte, openFileFixture, type FileFixture } from '../files/file-fixture';
 
 /*
  * Uses a real server and real connections, because the result depends on how an upload arrives.

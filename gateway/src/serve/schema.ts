@@ -1,0 +1,23 @@
+import type { GraphQLSchema } from 'graphql';
+import { addCatalogue } from '#catalogue/graphql';
+import { builderFor, createBuilder, type SchemaSources } from '#graphql/builder';
+import { addJobs } from '#jobs/graphql';
+import { addLive } from '#live/graphql';
+import { addPluginPackages } from '#plugins/graphql';
+import { addScenario } from '#scenario/graphql';
+import { addSignIn } from '#sign-in/graphql';
+import { addTenancy } from '#tenancy/graphql';
+import type { GatewayContext } from './context';
+
+/** Builds the schema from all areas. Doesn't need a running gateway; `schemas/` contains the result as SDL. */
+export function createSchema(sources: SchemaSources): GraphQLSchema {
+  const builder = createBuilder<GatewayContext>();
+  addSignIn(builderFor(builder));
+  addTenancy(builderFor(builder), sources);
+  addScenario(builderFor(builder), sources);
+  addCatalogue(builderFor(builder), sources);
+  addJobs(builderFor(builder));
+  addLive(builderFor(builder));
+  addPluginPackages(builderFor(builder));
+  return builder.toSchema();
+}

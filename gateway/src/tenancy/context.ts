@@ -1,0 +1,21 @@
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import type { Database } from '#database/database';
+import type { GraphqlContext, GraphqlServices } from '#graphql/context';
+import type { OperationLog } from '#log/operation-log';
+import type { GatewaySettings } from '#settings/settings';
+import type { SignIn } from '#sign-in/sign-in';
+
+/** The services of institutions, libraries, users, groups and lists of scenarios. */
+export interface TenancyServices extends GraphqlServices {
+  readonly settings: Pick<GatewaySettings, 'limits' | 'oidc'>;
+  readonly plugins: PluginRegistry;
+  readonly database: Database;
+  readonly operationLog: OperationLog;
+  readonly signIn: SignIn;
+  /** Tells followers of a scenario that it has changed. */
+  readonly wakeUps: { wake(topic: `scenario:${string}`): void };
+  now(): Date;
+}
+
+/** The context of a resolver of this room. */
+export type TenancyContext = GraphqlContext<TenancyServices>;
