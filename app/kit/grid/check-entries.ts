@@ -6,8 +6,10 @@ export interface CheckEntry {
   readonly title: string;
   /** Further text, which is searched too. */
   readonly note?: string;
-  /** Can't be changed. */
+  /** Can't be toggled. */
   readonly isFixed?: boolean;
+  /** Can't be moved. */
+  readonly staysInPlace?: boolean;
 }
 
 /** With more entries than this, a list has a search field, and its chosen entries are on top. */

@@ -203,12 +203,12 @@ function CheckRow({
 }) {
   const styles = useFilterStyles();
   const element = useRef<HTMLDivElement>(null);
-  const { id, title, note, isFixed = false } = entry;
-  const canMove = attach !== undefined && !isFixed;
+  const { id, title, note, isFixed = false, staysInPlace = false } = entry;
+  const canMove = attach !== undefined && !staysInPlace;
   useLayoutEffect(() => {
-    if (attach === undefined || isFixed || element.current === null) return undefined;
+    if (attach === undefined || staysInPlace || element.current === null) return undefined;
     return attach(element.current, id);
-  }, [attach, id, isFixed]);
+  }, [attach, id, staysInPlace]);
   return (
     <div
       ref={element}

@@ -58,7 +58,7 @@ function ColumnList<Row extends object>({
     title,
     ...(group === undefined ? {} : { note: group }),
     isFixed: alwaysShown === true,
-    isAtStart: place < fixed,
+    staysInPlace: place < fixed,
   }));
   const step = (id: string, by: -1 | 1) => {
     const visible = ordered.filter(isShown).map((column) => column.id);

@@ -21,7 +21,7 @@ const idsOf = (view: GridView) =>
 
 const ids = fc.constantFrom('name', 'a', 'b', 'c', 'd', 'e', 'gone', 'newer');
 const order = fc.uniqueArray(ids);
-const hidden = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 4 });
+const hidden: fc.Arbitrary<string[]> = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 4 });
 const move = fc.record({ id: ids, target: ids, side: fc.constantFrom('before' as const, 'after' as const) });
 
 describe('orderedColumns', () => {
@@ -62,6 +62,12 @@ describe('moving columns', () => {
       ['gone', 'left'],
     ] as const)
       expect(withColumnStep(start, columns, id, step)).toBe(start);
+  });
+
+  it('is no change of the view if the column is already there', () => {
+    const view = { ...start, order: ['d', 'gone', 'b'] };
+    expect(withColumnAt(view, columns, 'd', 'name', 'after')).toBe(view);
+    expect(withColumnAt(view, columns, 'b', 'd', 'after')).toBe(view);
   });
 
   it('is no change of the view if the column comes back to its place', () => {

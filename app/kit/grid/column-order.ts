@@ -36,7 +36,10 @@ export function columnsShown<Column extends Ordered>(
   return orderedColumns(columns, order).filter(({ id, alwaysShown }) => alwaysShown === true || !hidden.includes(id));
 }
 
-/** Moves a column next to another one. Columns that can't be moved stay where they are, and so do unknown ids. */
+/**
+ * Moves a column next to another one. Columns that can't be moved stay where they are, and so do unknown ids. Returns the same view if nothing
+ * moves.
+ */
 export function withColumnAt(
   view: GridView,
   columns: readonly Ordered[],
@@ -44,6 +47,7 @@ export function withColumnAt(
   target: string,
   side: ColumnSide,
 ): GridView {
+  const shown = orderedColumns(columns, view.order);
   const fixed = columns.slice(0, fixedColumns(columns)).map((column) => column.id);
   const declared = columns.slice(fixed.length).map((column) => column.id);
   if (id === target || !declared.includes(id)) return view;
@@ -53,6 +57,8 @@ export function withColumnAt(
   // next to a column that stays first means behind all of those
   if (found < 0 && !fixed.includes(target)) return view;
   const moved = others.toSpliced(found < 0 ? 0 : side === 'before' ? found : found + 1, 0, id);
+  const isSame = orderedColumns(columns, moved).every((column, place) => column === shown[place]);
+  if (isSame) return view;
   const isDeclared = moved.length === declared.length && moved.every((each, place) => each === declared[place]);
   return { ...view, order: isDeclared ? [] : moved };
 }
