@@ -5,13 +5,14 @@ import { Grid, type GridProps } from '../grid/grid';
 import { initialView, withFilter, type GridView } from '../grid/grid-view';
 import type { ChosenViews, SavedView } from '../grid/saved-views';
 import type { Exhibit } from './exhibit';
-import { manyColumns, scenarioColumns, scenarioRows, type ScenarioRow } from './scenario-rows';
+import { longColumns, manyColumns, scenarioColumns, scenarioRows, type ScenarioRow } from './scenario-rows';
 
 const noRows: readonly ScenarioRow[] = [];
 const full = scenarioRows(3000);
 const ten = scenarioRows(10);
+const fifty = scenarioRows(50);
 
-type Own = 'rows' | 'columns' | 'state' | 'selectionMode' | 'bare' | 'views';
+type Own = 'rows' | 'columns' | 'state' | 'selectionMode' | 'bare' | 'views' | 'count' | 'paging';
 
 function ScenarioGrid({
   initial,
@@ -129,6 +130,17 @@ function GridWithViews({ saved }: { readonly saved: readonly SavedView[] }) {
   return <ScenarioGrid views={chosenViews} />;
 }
 
+function GroupsInPages() {
+  const [size, setSize] = useState(20);
+  return (
+    <ScenarioGrid
+      rows={fifty}
+      initial={{ groupBy: 'devices' }}
+      paging={{ size, sizes: [20, 50], onSizeChange: setSize }}
+    />
+  );
+}
+
 /** The grid in its states. */
 export const gridExhibits: readonly Exhibit[] = [
   { id: 'grid', title: 'Grid, 3,000 rows', View: () => <ScenarioGrid /> },
@@ -156,6 +168,39 @@ export const gridExhibits: readonly Exhibit[] = [
   },
   { id: 'grid-views', title: 'Grid, saved views', View: () => <GridWithViews saved={[published]} /> },
   { id: 'grid-views-many', title: 'Grid, many saved views', View: () => <GridWithViews saved={manyViews} /> },
+  {
+    id: 'grid-order',
+    title: 'Grid, columns in another order',
+    View: () => <ScenarioGrid initial={{ order: ['status', 'owner', 'of-a-plugin', 'title'] }} />,
+  },
+  {
+    id: 'grid-groups',
+    title: 'Grid, grouped',
+    View: () => (
+      <ScenarioGrid
+        initial={{ groupBy: 'status', collapsed: ['DRAFT'], sort: [{ column: 'title', descending: false }] }}
+      />
+    ),
+  },
+  { id: 'grid-groups-pages', title: 'Grid, grouped by several values, in pages', View: GroupsInPages },
+  {
+    id: 'grid-groups-collapsed',
+    title: 'Grid, all groups collapsed, rows not all loaded',
+    View: () => (
+      <ScenarioGrid
+        rows={ten}
+        count={3000}
+        initial={{ groupBy: 'owner', collapsed: ['', 'Ann Okafor', 'Björn Lindqvist', 'Chiara Conti'] }}
+      />
+    ),
+  },
+  {
+    id: 'grid-long-lists',
+    title: 'Grid, long lists of columns and values',
+    View: () => (
+      <ScenarioGrid columns={longColumns} initial={{ filters: { location: { kind: 'anyOf', values: ['Ward 7'] } } }} />
+    ),
+  },
   { id: 'grid-few', title: 'Grid, ten rows', View: () => <ScenarioGrid rows={ten} /> },
   {
     id: 'grid-single',

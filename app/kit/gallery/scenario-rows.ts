@@ -79,10 +79,42 @@ export const scenarioColumns: readonly GridColumn<ScenarioRow>[] = [
     ],
     value: ({ devices }) => devices,
   },
-  { id: 'actions', title: 'Actions', kind: 'number', width: 96, value: ({ actions }) => actions },
+  { id: 'actions', title: 'Actions', kind: 'number', width: 112, aggregate: 'sum', value: ({ actions }) => actions },
   { id: 'changed', title: 'Last changed', kind: 'date', width: 168, value: ({ changed }) => changed },
-  { id: 'owner', title: 'Owner', kind: 'text', width: 144, value: ({ owner }) => owner },
+  {
+    id: 'owner',
+    title: 'Owner',
+    kind: 'text',
+    width: 144,
+    canGroup: true,
+    emptyTitle: 'No owner',
+    value: ({ owner }) => owner,
+  },
   { id: 'readOnly', title: 'Read-only', kind: 'flag', width: 96, value: ({ readOnly }) => readOnly },
+];
+
+const locations = Array.from({ length: 240 }, (_, index) => `Ward ${index + 1}`);
+
+/** Columns with long lists: of columns, and of the values to filter by. */
+export const longColumns: readonly GridColumn<ScenarioRow>[] = [
+  ...scenarioColumns.map((column) => ({ ...column, group: 'Scenario' })),
+  {
+    id: 'location',
+    title: 'Location',
+    kind: 'choice',
+    group: 'Place',
+    choices: locations.map((title) => ({ value: title, title })),
+    value: ({ numbers: [number = 0] }) => locations[number % locations.length] ?? null,
+  },
+  ...Array.from({ length: 30 }, (_, index): GridColumn<ScenarioRow> => ({
+    id: `m${index}`,
+    title: `Measurement ${index + 1}`,
+    kind: 'number',
+    group: 'Measurements',
+    width: 120,
+    startsHidden: index > 2,
+    value: ({ numbers }) => numbers[index % 12] ?? 0,
+  })),
 ];
 
 /** Twenty columns, for measurements. */

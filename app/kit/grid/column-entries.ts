@@ -1,11 +1,13 @@
 import type { MenuEntry, MenuTarget } from '../menu/entry-menu';
 import type { KitText } from '../texts/kit-text';
-import { widthOf, widthStep, type GridColumn } from './grid-column';
-import { withSort, type GridView } from './grid-view';
+import { columnsShown, fixedColumns, type ColumnStep } from './column-order';
+import { isGroupable, widthOf, widthStep, type GridColumn } from './grid-column';
+import { withGrouping, withSort, type GridView } from './grid-view';
 
 /** The menu of a column, with an entry for every drag action. */
 export function columnEntries<Row extends object>(
   column: GridColumn<Row>,
+  columns: readonly GridColumn<Row>[],
   view: GridView,
   text: KitText,
   actions: {
@@ -13,10 +15,22 @@ export function columnEntries<Row extends object>(
     /** Null if the grid has no filters. */
     readonly onFilter: ((target: HTMLElement) => void) | null;
     readonly onViewChange: (view: GridView) => void;
+    readonly onMove: (step: ColumnStep) => void;
   },
 ): readonly MenuEntry[] {
-  const { target, onFilter, onViewChange } = actions;
+  const { target, onFilter, onViewChange, onMove } = actions;
   const { id } = column;
+  const fixed = fixedColumns(columns);
+  const shown = columnsShown(columns, view);
+  const place = shown.indexOf(column);
+  const isFixed = columns.indexOf(column) < fixed;
+  const move = (step: ColumnStep) => ({
+    id: `move-${step}`,
+    title: text(`grid.move.${step}`),
+    disabled: isFixed || (step === 'left' || step === 'start' ? place <= fixed : place === shown.length - 1),
+    run: () => onMove(step),
+  });
+  const isGrouped = view.groupBy === id;
   const sort = (descending: boolean | null) => () => onViewChange(withSort(view, id, descending, view.sort.length > 1));
   const resize = (by: number) => () =>
     onViewChange({ ...view, widths: { ...view.widths, [id]: widthOf(column, view.widths) + by } });
@@ -39,6 +53,20 @@ export function columnEntries<Row extends object>(
             run: () => target instanceof HTMLElement && onFilter(target),
           },
         ]),
+    ...(isGroupable(column)
+      ? [
+          {
+            id: 'group',
+            title: text(isGrouped ? 'grid.ungroup' : 'grid.groupByColumn'),
+            startsGroup: onFilter === null,
+            run: () => onViewChange(withGrouping(view, isGrouped ? null : id)),
+          },
+        ]
+      : []),
+    { ...move('left'), startsGroup: true, shortcut: 'Alt+ArrowLeft' },
+    { ...move('right'), shortcut: 'Alt+ArrowRight' },
+    move('start'),
+    move('end'),
     { id: 'wider', title: text('grid.wider'), startsGroup: true, shortcut: 'Shift+ArrowRight', run: resize(widthStep) },
     { id: 'narrower', title: text('grid.narrower'), shortcut: 'Shift+ArrowLeft', run: resize(-widthStep) },
     {

@@ -83,7 +83,9 @@ function describeFilter<Row extends object>(
     case 'anyOf': {
       const value = new Intl.ListFormat(culture, { type: 'disjunction' }).format(
         filter.values.map((each) =>
-          each === '' ? text('grid.noValue') : (column.choices?.find((choice) => choice.value === each)?.title ?? each),
+          each === ''
+            ? (column.emptyTitle ?? text('grid.noValue'))
+            : (column.choices?.find((choice) => choice.value === each)?.title ?? each),
         ),
       );
       return filter.isNot === true ? text('grid.chipNot', { value }) : value;

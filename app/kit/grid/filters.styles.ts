@@ -1,4 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+
+/** Where a dragged entry is dropped. */
+const dropLine = {
+  content: '""',
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  borderTop: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}`,
+  '@media (forced-colors: active)': { borderTopColor: 'Highlight' },
+} as const;
 
 /** Styles of the bar above the grid, the chips and the filter editor. */
 export const useFilterStyles = makeStyles({
@@ -33,8 +43,21 @@ export const useFilterStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBottom: tokens.spacingVerticalS,
   },
+  note: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   chipText: { maxWidth: '320px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  editor: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, width: '280px' },
+  editor: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    boxSizing: 'border-box',
+    width: '340px',
+    maxWidth: '100vw',
+    overflowY: 'auto',
+  },
   viewName: { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   viewDot: {
     flexShrink: 0,
@@ -62,6 +85,61 @@ export const useFilterStyles = makeStyles({
   },
   // minus a border of 1 px on each side
   pageSize: { minWidth: '88px', '& > button': { minHeight: '24px' } },
-  choices: { display: 'flex', flexDirection: 'column', maxHeight: '280px', overflowY: 'auto' },
+  checkList: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minHeight: 0 },
+  checkSearch: { width: '100%', maxWidth: '100%' },
+  checkBar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  // the window is small at 400 %: the list takes what remains
+  choices: { display: 'flex', flexDirection: 'column', maxHeight: 'min(320px, 40vh)', overflowY: 'auto' },
+  choice: {
+    position: 'relative',
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '28px',
+    paddingLeft: tokens.spacingHorizontalXS,
+    paddingRight: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    userSelect: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': {
+      outlineStyle: 'solid',
+      outlineWidth: tokens.strokeWidthThick,
+      outlineColor: tokens.colorStrokeFocus2,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+    },
+    '&[data-dragged]': { opacity: 0.5 },
+    '&[data-drop="before"]::before': { ...dropLine, top: 0 },
+    '&[data-drop="after"]::before': { ...dropLine, bottom: 0 },
+  },
+  choiceFixed: { color: tokens.colorNeutralForeground3, cursor: 'default' },
+  choiceTitle: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  choiceNote: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  choiceDrag: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3, cursor: 'grab' },
+  choicesLine: { marginTop: tokens.spacingVerticalXXS, marginBottom: tokens.spacingVerticalXXS, flexGrow: 0 },
+  box: {
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '16px',
+    height: '16px',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorNeutralForegroundInverted,
+  },
+  boxChecked: {
+    ...shorthands.borderColor(tokens.colorCompoundBrandBackground),
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    '@media (forced-colors: active)': {
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
+  },
+  menuSearch: { marginBottom: tokens.spacingVerticalXS, width: '100%' },
+  menuList: { maxHeight: 'min(420px, 60vh)', overflowY: 'auto' },
   editorEnd: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
 });

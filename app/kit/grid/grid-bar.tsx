@@ -3,13 +3,17 @@ import { DocumentSearch20Regular } from '@fluentui/react-icons';
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import { SearchField } from '../search-field';
 import type { KitTexts } from '../texts/kit-text';
-import { ColumnChooser, FilterMenu } from './column-menus';
+import { FilterMenu, GroupMenu } from './bar-menus';
+import { ColumnChooser } from './column-chooser';
 import { FilterChips } from './filter-chips';
 import { FilterEditor } from './filter-editor';
 import { useFilterStyles } from './filters.styles';
 import type { GridColumn } from './grid-column';
-import { withFilter, type GridView } from './grid-view';
+import type { Grouping } from './grid-groups';
+import { withFilter, withGrouping, type GridView } from './grid-view';
+import { GroupChip } from './group-chip';
 import type { ChosenViews } from './saved-views';
+import type { ColumnMoves } from './use-column-moves';
 import { ViewPicker } from './view-picker';
 
 /** The column whose filter is being edited, and its anchor. */
@@ -30,6 +34,13 @@ interface GridBarProps<Row extends object> {
   /** Null while unknown. */
   readonly count: number | null;
   readonly selected: number;
+  /** Number of rows that are loaded. */
+  readonly loaded: number;
+  /** Null without groups. */
+  readonly grouping: Grouping<Row> | null;
+  /** Whether rows can be grouped: they are shown as a table. */
+  readonly canGroup: boolean;
+  readonly moves: ColumnMoves;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly filter: OpenFilter | null;
   readonly isFinding: boolean;
@@ -46,10 +57,15 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
   const { text } = texts;
   const styles = useFilterStyles();
   const filterButton = useRef<HTMLButtonElement>(null);
+  const groupButton = useRef<HTMLButtonElement>(null);
   const latest = useRef({ view, onViewChange });
   latest.current = { view, onViewChange };
   const change = useCallback(
     (part: Partial<GridView>) => latest.current.onViewChange({ ...latest.current.view, ...part }),
+    [],
+  );
+  const group = useCallback(
+    (column: string | null) => latest.current.onViewChange(withGrouping(latest.current.view, column)),
     [],
   );
   const filtered = columns.find(({ id }) => id === filter?.column);
@@ -70,6 +86,9 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
           onSearch={(value) => onViewChange({ ...view, search: value })}
         />
         <FilterMenu columns={columns} text={text} button={filterButton} onFilter={onFilter} />
+        {props.canGroup && (
+          <GroupMenu columns={columns} current={view.groupBy} text={text} button={groupButton} onGroup={group} />
+        )}
         {props.onFind === null ? null : (
           <ToggleButton
             appearance="subtle"
@@ -90,9 +109,28 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
           {props.views !== undefined && (
             <ViewPicker views={props.views} view={view} start={start} text={text} onViewChange={onViewChange} />
           )}
-          <ColumnChooser columns={columns} hidden={view.hidden} start={start.hidden} text={text} onChange={change} />
+          <ColumnChooser
+            columns={columns}
+            hidden={view.hidden}
+            order={view.order}
+            start={start}
+            moves={props.moves}
+            text={text}
+            onChange={change}
+          />
         </div>
       </div>
+      {props.grouping !== null && (
+        <GroupChip
+          grouping={props.grouping}
+          view={view}
+          text={text}
+          loaded={props.loaded}
+          count={count ?? props.loaded}
+          button={groupButton}
+          onViewChange={onViewChange}
+        />
+      )}
       <FilterChips
         columns={columns}
         view={view}
@@ -105,7 +143,7 @@ export function GridBar<Row extends object>(props: GridBarProps<Row>) {
         <Popover
           open
           trapFocus
-          positioning={{ target: filter.target, position: 'below', align: 'start' }}
+          positioning={{ target: filter.target, position: 'below', align: 'start', autoSize: 'height' }}
           onOpenChange={close}
         >
           <PopoverSurface aria-label={text('grid.filterColumn', { title: filtered.title })} className={styles.editor}>

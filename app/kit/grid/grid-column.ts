@@ -17,6 +17,9 @@ export interface GridChoice {
 /** Type of a column's values, which determines sorting, filtering, alignment and format. */
 export type GridColumnKind = 'text' | 'code' | 'number' | 'date' | 'flag' | 'choice' | 'choices';
 
+/** What is computed from the numbers of a group's rows. Rows without a value don't count. */
+export type GridAggregate = 'sum' | 'average' | 'minimum' | 'maximum';
+
 /** A column. The array of columns must be referentially stable. */
 export interface GridColumn<Row extends object> {
   readonly id: string;
@@ -28,8 +31,14 @@ export interface GridColumn<Row extends object> {
   readonly canExclude?: boolean;
   /** No filter is offered, but a filter in a saved view still applies. */
   readonly cannotFilter?: boolean;
-  /** Its group heading in the column chooser. */
+  /** Its group heading in the lists of columns. */
   readonly group?: string;
+  /** Rows can be grouped by it. Default: only by `flag`, `choice` and `choices`, which have few values. */
+  readonly canGroup?: boolean;
+  /** Title of the group of rows without a value: 'No device'. Default: 'No value'. */
+  readonly emptyTitle?: string;
+  /** For `number`: what a group's row shows of the values of its rows. */
+  readonly aggregate?: GridAggregate;
   /** Every row has a value: 'No value' is not offered as a filter. */
   readonly alwaysFilled?: boolean;
   /** In pixels. Default: 160. */
@@ -43,6 +52,11 @@ export interface GridColumn<Row extends object> {
   value(row: Row): GridValue;
   /** Renders the cell instead of the value's text. Must have the same meaning, because search uses the text. */
   cell?(row: Row): ReactNode;
+}
+
+/** Whether rows can be grouped by a column. */
+export function isGroupable({ kind, canGroup }: Pick<GridColumn<object>, 'kind' | 'canGroup'>): boolean {
+  return canGroup ?? (kind === 'flag' || kind === 'choice' || kind === 'choices');
 }
 
 /** Minimum width of a column. */

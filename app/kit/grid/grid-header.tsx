@@ -6,14 +6,13 @@ import {
   MoreHorizontal20Regular,
   Subtract12Filled,
 } from '@fluentui/react-icons';
-import { memo, type PointerEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import type { KitText } from '../texts/kit-text';
-import type { DrawnCell } from './grid-layout';
+import type { DrawnCell, GridCell } from './grid-layout';
+import type { SelectedShare } from './grid-selection';
 import type { GridView } from './grid-view';
 import type { GridStyles } from './grid.styles';
-
-/** How many of the visible rows are selected. */
-export type SelectedShare = 'none' | 'some' | 'all';
+import type { AttachReorder } from './use-reorder';
 
 interface GridHeaderProps<Row extends object> {
   readonly cells: readonly DrawnCell<Row>[];
@@ -23,12 +22,15 @@ interface GridHeaderProps<Row extends object> {
   readonly canSelectAll: boolean;
   readonly styles: GridStyles;
   readonly text: KitText;
+  /** Ids of the columns that can't be moved. */
+  readonly fixedIds: ReadonlySet<string>;
+  readonly attach: AttachReorder;
   onResizeStart(event: PointerEvent<HTMLElement>, column: string): void;
   onResetWidth(column: string): void;
 }
 
 function GridHeaderView<Row extends object>(props: GridHeaderProps<Row>) {
-  const { cells, view, activeColumn, styles, text } = props;
+  const { cells, activeColumn, styles, text } = props;
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
@@ -46,45 +48,66 @@ function GridHeaderView<Row extends object>(props: GridHeaderProps<Row>) {
               </div>
             );
           if (cell.kind === 'select') return <SelectAll key={cell.id} {...props} shared={shared} />;
-          const place = view.sort.findIndex(({ column }) => column === cell.id);
-          const sorted = view.sort[place];
-          return (
-            <div
-              key={cell.id}
-              {...shared}
-              className={mergeClasses(styles.headerCell, cell.column.kind === 'number' && styles.headerEnd)}
-              title={cell.column.title}
-              aria-label={cell.column.title}
-              aria-sort={place === 0 ? (sorted?.descending === true ? 'descending' : 'ascending') : undefined}
-            >
-              <span className={styles.headerTitle}>{cell.column.title}</span>
-              {sorted !== undefined && (
-                <span className={styles.sortMark}>
-                  {sorted.descending ? <ArrowSortDown16Filled aria-hidden /> : <ArrowSortUp16Filled aria-hidden />}
-                  {view.sort.length > 1 && place + 1}
-                </span>
-              )}
-              <button
-                type="button"
-                tabIndex={-1}
-                data-column-menu=""
-                className={mergeClasses('kit-grid-column-menu', styles.iconButton, styles.columnMenu)}
-                aria-haspopup="menu"
-                aria-label={text('grid.columnMenu', { title: cell.column.title })}
-              >
-                <MoreHorizontal20Regular aria-hidden />
-              </button>
-              <span
-                aria-hidden
-                data-resize=""
-                className={styles.handle}
-                onPointerDown={(event) => props.onResizeStart(event, cell.id)}
-                onDoubleClick={() => props.onResetWidth(cell.id)}
-              />
-            </div>
-          );
+          return <ColumnHeader key={cell.id} {...props} shared={shared} cell={cell} />;
         })}
       </div>
+    </div>
+  );
+}
+
+function ColumnHeader<Row extends object>({
+  view,
+  styles,
+  text,
+  shared,
+  cell,
+  fixedIds,
+  attach,
+  ...props
+}: GridHeaderProps<Row> & { readonly shared: object; readonly cell: GridCell<Row> & { kind: 'data' } }) {
+  const element = useRef<HTMLDivElement>(null);
+  const { id, column } = cell;
+  const isFixed = fixedIds.has(id);
+  useLayoutEffect(() => {
+    if (isFixed || element.current === null) return undefined;
+    return attach(element.current, id);
+  }, [isFixed, attach, id]);
+  const place = view.sort.findIndex((each) => each.column === id);
+  const sorted = view.sort[place];
+  return (
+    <div
+      {...shared}
+      ref={element}
+      className={mergeClasses(styles.headerCell, column.kind === 'number' && styles.headerEnd)}
+      title={column.title}
+      aria-label={column.title}
+      aria-sort={place === 0 ? (sorted?.descending === true ? 'descending' : 'ascending') : undefined}
+      aria-keyshortcuts={isFixed ? undefined : 'Alt+ArrowLeft Alt+ArrowRight'}
+    >
+      <span className={styles.headerTitle}>{column.title}</span>
+      {sorted !== undefined && (
+        <span className={styles.sortMark}>
+          {sorted.descending ? <ArrowSortDown16Filled aria-hidden /> : <ArrowSortUp16Filled aria-hidden />}
+          {view.sort.length > 1 && place + 1}
+        </span>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        data-column-menu=""
+        className={mergeClasses('kit-grid-column-menu', styles.iconButton, styles.columnMenu)}
+        aria-haspopup="menu"
+        aria-label={text('grid.columnMenu', { title: column.title })}
+      >
+        <MoreHorizontal20Regular aria-hidden />
+      </button>
+      <span
+        aria-hidden
+        data-resize=""
+        className={styles.handle}
+        onPointerDown={(event) => props.onResizeStart(event, id)}
+        onDoubleClick={() => props.onResetWidth(id)}
+      />
     </div>
   );
 }
@@ -109,5 +132,5 @@ function SelectAll<Row extends object>({
   );
 }
 
-/** The header row: click a title to sort; each title has a menu and a resize handle. */
+/** The header row: click a title to sort, drag it to move the column; each title has a menu and a resize handle. */
 export const GridHeader = memo(GridHeaderView) as typeof GridHeaderView;

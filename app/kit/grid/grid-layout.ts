@@ -16,15 +16,13 @@ export type GridCell<Row extends object> =
       readonly badges: ReadonlyMap<string, GridChoice> | null;
     };
 
-/** The visible columns in order. Referentially stable while rows needn't be re-rendered. */
+/** The cells of a row for the visible columns, which are in display order. */
 export function layoutCells<Row extends object>(
-  columns: readonly GridColumn<Row>[],
-  hidden: readonly string[],
+  shown: readonly GridColumn<Row>[],
   edges: { readonly select: boolean; readonly menu: boolean },
   styles: GridStyles,
 ): readonly GridCell<Row>[] {
   const edge = (pinned: string) => mergeClasses(styles.cell, styles.edge, pinned);
-  const shown = columns.filter(({ id, alwaysShown }) => alwaysShown === true || !hidden.includes(id));
   return [
     ...(edges.select ? [{ kind: 'select', id: '#select', className: edge(styles.pinnedStart) } as const] : []),
     ...shown.map((column) => {
@@ -72,6 +70,22 @@ export function layoutWidths<Row extends object>(
     return cell === growing ? `minmax(${size}, 1fr)` : size;
   });
   return { sizes, template: template.join(' '), total: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** The columns that the title of a group covers: from `start` up to, but not including, `end`. */
+export interface GroupSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A group's title covers the columns before the first one that shows something of the group, but at least one. */
+export function groupSpan<Row extends object>(cells: readonly GridCell<Row>[]): GroupSpan {
+  const start = cells[0]?.kind === 'select' ? 1 : 0;
+  const end = cells.findIndex(
+    (cell, index) =>
+      index > start && (cell.kind === 'menu' || (cell.kind === 'data' && cell.column.aggregate !== undefined)),
+  );
+  return { start, end: end < 0 ? cells.length : end };
 }
 
 /** The class of a badge. */

@@ -64,7 +64,7 @@ export function GridPager({ label, paging, page, count, text, culture, onPage }:
         ))}
       </Dropdown>
       <span className={styles.spacer} />
-      <span className={styles.count}>{text('grid.pageRange', range)}</span>
+      <span className={styles.count}>{count > 0 && text('grid.pageRange', range)}</span>
       {buttons.map(({ key, icon, to }) => (
         <Button
           key={key}

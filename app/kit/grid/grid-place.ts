@@ -1,3 +1,5 @@
+import type { GroupSpan } from './grid-layout';
+
 /** A cell position; row −1 is the header row. */
 export interface GridPlace {
   readonly row: number;
@@ -43,4 +45,12 @@ export function placeAfter(
     default:
       return null;
   }
+}
+
+/** Column after a key press in the row of a group, whose title covers several columns; null for other keys. */
+export function placeInGroup(key: string, column: number, { start, end }: GroupSpan, columns: number): number | null {
+  const isOnTitle = column >= start && column < end;
+  if (key === 'ArrowRight' && isOnTitle) return Math.min(end, columns - 1);
+  if (key === 'ArrowLeft' && isOnTitle) return Math.max(start - 1, 0);
+  return key === 'ArrowLeft' && column === end ? start : null;
 }

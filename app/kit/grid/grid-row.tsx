@@ -26,6 +26,7 @@ interface GridRowProps<Row extends object> {
   readonly row: Row;
   readonly index: number;
   readonly selected: boolean;
+  readonly isInGroup: boolean;
   /** A class that marks the row. */
   readonly mark: string | undefined;
   /** Column of the cell that Tab reaches; −1 in all other rows. */
@@ -33,7 +34,8 @@ interface GridRowProps<Row extends object> {
   readonly context: GridRowContext<Row>;
 }
 
-function GridRowView<Row extends object>({ id, row, index, selected, mark, activeColumn, context }: GridRowProps<Row>) {
+function GridRowView<Row extends object>(props: GridRowProps<Row>) {
+  const { id, row, index, selected, mark, activeColumn, context } = props;
   const { cells, styles, selectable } = context;
   const usual = context.rowClasses[selected ? 1 : 0];
   return (
@@ -43,6 +45,7 @@ function GridRowView<Row extends object>({ id, row, index, selected, mark, activ
       className={mark === undefined ? usual : mergeClasses(usual, mark)}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
       aria-rowindex={index + 2}
+      aria-level={props.isInGroup ? 2 : undefined}
       aria-selected={selectable ? selected : undefined}
     >
       {cells.map(({ cell, index: column }) => (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { GridColumn } from './grid-column';
+import { groupColumn, groupedRows, groupRows } from './grid-groups';
 import { fold, passes, type GridRanks, type GridValues } from './grid-values';
 import type { GridSort, GridView } from './grid-view';
 
@@ -23,17 +24,20 @@ export function useGridRows<Row extends object>(
   );
 }
 
-/** The rows of a view, computed once, for example for an export. */
+/** The rows of a view in display order, each once, computed for example for an export. */
 export function rowsShown<Row extends object>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   values: GridValues<Row>,
-  { sort, filters, search }: GridView,
+  view: GridView,
 ): readonly Row[] {
+  const { sort, filters, search } = view;
   const byId = new Map(columns.map((column) => [column.id, column]));
   const order = sortedPlaces(rows, byId, values, sort);
   const ordered = order === null ? rows : inOrder(rows, order);
-  return filterRows({ rows, order, ordered }, byId, values, fold(search.trim()), filters);
+  const filtered = filterRows({ rows, order, ordered }, byId, values, fold(search.trim()), filters);
+  const column = groupColumn(columns, view);
+  return column === undefined ? filtered : [...new Set(groupedRows(groupRows(filtered, column, values, view)))];
 }
 
 function filterRows<Row extends object>(

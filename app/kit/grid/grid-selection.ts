@@ -35,3 +35,19 @@ export function toggleAll({ ids, anchor }: GridSelection, shown: readonly string
   else for (const id of shown) next.add(id);
   return { ids: next, anchor };
 }
+
+/** How many of some rows are selected. */
+export type SelectedShare = 'none' | 'some' | 'all';
+
+/** Counts no more rows than needed: with many, the result is usually known after a few. */
+export function shareOf<Row extends object>(
+  selected: ReadonlySet<string>,
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+): SelectedShare {
+  if (selected.size === 0 || rows.length === 0) return 'none';
+  const isSelected = (row: Row | undefined) => row !== undefined && selected.has(rowId(row));
+  const first = isSelected(rows[0]);
+  if (rows.some((row) => isSelected(row) !== first)) return 'some';
+  return first ? 'all' : 'none';
+}

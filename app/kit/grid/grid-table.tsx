@@ -15,29 +15,42 @@ import type { KitText, KitTexts } from '../texts/kit-text';
 import { useHeldFocus } from '../window/use-held-focus';
 import { useSlots } from '../window/use-slots';
 import { columnEntries } from './column-entries';
+import { columnsShown, fixedColumns } from './column-order';
 import type { GridProps } from './grid';
 import type { OpenFilter } from './grid-bar';
+import { groupEntries } from './group-entries';
+import type { Grouping } from './grid-groups';
+import { GridGroupRow } from './grid-group-row';
 import { GridHeader } from './grid-header';
-import { layoutCells, layoutWidths, type GridCell } from './grid-layout';
+import { groupSpan, layoutCells, layoutWidths, type GridCell } from './grid-layout';
+import type { GridLine, GridLines } from './grid-lines';
 import { GridRow, type GridRowContext } from './grid-row';
 import type { GridSpot } from './grid-spot';
 import type { GridValues } from './grid-values';
+import { shareOf } from './grid-selection';
 import { rowHeight, type GridStyles } from './grid.styles';
+import type { ColumnMoves } from './use-column-moves';
 import { useColumnResize } from './use-column-resize';
 import { useGridInput, type OpenMenu } from './use-grid-input';
 import { RelationArrows } from './relation-arrows';
 import { useGridPlace, type ActivePlace } from './use-grid-place';
 import { useGridWindow } from './use-grid-window';
+import { useReorder } from './use-reorder';
 
 /** A cell to go to. */
 export interface GridGoal {
+  /** Id of the line. */
   readonly row: string;
   /** Null for any column. */
   readonly column: string | null;
 }
 
 interface GridTableProps<Row extends object> extends GridProps<Row> {
-  readonly visible: readonly Row[];
+  /** The lines of the page. */
+  readonly lines: GridLines<Row>;
+  /** Null without groups. */
+  readonly grouping: Grouping<Row> | null;
+  readonly moves: ColumnMoves;
   readonly values: GridValues<Row>;
   readonly texts: KitTexts;
   readonly styles: GridStyles;
@@ -57,7 +70,8 @@ const startSpot: GridSpot = { row: '', column: '', top: 0 };
 
 /** The table. Scrolling re-renders only this part of the grid. */
 export function GridTable<Row extends object>(props: GridTableProps<Row>) {
-  const { label, columns, view, visible, values, styles, selectionMode, selected, grid, rowId, rowTitle } = props;
+  const { label, columns, view, lines, grouping, values, styles, selectionMode, selected, grid, rowId, rowTitle } =
+    props;
   const { text } = props.texts;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -66,23 +80,24 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
 
   const hasMenu = props.rowMenu !== undefined;
   const cells = useMemo(
-    () => layoutCells(columns, view.hidden, { select: selectionMode === 'multiple', menu: hasMenu }, styles),
-    [columns, view.hidden, selectionMode, hasMenu, styles],
+    () => layoutCells(columnsShown(columns, view), { select: selectionMode === 'multiple', menu: hasMenu }, styles),
+    // of the view, these two
+    [columns, view.hidden, view.order, selectionMode, hasMenu, styles],
   );
   const widths = useMemo(() => layoutWidths(cells, view.widths), [cells, view.widths]);
-  const place = useGridPlace(visible, cells, rowId, props.spot, (at) => {
+  const place = useGridPlace(lines, cells, props.spot, (at) => {
     Object.assign(spot, at);
     props.onSpotChange?.({ ...spot });
   });
-  useGoal(props.goal, visible, cells, rowId, place, grid);
-  const drawnPart = useGridWindow(scroller, visible.length, cells, widths, place, spot.top);
+  useGoal(props.goal, lines, cells, place, grid);
+  const drawnPart = useGridWindow(scroller, lines.count, cells, widths, place, spot.top);
   const drawn = drawnPart.rows.flatMap((index) => {
-    const row = visible[index];
-    return row === undefined ? [] : [{ row, index, id: rowId(row) }];
+    const line = lines.at(index);
+    return line === undefined ? [] : [{ line, index, id: line.id }];
   });
   const slots = useSlots(
     drawn.map(({ id }) => id),
-    place.rowId,
+    place.lineId,
   );
   const focus = useHeldFocus(
     grid,
@@ -95,13 +110,17 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     ...props,
     selectionMode,
     selected,
-    rows: visible,
+    lines,
     cells,
     place,
+    onMoveColumn: props.moves.step,
     pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
     focus,
     onMenu: setMenu,
   });
+  const attach = useReorder('x', scroller, props.moves.place);
+  const fixedIds = useMemo(() => new Set(columns.slice(0, fixedColumns(columns)).map(({ id }) => id)), [columns]);
+  const span = useMemo(() => groupSpan(cells), [cells]);
   const resize = useColumnResize(grid, cells, view, props.onViewChange);
   const { across } = drawnPart;
   const labels = useMemo(
@@ -127,18 +146,27 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     .sort((one, other) => one.slot - other.slot);
   const relationColumn = cells.findIndex(({ id }) => id === props.relations?.column);
   const places = useMemo(
-    () => new Map(props.relations === undefined ? [] : visible.map((row, index) => [rowId(row), index] as const)),
+    () => (props.relations === undefined ? noPlaces : placesOf(lines, rowId)),
     // `rowId` is stable
-    [visible, props.relations],
+    [lines, props.relations],
   );
   const seen = seenRows(drawnPart.rows, place.row);
   const closeMenu = () => {
     setMenu(null);
     focus.request();
   };
-  const menuRowId = menu?.row ?? null;
-  const menuRow = menuRowId === null ? undefined : visible.find((row) => rowId(row) === menuRowId);
-  const menuColumn = columns.find(({ id }) => id === menu?.column);
+  const menuLine = menu?.kind === 'line' ? lines.at(lines.indexOf(menu.line)) : undefined;
+  const menuColumn = menu?.kind === 'column' ? columns.find(({ id }) => id === menu.column) : undefined;
+  const activeLine = lines.at(place.row);
+
+  const entriesOf = (line: GridLine<Row>) => {
+    if (line.kind === 'row') return props.rowMenu?.(line.row) ?? [];
+    if (grouping === null) return [];
+    return groupEntries(line.group, grouping, view, text, {
+      onViewChange: props.onViewChange,
+      onSelect: selectionMode === 'multiple' ? () => input.selectGroup(line) : null,
+    });
+  };
 
   return (
     <>
@@ -153,12 +181,12 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
       >
         <div
           ref={grid}
-          role="grid"
+          role={grouping === null ? 'grid' : 'treegrid'}
           tabIndex={-1}
           className={styles.grid}
           style={{ '--kit-grid-columns': widths.template, minWidth: `${widths.total}px` } as CSSProperties}
           aria-label={label}
-          aria-rowcount={visible.length + 1}
+          aria-rowcount={lines.count + 1}
           aria-colcount={cells.length}
           aria-multiselectable={selectionMode === 'multiple' ? true : undefined}
           aria-busy={props.isLoading ? true : undefined}
@@ -169,32 +197,54 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
             view={view}
             activeColumn={place.row < 0 ? place.column : -1}
             selected={input.share}
-            canSelectAll={visible.length > 0}
+            canSelectAll={lines.count > 0}
+            fixedIds={fixedIds}
+            attach={attach}
             styles={styles}
             text={text}
             onResizeStart={resize.onStart}
             onResetWidth={resize.onReset}
           />
-          {visible.length > 0 && (
+          {lines.count > 0 && (
             <div
               role="rowgroup"
               className={styles.body}
-              style={{ height: `${visible.length * rowHeight}px` }}
+              style={{ height: `${lines.count * rowHeight}px` }}
               // recycled rows are in any order in the DOM: this sets the reading order
               aria-owns={drawn.map(({ id }) => `${gridId}${slots.get(id) ?? 0}`).join(' ')}
             >
-              {bySlot.map(({ row, index, id, slot }) => (
-                <GridRow
-                  key={slot}
-                  id={`${gridId}${slot}`}
-                  row={row}
-                  index={index}
-                  selected={selected.has(id)}
-                  mark={props.rowClass?.(row)}
-                  activeColumn={index === place.row ? place.column : -1}
-                  context={context}
-                />
-              ))}
+              {bySlot.map(({ line, index, slot }) =>
+                line.kind === 'row' ? (
+                  <GridRow
+                    key={slot}
+                    id={`${gridId}${slot}`}
+                    row={line.row}
+                    index={index}
+                    selected={selected.has(rowId(line.row))}
+                    isInGroup={grouping !== null}
+                    mark={props.rowClass?.(line.row)}
+                    activeColumn={index === place.row ? place.column : -1}
+                    context={context}
+                  />
+                ) : (
+                  grouping !== null && (
+                    <GridGroupRow
+                      key={slot}
+                      id={`${gridId}${slot}`}
+                      group={line.group}
+                      column={grouping.column}
+                      index={index}
+                      isOpen={line.isOpen}
+                      share={selectionMode === 'multiple' ? shareOf(selected, line.group.rows, rowId) : 'none'}
+                      span={span}
+                      hasSelect={selectionMode === 'multiple'}
+                      activeColumn={index === place.row ? place.column : -1}
+                      context={context}
+                      text={text}
+                    />
+                  )
+                ),
+              )}
               {props.relations !== undefined && relationColumn >= 0 && (
                 <RelationArrows
                   relations={props.relations}
@@ -203,7 +253,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
                   end={seen.end}
                   column={relationColumn}
                   width={widths.sizes[relationColumn] ?? 0}
-                  active={place.rowId}
+                  active={activeLine?.kind === 'row' ? rowId(activeLine.row) : null}
                 />
               )}
             </div>
@@ -219,18 +269,21 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
         )}
         {props.children}
       </div>
-      {menu !== null && menuRow !== undefined && (
+      {menu !== null && menuLine !== undefined && (
         <EntryMenu
-          label={text('grid.rowMenu', { title: rowTitle(menuRow) })}
-          entries={props.rowMenu?.(menuRow) ?? []}
+          label={text('grid.rowMenu', {
+            title: menuLine.kind === 'row' ? rowTitle(menuLine.row) : menuLine.group.title,
+          })}
+          entries={entriesOf(menuLine)}
           target={menu.target}
           onClose={closeMenu}
         />
       )}
-      {menu !== null && menu.row === null && menuColumn !== undefined && (
+      {menu !== null && menuColumn !== undefined && (
         <EntryMenu
           label={text('grid.columnMenu', { title: menuColumn.title })}
-          entries={columnEntries(menuColumn, view, text, {
+          entries={columnEntries(menuColumn, columns, view, text, {
+            onMove: (step) => props.moves.step(menuColumn.id, step),
             onViewChange: props.onViewChange,
             onFilter:
               props.bare === true || menuColumn.cannotFilter === true
@@ -258,9 +311,8 @@ function seenRows(rows: readonly number[], active: number): { readonly first: nu
 /** Activates the goal cell and scrolls it into view. */
 function useGoal<Row extends object>(
   goal: GridGoal | null,
-  rows: readonly Row[],
+  lines: GridLines<Row>,
   cells: readonly GridCell<Row>[],
-  rowId: (row: Row) => string,
   place: ActivePlace,
   grid: RefObject<HTMLElement | null>,
 ): void {
@@ -268,7 +320,7 @@ function useGoal<Row extends object>(
   const isOnTheWay = useRef(false);
   useLayoutEffect(() => {
     if (goal !== null && goal !== reached.current) {
-      const row = rows.findIndex((each) => rowId(each) === goal.row);
+      const row = lines.indexOf(goal.row);
       if (row < 0) return;
       reached.current = goal;
       isOnTheWay.current = true;
@@ -282,6 +334,18 @@ function useGoal<Row extends object>(
       ?.querySelector('[role=gridcell][tabindex="0"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
+}
+
+const noPlaces: ReadonlyMap<string, number> = new Map();
+
+/** Line of each row on the page; of its first one, if it is in several groups. */
+function placesOf<Row extends object>(lines: GridLines<Row>, rowId: (row: Row) => string): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (let index = lines.count - 1; index >= 0; index -= 1) {
+    const line = lines.at(index);
+    if (line?.kind === 'row') places.set(rowId(line.row), index);
+  }
+  return places;
 }
 
 /** Creates a function that inserts a title into a text: each row needs two labels, and looking up a text takes longer than rendering a cell. */

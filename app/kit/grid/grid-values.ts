@@ -6,6 +6,12 @@ import type { GridFilter } from './grid-view';
 export interface GridValues<Row extends object> {
   /** Text of a cell. */
   text(row: Row, column: GridColumn<Row>): string;
+  /** Text of a value of a column. */
+  format(value: GridValue, column: GridColumn<Row>): string;
+  /** Says that there is no value. */
+  readonly noValue: string;
+  /** Compares texts in the reader's language, numbers in them by value. */
+  compare(one: string, other: string): number;
   /** The searchable text of each row, computed on first use and cached for the lifetime of the row. */
   searchTexts(rows: readonly Row[]): readonly string[];
   /** Computes some of them in advance, at least one. @returns true when all are done */
@@ -43,8 +49,7 @@ export function gridValues<Row extends object>(
   const ranksOf = new WeakMap<readonly Row[], Map<string, GridRanks>>();
 
   const titleOf = (column: GridColumn<Row>, value: string) => titles.get(column.id)?.get(value) ?? value;
-  const textOf = (row: Row, column: GridColumn<Row>): string => {
-    const value = column.value(row);
+  const format = (value: GridValue, column: GridColumn<Row>): string => {
     if (typeof value === 'string') {
       if (column.kind === 'date') return dateText(value, dates, times);
       return column.kind === 'choice' ? titleOf(column, value) : value;
@@ -54,6 +59,7 @@ export function gridValues<Row extends object>(
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     return value.map((each) => titleOf(column, each)).join(', ');
   };
+  const textOf = (row: Row, column: GridColumn<Row>) => format(column.value(row), column);
 
   const makeRanks = (rows: readonly Row[], column: GridColumn<Row>): GridRanks => {
     if (column.kind === 'number' || column.kind === 'flag')
@@ -91,6 +97,9 @@ export function gridValues<Row extends object>(
   };
   return {
     text: textOf,
+    format,
+    noValue: text('grid.noValue'),
+    compare: collator.compare,
     searchTexts: (rows) => {
       let known = searchTexts.get(rows);
       if (known === undefined) {
@@ -177,7 +186,7 @@ export function passes(value: GridValue, filter: GridFilter): boolean {
 }
 
 /** The local day of an ISO date or time. */
-function dayOf(value: string): string {
+export function dayOf(value: string): string {
   if (value.length <= 10) return value;
   const date = new Date(value);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -31,6 +31,15 @@ export interface GridView {
   readonly hidden: readonly string[];
   /** Widths in pixels of resized columns. */
   readonly widths: Readonly<Record<string, number>>;
+  /**
+   * Ids of columns in display order; columns that it doesn't name follow as declared. Ids of columns that don't exist now keep their place,
+   * because the plugin that declares them may be back tomorrow.
+   */
+  readonly order: readonly string[];
+  /** The column by which rows are grouped; null for none. The id of a column that doesn't exist now is kept, and has no effect. */
+  readonly groupBy: string | null;
+  /** Keys of the collapsed groups, see `GridGroup`. */
+  readonly collapsed: readonly string[];
 }
 
 /** The default view of a grid. */
@@ -39,7 +48,7 @@ export function initialView<Row extends object>(
   sort: readonly GridSort[] = [],
 ): GridView {
   const hidden = columns.filter(({ startsHidden }) => startsHidden === true).map(({ id }) => id);
-  return { search: '', sort, filters: {}, hidden, widths: {} };
+  return { search: '', sort, filters: {}, hidden, widths: {}, order: [], groupBy: null, collapsed: [] };
 }
 
 /** Whether the view can hide rows. */
@@ -47,13 +56,17 @@ export function isFiltered(view: GridView): boolean {
   return view.search.trim() !== '' || Object.keys(view.filters).length > 0;
 }
 
-/** Parses a saved view. Settings that no longer match the columns are dropped, so an old view never breaks a grid. */
+/**
+ * Parses a saved view. Settings that no longer match the columns are dropped, so an old view never breaks a grid. Settings of a newer version,
+ * which this one doesn't know, are kept: saving the view doesn't lose them.
+ */
 export function readView<Row extends object>(saved: Json, columns: readonly GridColumn<Row>[]): GridView {
   const start = initialView(columns);
   if (!isJsonObject(saved)) return start;
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const { search, sort, filters, hidden, widths } = saved;
+  const { search, sort, filters, hidden, widths, order, groupBy, collapsed, ...newer } = saved;
   return {
+    ...newer,
     search: typeof search === 'string' ? search : start.search,
     sort: (Array.isArray(sort) ? (sort as readonly Json[]) : [])
       .filter(isSort)
@@ -74,7 +87,16 @@ export function readView<Row extends object>(saved: Json, columns: readonly Grid
         (entry): entry is [string, number] => byId.has(entry[0]) && typeof entry[1] === 'number' && entry[1] > 0,
       ),
     ),
+    order: textsOf(order),
+    groupBy: typeof groupBy === 'string' ? groupBy : start.groupBy,
+    collapsed: textsOf(collapsed),
   };
+}
+
+/** The different texts of a list, in order. */
+function textsOf(value: Json | undefined): readonly string[] {
+  const all = Array.isArray(value) ? (value as readonly Json[]) : [];
+  return [...new Set(all.filter((each): each is string => typeof each === 'string'))];
 }
 
 function entriesOf(value: Json | undefined): readonly (readonly [string, Json | undefined])[] {
@@ -155,4 +177,19 @@ export function nextDirection(view: GridView, column: string): boolean | null {
   const sorted = view.sort.find((each) => each.column === column);
   if (sorted === undefined) return false;
   return sorted.descending ? null : true;
+}
+
+/** Groups the rows of a view by a column; null removes the grouping. All groups start expanded. */
+export function withGrouping(view: GridView, column: string | null): GridView {
+  return column === view.groupBy ? view : { ...view, groupBy: column, collapsed: [] };
+}
+
+/** Collapses or expands groups of a view. */
+export function withCollapsed(view: GridView, keys: readonly string[], isCollapsed: boolean): GridView {
+  const collapsed = new Set(view.collapsed);
+  for (const key of keys) {
+    if (isCollapsed) collapsed.add(key);
+    else collapsed.delete(key);
+  }
+  return { ...view, collapsed: [...collapsed] };
 }

@@ -12,6 +12,21 @@ const focusRing = {
   outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
 } as const;
 
+/** Where a dragged column is dropped. A border, because forced colours have no shadows. */
+const dropLine = (side: 'left' | 'right') =>
+  ({
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      bottom: 0,
+      [side]: 0,
+      zIndex: 3,
+      borderLeft: `${tokens.strokeWidthThicker} solid ${tokens.colorBrandStroke1}`,
+      '@media (forced-colors: active)': { borderLeftColor: 'Highlight' },
+    },
+  }) as const;
+
 /** Styles of the grid itself. */
 export const useGridStyles = makeStyles({
   root: {
@@ -75,6 +90,9 @@ export const useGridStyles = makeStyles({
     userSelect: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
     ':focus-visible': focusRing,
+    '&[data-dragged]': { opacity: 0.5 },
+    '&[data-drop="before"]': dropLine('left'),
+    '&[data-drop="after"]': dropLine('right'),
     ':hover .kit-grid-column-menu': { opacity: 1 },
     ':focus .kit-grid-column-menu': { opacity: 1 },
   },
@@ -139,6 +157,32 @@ export const useGridStyles = makeStyles({
     whiteSpace: 'nowrap',
     cursor: 'default',
     ':focus-visible': focusRing,
+  },
+  groupRow: {
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
+  },
+  // clipped without becoming a scroll container, so that the title stays in view while columns are scrolled
+  groupCell: { overflow: 'clip', cursor: 'pointer' },
+  groupTitle: {
+    position: 'sticky',
+    left: tokens.spacingHorizontalS,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    maxWidth: '100%',
+  },
+  groupBesideBox: { left: `calc(${edgeWidth}px + ${tokens.spacingHorizontalS})` },
+  groupAggregate: { fontSize: tokens.fontSizeBase200 },
+  groupMark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  groupName: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  groupCount: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },

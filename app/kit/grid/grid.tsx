@@ -4,19 +4,23 @@ import type { MenuEntry } from '../menu/entry-menu';
 import { EmptyState, ErrorState, type EmptyText, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
 import { GridBar, type OpenFilter } from './grid-bar';
+import { columnsShown } from './column-order';
 import type { GridColumn } from './grid-column';
 import { GridFindBar } from './grid-find-bar';
+import { plainLines, type GridLines } from './grid-lines';
 import { GridPager, type GridPaging } from './grid-pager';
 import { useGridRows } from './grid-rows';
 import type { SelectionMode } from './grid-selection';
 import type { GridSpot } from './grid-spot';
-import { GridTable, type GridGoal } from './grid-table';
+import { GridTable } from './grid-table';
 import { gridValues } from './grid-values';
 import { initialView, isFiltered, type GridView } from './grid-view';
 import { useGridStyles } from './grid.styles';
 import type { GridRelations } from './relation-lanes';
 import type { ChosenViews } from './saved-views';
+import { useColumnMoves } from './use-column-moves';
 import { useGridAnnouncements } from './use-grid-announcements';
+import { useGridPages } from './use-grid-pages';
 import { usePreparedSearch } from './use-prepared-search';
 
 /** Props of a grid. `rows` and `columns` must be referentially stable while nothing in them changes. */
@@ -78,7 +82,7 @@ export interface GridGallery<Row extends object> {
 
 const nothingSelected: ReadonlySet<string> = new Set();
 const ready: ListState = { kind: 'ready' };
-const none: readonly never[] = [];
+const noLines: GridLines<never> = plainLines<never>([], () => '');
 
 /**
  * A virtualised grid with the keyboard support of the ARIA grid pattern. The
@@ -101,36 +105,21 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   usePreparedSearch(rows, values);
   const shown = useGridRows(rows, columns, values, view);
   const { paging } = props;
-  const [page, setPage] = useState(0);
-  const size = paging?.size ?? Infinity;
-  const current = Math.min(page, Math.max(0, Math.ceil(shown.length / size) - 1));
-  const onPage = useMemo(
-    () => (shown.length <= size ? shown : shown.slice(current * size, (current + 1) * size)),
-    [shown, current, size],
-  );
-  const [goal, setGoal] = useState<GridGoal | null>(null);
+  const pages = useGridPages({
+    rows: shown,
+    columns,
+    view,
+    values,
+    size: paging?.size ?? Infinity,
+    hasGroups: props.gallery === undefined,
+    rowId: props.rowId,
+    onViewChange,
+  });
+  const { grouping } = pages;
   const [isFinding, setFinding] = useState(false);
-  const shownColumns = useMemo(
-    () => columns.filter(({ id, alwaysShown }) => alwaysShown === true || !view.hidden.includes(id)),
-    [columns, view.hidden],
-  );
-  const goTo = (place: number, column: string | null) => {
-    const row = shown[place];
-    if (row === undefined) return;
-    setPage(Number.isFinite(size) ? Math.floor(place / size) : 0);
-    setGoal({ row: props.rowId(row), column });
-  };
-  const latestGoTo = useRef((id: string) =>
-    goTo(
-      shown.findIndex((row) => props.rowId(row) === id),
-      null,
-    ),
-  );
-  latestGoTo.current = (id) =>
-    goTo(
-      shown.findIndex((row) => props.rowId(row) === id),
-      null,
-    );
+  const shownColumns = useMemo(() => columnsShown(columns, view), [columns, view.hidden, view.order]);
+  const latestReveal = useRef(pages.reveal);
+  latestReveal.current = pages.reveal;
   const { reveal = null } = props;
   const hasRows = shown.length > 0;
   // a row selected here is already visible: revealing it later would scroll the user away from where they are now
@@ -142,7 +131,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     onSelectedChange?.(ids);
   };
   useEffect(() => {
-    if (reveal !== null && hasRows && reveal !== selectedHere.current) latestGoTo.current(reveal);
+    if (reveal !== null && hasRows && reveal !== selectedHere.current) latestReveal.current(reveal);
     selectedHere.current = null;
   }, [reveal, hasRows]);
   const closeFind = () => {
@@ -152,7 +141,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   };
   const isReady = state.kind === 'ready';
   const hasNoMatch = shown.length === 0 && count > 0 && isFiltered(view);
-  useGridAnnouncements({ view, columns, shown: shown.length, count, selected: selected.size }, text);
+  useGridAnnouncements({ view, columns, grouping, shown: shown.length, count, selected: selected.size }, text);
+  const moves = useColumnMoves(columns, view, onViewChange, text);
 
   const states = (
     <>
@@ -201,6 +191,10 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           shown={shown.length}
           count={isReady ? count : null}
           selected={selected.size}
+          loaded={rows.length}
+          grouping={grouping}
+          canGroup={props.gallery === undefined}
+          moves={moves}
           search={search}
           filter={filter}
           isFinding={isFinding}
@@ -214,12 +208,12 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       {isFinding && (
         <GridFindBar
           label={label}
-          rows={shown}
+          rows={pages.ordered}
           columns={shownColumns}
           values={values}
           text={text}
           rowTitle={props.rowTitle}
-          onGo={({ place, column }) => goTo(place, column)}
+          onGo={({ place, column }) => pages.goTo(place, column)}
           onClose={closeFind}
         />
       )}
@@ -227,7 +221,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       {props.gallery === undefined ? (
         <GridTable
           {...props}
-          visible={isReady ? onPage : none}
+          lines={isReady ? pages.lines : noLines}
+          grouping={grouping}
+          moves={moves}
           values={values}
           texts={texts}
           styles={styles}
@@ -236,7 +232,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           isLoading={state.kind === 'loading'}
           onSelectedChange={noteSelected}
           grid={grid}
-          goal={goal}
+          goal={pages.goal}
           onFilter={setFilter}
         >
           {states}
@@ -245,18 +241,18 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         <>
           {state.kind === 'loading' && props.gallery.skeleton}
           {states}
-          {isReady && hasRows && props.gallery.cards(onPage)}
+          {isReady && hasRows && props.gallery.cards(pages.lines.rows)}
         </>
       )}
       {paging !== undefined && isReady && hasRows && (
         <GridPager
           label={label}
           paging={paging}
-          page={current}
-          count={shown.length}
+          page={pages.page}
+          count={pages.count}
           text={text}
           culture={texts.culture}
-          onPage={setPage}
+          onPage={pages.setPage}
         />
       )}
     </div>

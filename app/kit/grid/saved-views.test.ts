@@ -1,3 +1,6 @@
+import type { Json } from '@scn/core/base/json';
+import { runs } from '@scn/core/testing/effort';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GridColumn } from './grid-column';
 import { initialView, withFilter } from './grid-view';
@@ -24,6 +27,9 @@ describe('isSameView', () => {
     [{ filters: { name: { kind: 'contains', text: 'x' } } }],
     [{ hidden: [] }],
     [{ widths: { name: 200 } }],
+    [{ order: ['extra', 'status'] }],
+    [{ groupBy: 'status' }],
+    [{ groupBy: 'status', collapsed: ['A'] }],
   ] as const)('sees %j', (change) => {
     expect(isSameView(start, { ...start, ...change })).toBe(false);
   });
@@ -42,5 +48,58 @@ describe('readSavedView', () => {
   it('keeps settings that still match the columns', () => {
     const kept = { search: 'a', sort: [{ column: 'gone', descending: true }], hidden: ['name', 'status'], widths: {} };
     expect(readSavedView(kept, columns)).toEqual({ ...start, search: 'a', hidden: ['status'] });
+  });
+
+  it('opens views that were saved before columns could be ordered and grouped', () => {
+    const { order: _order, groupBy: _groupBy, collapsed: _collapsed, ...old } = start;
+    expect(readSavedView({ ...old, search: 'a' } as unknown as Json, columns)).toEqual({ ...start, search: 'a' });
+  });
+
+  it('keeps the order and grouping of columns that do not exist now', () => {
+    const kept = {
+      ...start,
+      order: ['of-a-plugin', 'extra', 'extra', 7],
+      groupBy: 'of-a-plugin',
+      collapsed: ['', 'x'],
+    };
+    expect(readSavedView(kept as unknown as Json, columns)).toMatchObject({
+      order: ['of-a-plugin', 'extra'],
+      groupBy: 'of-a-plugin',
+      collapsed: ['', 'x'],
+    });
+  });
+
+  it('opens any view of an older or newer version, keeps what it does not know, and saves it as it was read', () => {
+    const id = fc.constantFrom('name', 'status', 'extra', 'gone');
+    const view = fc.record(
+      {
+        search: fc.string(),
+        sort: fc.array(fc.record({ column: id, descending: fc.boolean() })),
+        filters: fc.dictionary(id, fc.constant({ kind: 'contains', text: 'x' })),
+        hidden: fc.uniqueArray(id),
+        widths: fc.dictionary(id, fc.integer({ min: 1, max: 900 })),
+        order: fc.uniqueArray(id),
+        groupBy: fc.option(id),
+        collapsed: fc.uniqueArray(fc.string()),
+        rowHeight: fc.constantFrom('compact', 'tall'),
+        pinned: fc.array(id),
+        // settings of this version with values that it can't read
+        other: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(view, fc.option(fc.constantFrom('order', 'groupBy', 'collapsed', 'widths')), (given, broken) => {
+        const kept = (broken === null ? given : { ...given, [broken]: 12 }) as unknown as Json;
+        const read = readSavedView(kept, columns);
+        expect(read).not.toBeNull();
+        for (const key of ['rowHeight', 'pinned', 'other'] as const)
+          expect((read as unknown as typeof given)[key]).toEqual(given[key]);
+        if (given.order !== undefined && broken !== 'order') expect(read?.order).toEqual(given.order);
+        const saved = JSON.parse(JSON.stringify(read)) as Json;
+        expect(readSavedView(saved, columns)).toEqual(read);
+      }),
+      { numRuns: runs(200) },
+    );
   });
 });

@@ -50,7 +50,7 @@ export function isSameView(one: GridView, other: GridView): boolean {
   return canonical(one) === canonical(other);
 }
 
-function canonical({ search, sort, filters, hidden, widths }: GridView): string {
+function canonical({ search, sort, filters, hidden, widths, order, groupBy, collapsed }: GridView): string {
   return JSON.stringify([
     search.trim(),
     sort.map(({ column, descending }) => [column, descending]),
@@ -60,6 +60,10 @@ function canonical({ search, sort, filters, hidden, widths }: GridView): string 
     ]),
     hidden.toSorted(),
     sorted(widths),
+    order,
+    groupBy,
+    // without grouping, nothing is collapsed
+    groupBy === null ? [] : collapsed.toSorted(),
   ]);
 }
 

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import type { KitText } from '../texts/kit-text';
 import { widthOf, type GridColumn } from './grid-column';
+import type { Grouping } from './grid-groups';
 import { isFiltered, type GridView } from './grid-view';
 
 /** The state of a grid whose changes are announced. */
 interface Announced<Row extends object> {
   readonly view: GridView;
   readonly columns: readonly GridColumn<Row>[];
+  readonly grouping: Grouping<Row> | null;
   readonly shown: number;
   readonly count: number;
   readonly selected: number;
@@ -36,6 +38,18 @@ export function useGridAnnouncements<Row extends object>(now: Announced<Row>, te
     if (old.hidden !== view.hidden) {
       const hidden = columns.filter(({ id, alwaysShown }) => alwaysShown !== true && view.hidden.includes(id)).length;
       announcer.say(text('grid.nowShown', { shown: columns.length - hidden, count: columns.length }));
+    }
+    const { grouping } = now;
+    if (before.grouping?.column !== grouping?.column) {
+      if (grouping === null) announcer.say(text('grid.ungrouped'));
+      else announcer.say(text('grid.groupedBy', { title: grouping.column.title, count: grouping.groups.length }));
+    } else if (grouping !== null && old.collapsed !== view.collapsed) {
+      const changed = grouping.groups.filter(({ key }) => old.collapsed.includes(key) !== view.collapsed.includes(key));
+      const [group, second] = changed;
+      const isCollapsed = group !== undefined && view.collapsed.includes(group.key);
+      if (second !== undefined) announcer.say(text(isCollapsed ? 'grid.allCollapsed' : 'grid.allExpanded'));
+      else if (group !== undefined)
+        announcer.say(text(isCollapsed ? 'grid.groupCollapsed' : 'grid.groupExpanded', { title: group.title }));
     }
     // the screen reader itself announces the selection of one row
     if (Math.abs(selected - before.selected) > 1) announcer.sayLast(text('grid.selected', { count: selected }));

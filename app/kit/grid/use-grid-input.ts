@@ -4,23 +4,22 @@ import { pointTarget, type MenuEntry, type MenuTarget } from '../menu/entry-menu
 import { entryOfKey } from '../menu/entry-of-key';
 import type { HeldFocus } from '../window/use-held-focus';
 import { widthOf, widthStep } from './grid-column';
-import type { SelectedShare } from './grid-header';
-import type { GridCell } from './grid-layout';
-import { placeAfter, type GridPlace } from './grid-place';
-import { selectOnly, selectRange, toggle, toggleAll, type GridSelection, type SelectionMode } from './grid-selection';
-import { nextDirection, withSort, type GridView } from './grid-view';
+import type { ColumnStep } from './column-order';
+import { groupSpan, type GridCell } from './grid-layout';
+import type { GridLine, GridLines } from './grid-lines';
+import { placeAfter, placeInGroup, type GridPlace } from './grid-place';
+import { selectOnly, shareOf, toggle, toggleAll, type GridSelection, type SelectionMode } from './grid-selection';
+import { nextDirection, withCollapsed, withSort, type GridView } from './grid-view';
 import type { ActivePlace } from './use-grid-place';
 import { useState } from 'react';
 
-/** An open menu: of a row, or of a column if `row` is null. */
-export interface OpenMenu {
-  readonly row: string | null;
-  readonly column: string | null;
-  readonly target: MenuTarget;
-}
+/** An open menu: of a line, or of a column. */
+export type OpenMenu =
+  | { readonly kind: 'line'; readonly line: string; readonly target: MenuTarget }
+  | { readonly kind: 'column'; readonly column: string; readonly target: MenuTarget };
 
 interface GridInputOptions<Row extends object> {
-  readonly rows: readonly Row[];
+  readonly lines: GridLines<Row>;
   readonly cells: readonly GridCell<Row>[];
   readonly view: GridView;
   readonly place: ActivePlace;
@@ -32,6 +31,7 @@ interface GridInputOptions<Row extends object> {
   rowMenu?(row: Row): readonly MenuEntry[];
   onMenu(menu: OpenMenu): void;
   onViewChange(view: GridView): void;
+  onMoveColumn(column: string, step: ColumnStep): void;
   onSelectedChange?(selected: ReadonlySet<string>): void;
   onOpen?(row: Row): void;
   onEdit?(row: Row, column: string): void;
@@ -44,7 +44,7 @@ const controls = 'button, a, input, select, textarea, [contenteditable]';
  * that type a character are never handled.
  */
 export function useGridInput<Row extends object>(options: GridInputOptions<Row>) {
-  const { rows, cells, view, place, selectionMode, selected, focus, rowId } = options;
+  const { lines, cells, view, place, selectionMode, selected, focus, rowId } = options;
   const [anchor, setAnchor] = useState<string | null>(null);
   const selection: GridSelection = { ids: selected, anchor };
 
@@ -52,18 +52,37 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     setAnchor(next.anchor);
     options.onSelectedChange?.(next.ids);
   };
-  const ids = () => rows.map(rowId);
+  const ids = () => lines.rows.map(rowId);
+  const toggleLine = (line: GridLine<Row>) => {
+    if (line.kind === 'group') select(toggleAll(selection, line.group.rows.map(rowId)));
+    else select({ ...toggle(selection, rowId(line.row), selectionMode), anchor: line.id });
+  };
+  /** Selects the visible rows from the line that a range starts with up to another line. */
+  const selectTo = (end: number, start: string | null = anchor) => {
+    const first = start === null ? -1 : lines.indexOf(start);
+    const found = new Set<string>();
+    for (let index = Math.min(first, end); first >= 0 && index <= Math.max(first, end); index += 1) {
+      const line = lines.at(index);
+      if (line?.kind === 'row') found.add(rowId(line.row));
+    }
+    const line = lines.at(end);
+    if (found.size > 0) select({ ids: found, anchor: start });
+    else if (line?.kind === 'row') select({ ...selectOnly(rowId(line.row)), anchor: line.id });
+  };
+  const expand = ({ group, isOpen }: GridLine<Row> & { kind: 'group' }) =>
+    options.onViewChange(withCollapsed(view, [group.key], isOpen));
   const moveTo = (next: GridPlace) => {
     place.moveTo(next);
     focus.request();
   };
   const sortBy = (column: string, further: boolean) =>
     options.onViewChange(withSort(view, column, nextDirection(view, column), further));
+  const hasMenu = (line: GridLine<Row>) => line.kind === 'group' || options.rowMenu !== undefined;
   const openMenu = (at: GridPlace, target: MenuTarget) => {
     const cell = cells[at.column];
-    const row = rows[at.row];
-    if (row !== undefined && options.rowMenu !== undefined) options.onMenu({ row: rowId(row), column: null, target });
-    else if (row === undefined && cell?.kind === 'data') options.onMenu({ row: null, column: cell.id, target });
+    const line = lines.at(at.row);
+    if (line !== undefined && hasMenu(line)) options.onMenu({ kind: 'line', line: line.id, target });
+    else if (line === undefined && cell?.kind === 'data') options.onMenu({ kind: 'column', column: cell.id, target });
   };
   const resizeBy = (step: number) => {
     const cell = cells[place.column];
@@ -87,15 +106,50 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
       resizeBy(event.key === 'ArrowLeft' ? -widthStep : widthStep);
       return true;
     }
+    if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+      // at the edge too: the browser would leave the page
+      if (cell?.kind === 'data') options.onMoveColumn(cell.id, event.key === 'ArrowLeft' ? 'left' : 'right');
+      return true;
+    }
     return false;
   };
 
-  const onRowKey = (event: KeyboardEvent, element: HTMLElement, row: Row): boolean => {
+  const onGroupKey = (event: KeyboardEvent, element: HTMLElement, line: GridLine<Row> & { kind: 'group' }): boolean => {
     const cell = cells[place.column];
-    const id = rowId(row);
+    const span = groupSpan(cells);
+    const isOnTitle = place.column >= span.start && place.column < span.end;
+    if (isMenuKey(event) || (cell?.kind === 'menu' && (event.key === 'Enter' || event.key === ' '))) {
+      openMenu(place, element);
+      return true;
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (cell?.kind === 'select') toggleLine(line);
+      else expand(line);
+      return true;
+    }
+    if (hasModifier(event)) return selectAllKey(event, line.id);
+    if (isOnTitle && event.key === (line.isOpen ? 'ArrowLeft' : 'ArrowRight')) {
+      expand(line);
+      return true;
+    }
+    const column = placeInGroup(event.key, place.column, span, cells.length);
+    if (column !== null) moveTo({ ...place, column });
+    return column !== null;
+  };
+
+  const selectAllKey = (event: KeyboardEvent, from: string): boolean => {
+    if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || selectionMode !== 'multiple')
+      return false;
+    select({ ids: new Set(ids()), anchor: from });
+    return true;
+  };
+
+  const onRowKey = (event: KeyboardEvent, element: HTMLElement, line: GridLine<Row> & { kind: 'row' }): boolean => {
+    const cell = cells[place.column];
+    const { row } = line;
     if (event.key === 'Enter') {
       if (cell?.kind === 'menu') openMenu(place, element);
-      else if (cell?.kind === 'select') select(toggle(selection, id, selectionMode));
+      else if (cell?.kind === 'select') toggleLine(line);
       else if (options.onOpen !== undefined) options.onOpen(row);
       else element.querySelector<HTMLElement>(controls)?.focus();
       return true;
@@ -111,18 +165,11 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     }
     if (event.key === ' ') {
       if (cell?.kind === 'menu') openMenu(place, element);
-      else if (selectionMode !== 'none')
-        select(
-          event.shiftKey && selectionMode === 'multiple'
-            ? selectRange(selection, id, ids())
-            : toggle(selection, id, selectionMode),
-        );
+      else if (event.shiftKey && selectionMode === 'multiple') selectTo(place.row);
+      else if (selectionMode !== 'none') toggleLine(line);
       return true;
     }
-    if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && selectionMode === 'multiple') {
-      select({ ids: new Set(ids()), anchor: id });
-      return true;
-    }
+    if (selectAllKey(event, line.id)) return true;
     const entry = entryOfKey(event, options.rowMenu?.(row) ?? []);
     entry?.run();
     return entry !== undefined;
@@ -139,26 +186,25 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
       moveTo(place);
       return;
     }
-    const row = rows[place.row];
-    if (row === undefined ? onTitleKey(event, element) : onRowKey(event, element, row)) {
+    const line = lines.at(place.row);
+    if (
+      line === undefined
+        ? onTitleKey(event, element)
+        : line.kind === 'group'
+          ? onGroupKey(event, element, line)
+          : onRowKey(event, element, line)
+    ) {
       event.preventDefault();
       return;
     }
     if (event.altKey) return;
     const jump = event.ctrlKey || event.metaKey;
-    const extent = { rows: rows.length, columns: cells.length, page: options.pageRows() };
+    const extent = { rows: lines.count, columns: cells.length, page: options.pageRows() };
     const next = placeAfter(event.key, jump, place, extent);
     if (next === null) return;
     event.preventDefault();
-    const target = rows[next.row];
-    if (event.shiftKey && selectionMode === 'multiple' && target !== undefined && next.row !== place.row)
-      select(
-        selectRange(
-          anchor === null && row !== undefined ? { ...selection, anchor: rowId(row) } : selection,
-          rowId(target),
-          ids(),
-        ),
-      );
+    if (event.shiftKey && selectionMode === 'multiple' && next.row >= 0 && next.row !== place.row)
+      selectTo(next.row, anchor ?? line?.id ?? null);
     moveTo(next);
   };
 
@@ -181,50 +227,44 @@ export function useGridInput<Row extends object>(options: GridInputOptions<Row>)
     }
     if ((event.target as Element).closest(controls) !== null) return;
     const cell = cells[at.column];
-    const row = rows[at.row];
-    if (row === undefined) {
+    const line = lines.at(at.row);
+    if (line === undefined) {
       if (cell?.kind === 'data') sortBy(cell.id, event.shiftKey);
-      else if (cell?.kind === 'select' && rows.length > 0) select(toggleAll(selection, ids()));
+      else if (cell?.kind === 'select' && lines.rows.length > 0) select(toggleAll(selection, ids()));
+      return;
+    }
+    if (line.kind === 'group') {
+      if (cell?.kind === 'select') toggleLine(line);
+      else expand(line);
       return;
     }
     if (selectionMode === 'none') return;
-    const id = rowId(row);
-    if (selectionMode === 'multiple' && event.shiftKey) select(selectRange(selection, id, ids()));
-    else if (cell?.kind === 'select' || event.ctrlKey || event.metaKey) select(toggle(selection, id, selectionMode));
-    else if (cell?.kind === 'data') select(selectOnly(id));
+    if (selectionMode === 'multiple' && event.shiftKey) selectTo(at.row);
+    else if (cell?.kind === 'select' || event.ctrlKey || event.metaKey) toggleLine(line);
+    else if (cell?.kind === 'data') select({ ...selectOnly(rowId(line.row)), anchor: line.id });
   };
 
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
     const at = placeOf(event.target);
-    const row = at === null ? undefined : rows[at.row];
-    if (at === null || row === undefined || cells[at.column]?.kind !== 'data') return;
-    if ((event.target as Element).closest(controls) === null) options.onOpen?.(row);
+    const line = at === null ? undefined : lines.at(at.row);
+    if (at === null || line?.kind !== 'row' || cells[at.column]?.kind !== 'data') return;
+    if ((event.target as Element).closest(controls) === null) options.onOpen?.(line.row);
   };
 
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const at = placeOf(event.target);
     if (at === null) return;
-    if (rows[at.row] !== undefined && options.rowMenu === undefined) return;
+    const line = lines.at(at.row);
+    if (line !== undefined && !hasMenu(line)) return;
     event.preventDefault();
     moveTo(at);
     // the column's filter opens in place of its menu, so the target must be an element
     openMenu(at, at.row < 0 ? (cellElement(event.target) ?? pointTarget(event)) : pointTarget(event));
   };
 
-  const share = (): SelectedShare => {
-    if (selectionMode !== 'multiple' || selected.size === 0 || rows.length === 0) return 'none';
-    let [some, all] = [false, true];
-    for (const row of rows) {
-      if (selected.has(rowId(row))) some = true;
-      else all = false;
-      // with many rows, the result is usually known after a few
-      if (some && !all) break;
-    }
-    return all ? 'all' : some ? 'some' : 'none';
-  };
-
   return {
-    share: share(),
+    share: selectionMode === 'multiple' ? shareOf(selected, lines.rows, rowId) : 'none',
+    selectGroup: (line: GridLine<Row> & { kind: 'group' }) => toggleLine(line),
     handlers: {
       onKeyDown,
       onMouseDown,
@@ -243,6 +283,10 @@ function isMenuKey({ key, shiftKey }: { readonly key: string; readonly shiftKey:
 
 function cellElement(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[role=gridcell], [role=columnheader]') : null;
+}
+
+function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || shiftKey;
 }
 
 /** The cell position of an element, from its ARIA attributes. */

@@ -257,7 +257,7 @@ test.describe('view', () => {
     await page.getByRole('columnheader', { name: 'Actions' }).first().click();
     await page.getByRole('columnheader', { name: 'Title' }).click({ modifiers: ['Shift'] });
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Devices' }).click();
+    await page.getByRole('checkbox', { name: 'Devices' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Title' }).click();
@@ -282,6 +282,9 @@ test.describe('view', () => {
         filters: { title: { kind: 'contains', text: 'elodie' } },
         hidden: ['devices'],
         widths: { code: 172 },
+        order: [],
+        groupBy: null,
+        collapsed: [],
       });
     await expect(page.getByRole('button', { name: 'Change filter: Title: contains “elodie”' })).toBeVisible();
     await expect(page.getByText('375 of 3,000')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { columnsShown } from '@scn/kit/grid/column-order';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
 import { rowsShown } from '@scn/kit/grid/grid-rows';
 import { gridValues } from '@scn/kit/grid/grid-values';
@@ -21,7 +22,7 @@ export function useExport<Row extends object>(
   const alert = useAlert();
   return useCallback(() => {
     const values = gridValues(columns, texts);
-    const visible = columns.filter(({ id, alwaysShown }) => alwaysShown === true || !view.hidden.includes(id));
+    const visible = columnsShown(columns, view);
     const shown = rowsShown(rows, columns, values, view);
     const lines = shown.map((row) => visible.map((column) => values.text(row, column)));
     saveText(`${name}.csv`, csvOf([visible.map(({ title }) => title), ...lines]), 'text/csv');

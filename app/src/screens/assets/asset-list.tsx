@@ -4,6 +4,7 @@ import { AddRegular, CopyRegular, DeleteRegular, OpenRegular } from '@fluentui/r
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { planField } from '@scn/kit/form/field-plan';
+import { columnsShown } from '@scn/kit/grid/column-order';
 import { Grid } from '@scn/kit/grid/grid.tsx';
 import { initialView } from '@scn/kit/grid/grid-view';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
@@ -95,7 +96,7 @@ export function AssetList(props: {
   const gallery = useAssetCards({
     perRow: listLayout.perRow ?? 3,
     label: title,
-    columns: columns.filter(({ id, alwaysShown }) => alwaysShown === true || !kept.view.hidden.includes(id)),
+    columns: columnsShown(columns, kept.view),
     opened,
     titleOf,
     to: ({ id }) => address.to({ kind: 'asset', id }),

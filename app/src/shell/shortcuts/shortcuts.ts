@@ -23,4 +23,7 @@ export const inLists = [
   { keys: 'Space', text: 'shortcutSelect' },
   { keys: 'Enter', text: 'shortcutOpen' },
   { keys: 'Shift+F10', text: 'shortcutMenu' },
+  { keys: 'Alt+← →', text: 'shortcutMoveColumn' },
+  { keys: 'Shift+← →', text: 'shortcutResizeColumn' },
+  { keys: '← →', text: 'shortcutGroups' },
 ] as const satisfies readonly Shortcut[];
