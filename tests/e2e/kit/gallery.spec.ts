@@ -20,6 +20,13 @@ for (const kind of [...kinds, 'others'])
         await showExhibit(page, exhibit, theme);
         if (exhibit === 'grid') await page.getByRole('gridcell', { name: 'COA002XY', exact: true }).click();
         expect.soft(await found(), `${exhibit}, ${theme}`).toEqual([]);
+        if (exhibit === 'grid-long-lists')
+          for (const button of ['Columns', 'Filter', 'Change filter: Location: Ward 7']) {
+            await page.getByRole('button', { name: button, exact: true }).click();
+            await expect(page.getByRole('searchbox', { name: /^Search (columns|values)/ })).toBeFocused();
+            expect.soft(await found(), `${exhibit}, ${theme}, ${button}`).toEqual([]);
+            await page.keyboard.press('Escape');
+          }
         if (kind !== 'picker' || exhibit.endsWith('read-only')) continue;
         await page.getByRole('combobox').click();
         await expect(page.getByRole('combobox')).toBeFocused();
