@@ -47,7 +47,7 @@ const rowTitle = ({ row }: OverviewItem) => row.response.response.responseCode;
 
 /** The grid of all responses. */
 export function OverviewGrid(): ReactNode {
-  const { t } = useTranslation(['overview', 'screens']);
+  const { t } = useTranslation(['overview', 'lists']);
   const styles = useOverviewStyles();
   const navigate = useNavigate();
   const alert = useAlert();
@@ -60,7 +60,7 @@ export function OverviewGrid(): ReactNode {
   const start = useMemo((): GridView => initialView(columns, defaultSort), [columns]);
   const saved = useGatewayViews(viewType, columns);
   const tellGone = useCallback(() => {
-    alert('warning', t('screens:viewGone'));
+    alert('warning', t('lists:viewGone'));
   }, [alert, t]);
   const keptName = `scn.list.${viewType}.${scenario.scenarioCode}.${personId}.${institutionId}`;
   const { view, setView, chosen, choose, spot, keepSpot } = useKeptList(keptName, columns, start, saved, tellGone);

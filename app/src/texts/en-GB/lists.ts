@@ -1,0 +1,33 @@
+/** Texts that all lists share. */
+export const lists = {
+  open: 'Open',
+  openTab: 'Open in new tab',
+  copyLink: 'Copy link',
+  linkCopied: 'Link to {{name}} copied',
+  copyFailed: 'The browser blocked copying. Select the text and copy it manually.',
+  more: '+{{count, number}}',
+  exports: 'Export as CSV',
+  exported_one: '{{count, number}} row exported',
+  exported_other: '{{count, number}} rows exported',
+
+  part: 'Showing the first {{shown, number}} of {{total, number}}. Searching and sorting apply to these.',
+  partSearching: 'Searching all {{total, number}} rows…',
+  partFailed: 'Only the first {{shown, number}} rows were searched: the others could not be loaded. Nothing is lost.',
+  partMore: 'Showing {{shown, number}} of {{matching, number}} matching rows. Add filters to narrow the list.',
+  staleTitle: 'This list may be out of date.',
+  staleText: 'It could not be updated. Nothing is lost. Check your connection, then try again.',
+  tryAgain: 'Try again',
+  goneTitle: '“{{name}}” is no longer in this list.',
+  goneText: 'It was changed or deleted while it was open here.',
+  mayNotText: 'Your permissions at {{institution}} don’t include them. If you need access, ask an administrator.',
+  noInstitution: 'You don’t belong to an institution yet. Ask an administrator to add you to one.',
+
+  commandReload: 'Reload the list',
+  commandClear: 'Clear list filters',
+  commandView: 'Show view: {{name}}',
+  viewSaved: 'Successfully saved',
+  viewUpdated: 'View successfully updated',
+  viewDeleted: 'View successfully deleted',
+  viewUndo: 'Undo',
+  viewGone: 'This view has been deleted. The list keeps your last settings.',
+} as const;
