@@ -19,7 +19,7 @@ export interface ListColumn<Row extends object> extends Omit<
   /** Its group heading in the column chooser. */
   readonly group?: Text;
   /** For `choice` and `choices`: the options in display order, or those that the rows have. */
-  readonly choices?: readonly ListChoice[] | ((rows: readonly Row[]) => readonly ListChoice[]);
+  readonly choices?: readonly ListChoice[] | ((rows: readonly Row[], culture: string) => readonly ListChoice[]);
   value(row: Row, text: TextOf): GridValue;
   /** The address that the cell links to. */
   to?(row: Row): string;
@@ -74,8 +74,8 @@ export interface ListDeclaration<Row extends object> {
   readonly sort?: readonly GridSort[];
   /** Shown while there are no rows: what the list is for, and the first step. */
   readonly empty: ListMessage;
-  /** Shown if the rows can’t be loaded, with a button to try again. */
-  readonly failed: ListMessage;
+  /** Shown if the rows can’t be loaded, with a button to try again. Default: that the list could not be loaded. */
+  readonly failed?: ListMessage;
   /** Notices while only a part of the rows is loaded, in the words of the list. */
   readonly part?: Partial<ListPartTexts>;
   /** Rows on a page; default: all. */

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { sameValue } from '@scn/core/base/same-value';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
 import { initialView, type GridView } from '@scn/kit/grid/grid-view';
+import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useText, type TextOf } from '#texts/text';
 import { cellOf } from '../cells/cells';
 import type { ListChoice, ListColumn, ListDeclaration } from './list-declaration';
@@ -14,7 +15,8 @@ export function useListColumns<Row extends object>(
   rows: readonly Row[],
 ): readonly GridColumn<Row>[] {
   const text = useText();
-  const found = useMemo(() => foundChoices(declared, rows), [declared, rows]);
+  const [{ culture }] = usePreferences();
+  const found = useMemo(() => foundChoices(declared, rows, culture), [declared, rows, culture]);
   const kept = useRef(found);
   if (!sameValue(kept.current, found)) kept.current = found;
   const choices = kept.current;
@@ -37,9 +39,13 @@ export function viewColumns<Row extends object>(columns: readonly ListColumn<Row
   return columns.map((column) => gridColumn(column, {}, () => ''));
 }
 
-function foundChoices<Row extends object>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): FoundChoices {
+function foundChoices<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+  culture: string,
+): FoundChoices {
   return Object.fromEntries(
-    columns.flatMap(({ id, choices }) => (typeof choices === 'function' ? [[id, choices(rows)]] : [])),
+    columns.flatMap(({ id, choices }) => (typeof choices === 'function' ? [[id, choices(rows, culture)]] : [])),
   );
 }
 

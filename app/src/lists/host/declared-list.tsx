@@ -22,6 +22,7 @@ import { useRowMenu } from './use-row-menu';
 
 const onePage = { sizes: [], initial: Infinity };
 const noCommands: readonly never[] = [];
+const usualFailure: ListMessage = { title: 'lists:failedTitle', message: 'lists:failedText' };
 
 /** What a gallery shows of each row. */
 export interface GalleryParts<Row extends object> {
@@ -232,7 +233,7 @@ function useCopySelected<Row extends object>(
 
 function stateOf<Row extends object>(
   { isLoading, hasFailed, reload }: ListSource<Row>,
-  { failed }: ListDeclaration<Row>,
+  { failed = usualFailure }: ListDeclaration<Row>,
   text: TextOf,
 ): ListState {
   if (isLoading) return { kind: 'loading' };

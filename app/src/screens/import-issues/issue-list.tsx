@@ -18,7 +18,6 @@ export function issueList(onRule: (ruleId: string) => void): ListDeclaration<Iss
     id: ({ id }) => id,
     titleOf: ({ issue }) => issue.message,
     empty: { title: 'importIssues:noneTitle', message: 'importIssues:noneText' },
-    failed: { title: 'importIssues:loadFailedTitle', message: 'importIssues:loadFailedText' },
     part: { first: 'importIssues:first' },
     opens: { title: 'problemsPanel:goTo', in: 'page' },
     exports: { title: 'importIssues:download' },

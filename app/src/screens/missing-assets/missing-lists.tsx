@@ -1,4 +1,3 @@
-import type { GridChoice } from '@scn/kit/grid/grid-column';
 import type { AssetSection } from '@scn/core/kernel/contract';
 import { missingReasons, type MissingReason } from '@scn/core/view/queries/missing-assets';
 import { CodeText, MoreCount } from '#lists/cells/cells.tsx';
@@ -132,9 +131,8 @@ export function namesOf({ missingFor: assets }: MissingItem): string {
 }
 
 /** The kinds that the rows have, sorted by title. */
-function kindsOf(rows: readonly MissingItem[]): readonly ListChoice[] {
+function kindsOf(rows: readonly MissingItem[], culture: string): readonly ListChoice[] {
   return [...new Map(rows.map((row) => [row.kind, row.kindTitle]))]
-    .map(([value, title]): GridChoice => ({ value, title }))
-    .toSorted((a, b) => a.title.localeCompare(b.title))
-    .map(({ value, title }) => ({ value, title: { plain: title } }));
+    .toSorted(([, one], [, other]) => one.localeCompare(other, culture))
+    .map(([value, title]) => ({ value, title: { plain: title } }));
 }

@@ -14,6 +14,8 @@ export const lists = {
   partSearching: 'Searching all {{total, number}} rows…',
   partFailed: 'Only the first {{shown, number}} rows were searched: the others could not be loaded. Nothing is lost.',
   partMore: 'Showing {{shown, number}} of {{matching, number}} matching rows. Add filters to narrow the list.',
+  failedTitle: 'The list could not be loaded.',
+  failedText: 'Nothing has been changed. Check your connection, then try again.',
   staleTitle: 'This list may be out of date.',
   staleText: 'It could not be updated. Nothing is lost. Check your connection, then try again.',
   tryAgain: 'Try again',

@@ -11,7 +11,6 @@ export const userManagement = {
   groupsMayNot: 'You don’t have permission to view groups.',
   institutionsMayNot: 'You don’t have permission to view institutions.',
 
-  failedTitle: 'The list could not be loaded.',
   failedText: 'Nothing has been changed. Check your connection, then try again.',
   name: 'Name',
   email: 'E-mail',

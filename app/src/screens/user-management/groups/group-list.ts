@@ -8,7 +8,6 @@ export const groupList: ListDeclaration<GroupRow> = {
   id: ({ id }) => id,
   titleOf: ({ name }) => name,
   empty: { title: 'userManagement:noGroups', message: 'userManagement:noGroupsText' },
-  failed: { title: 'userManagement:failedTitle', message: 'userManagement:failedText' },
   sort: [{ column: 'name', descending: false }],
   selection: 'single',
   exports: { title: 'lists:exports' },

@@ -10,7 +10,6 @@ export function institutionList(activeId: string): ListDeclaration<InstitutionRo
     id: ({ id }) => id,
     titleOf: ({ name }) => name,
     empty: { title: 'userManagement:noInstitutions', message: 'userManagement:noInstitutionsText' },
-    failed: { title: 'userManagement:failedTitle', message: 'userManagement:failedText' },
     sort: [{ column: 'name', descending: false }],
     selection: 'single',
     exports: { title: 'lists:exports' },

@@ -8,7 +8,6 @@ export const userList: ListDeclaration<UserRow> = {
   id: ({ id }) => id,
   titleOf: ({ name }) => name,
   empty: { title: 'userManagement:noUsers', message: 'userManagement:noUsersText' },
-  failed: { title: 'userManagement:failedTitle', message: 'userManagement:failedText' },
   pages: { sizes: [20, 50, 100], initial: 50 },
   sort: [{ column: 'name', descending: false }],
   selection: 'single',
@@ -29,9 +28,9 @@ export const userList: ListDeclaration<UserRow> = {
     },
     {
       ...{ id: 'groups', title: 'userManagement:groups', kind: 'choices', width: 200 },
-      choices: (users) =>
+      choices: (users, culture) =>
         [...new Set(users.flatMap(({ groups }) => groups.map(({ name }) => name)))]
-          .toSorted((a, b) => a.localeCompare(b))
+          .toSorted((a, b) => a.localeCompare(b, culture))
           .map((name) => ({ value: name, title: { plain: name } })),
       value: ({ groups }) => groups.map(({ name }) => name),
     },
