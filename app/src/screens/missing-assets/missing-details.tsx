@@ -5,7 +5,7 @@ import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useMoment } from '#time/use-moment';
-import { assetScreenOf } from './asset-screen';
+import { assetScreenOf } from '#routes/asset-screen';
 import type { MissingItem } from './missing-item';
 import { namesOf } from './missing-lists';
 import { useMissingStyles } from './missing.styles';

@@ -1,17 +1,14 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 
-// the list and the panel show the same user
+// what the list shows; the panel also shows the account
 const userFields = graphql(`
   fragment UserFields on User @_unmask {
     id
     username
-    hasPassword
     name
     email
     status
-    enabled
-    identityProviders
     groups {
       id
       name
@@ -39,6 +36,9 @@ export const userDocument = graphql(
     query User($institutionId: ID!, $id: ID!) {
       user(input: { institutionId: $institutionId, id: $id }) {
         ...UserFields
+        hasPassword
+        enabled
+        identityProviders
       }
     }
   `,
@@ -50,6 +50,9 @@ export const usersQuery = {
   document: usersDocument,
   page: (data: ResultOf<typeof usersDocument>) => data.users,
 };
+
+/** A user with their account. */
+export type UserAccount = ResultOf<typeof userDocument>['user'];
 
 /** A user in the list. */
 export type UserRow = ResultOf<typeof usersDocument>['users']['items'][number];
