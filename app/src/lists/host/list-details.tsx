@@ -6,7 +6,7 @@ import type { ListDeclaration } from '../declaration/list-declaration';
 import type { ListSource } from '../query/list-source';
 import { useListStyles } from './list.styles';
 
-/** The details of a row, in a drawer. If the row leaves the list meanwhile, they say so. */
+/** The details of a row, in a drawer. If the row has left the list, they say so. */
 export function ListDetails<Row extends object>(props: {
   readonly list: ListDeclaration<Row>;
   readonly source: ListSource<Row>;

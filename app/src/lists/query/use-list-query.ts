@@ -18,7 +18,7 @@ const none: readonly never[] = [];
 /**
  * Loads the rows of a list from the gateway, for the institution of the user. Changes by others are loaded on the next visit.
  *
- * @param variables - besides the institution; null loads nothing, for example without the permission
+ * @param variables - in addition to the institution; null loads nothing, for example without the permission
  */
 export function useListQuery<Data, Variables extends OperationVariables, Row extends object>(
   { document, page }: ListQuery<Data, Variables, Row>,

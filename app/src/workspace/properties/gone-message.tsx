@@ -7,7 +7,7 @@ import { useRemovalText } from '../remote/use-removal-text';
 export function GoneMessage(props: {
   readonly id: string;
   readonly title: string;
-  /** Shown if nobody is known to have deleted it. */
+  /** Shown if it isn’t known who deleted it. */
   readonly otherwise: string;
   readonly back: string;
   readonly onBack: () => void;
