@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { Add20Regular, ArrowDownload20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
 import { Grid, type GridGallery, type GridProps } from '@scn/kit/grid/grid.tsx';
+import { columnsShown } from '@scn/kit/grid/column-order';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import type { ListState } from '@scn/kit/states/list-state.tsx';
@@ -97,7 +98,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         {create.title}
       </Button>
     ));
-  const shown = columns.filter(({ id, alwaysShown }) => alwaysShown === true || !kept.view.hidden.includes(id));
+  const shown = columnsShown(columns, kept.view);
   return (
     <>
       <Grid
