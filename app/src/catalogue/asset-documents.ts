@@ -34,6 +34,8 @@ export interface AssetUser {
   readonly kind: string;
   readonly id: string | null;
   readonly name: string | null;
+  /** Of a scenario. */
+  readonly libraryCode: string | null;
   readonly places: number;
 }
 
@@ -92,7 +94,7 @@ export function assetRequests(
     update: `mutation Update${type}($input: ${type}UpdateInput!) { asset: ${one}Update(input: $input) { ${whole} } }`,
     remove: `mutation Delete${type}($input: ${type}DeleteInput!) { id: ${one}Delete(input: $input) }`,
     usage: `query UsageOf${type}($institutionId: ID!, $id: ID!) {
-      usage: ${one}Usage(${ofAsset}) { places users { kind id name places } usedByOtherInstitutions { is } }
+      usage: ${one}Usage(${ofAsset}) { places users { kind id name libraryCode places } usedByOtherInstitutions { is } }
     }`,
     lastChange: `query LastChangeOf${type}($institutionId: ID!, $id: ID!) {
       changes: ${one}History(${ofAsset}, take: 1) { items { at changedBy isDeletion } }

@@ -39,7 +39,7 @@ function calls(plugin: AssetPlugin) {
     update: `mutation ($input: ${type}UpdateInput!) { ${one}Update(input: $input)${whole} }`,
     remove: `mutation ($input: ${type}DeleteInput!) { ${one}Delete(input: $input) }`,
     get: `query ($input: ${type}Input!) { ${one}(input: $input)${whole} }`,
-    usage: `query ($input: ${type}UsageInput!) { ${one}Usage(input: $input) { places users { kind id name places } usedByOtherInstitutions { is } } }`,
+    usage: `query ($input: ${type}UsageInput!) { ${one}Usage(input: $input) { places users { kind id name libraryCode places } usedByOtherInstitutions { is } } }`,
     history: `query ($input: ${type}HistoryInput!) { ${one}History(input: $input) { totalCount items { revision at changedBy isDeletion ${one} { id revision } } } }`,
     list: `query ($input: ${type}ListInput!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String) {
       ${many}(input: $input, where: $where, order: $order, search: $search) { totalCount items { id } } }`,
@@ -216,7 +216,12 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
       await queries.execute(sql`INSERT INTO asset_use VALUES (${institutionId}, 'scenario', ${scenarioId}, ${id}, 3)`);
     });
     const users = [{ kind: 'scenario', id: expect.any(String) as unknown, name: 'Chest pain', places: 3 }];
-    expect(await author.ask(usage, { id })).toEqual({ places: 3, users, usedByOtherInstitutions: { is: false } });
+    const inLibrary = users.map((user) => ({ ...user, libraryCode: expect.any(String) as unknown }));
+    expect(await author.ask(usage, { id })).toEqual({
+      places: 3,
+      users: inLibrary,
+      usedByOtherInstitutions: { is: false },
+    });
     const refused = await author.refusal(remove, { id });
     expect(refused.code).toBe(
       plugin.storage?.deleteRefusal ?? (plugin.file === null ? 'EntitiesInUseError' : 'AssetDeleteError'),

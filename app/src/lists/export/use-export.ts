@@ -17,7 +17,7 @@ export function useExport<Row extends object>(
   columns: readonly GridColumn<Row>[],
   view: GridView,
 ): () => void {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation('lists');
   const texts = useKitTexts();
   const alert = useAlert();
   return useCallback(() => {

@@ -61,15 +61,18 @@ const deleteDocument = graphql(`
 const formVersion = 1;
 const editViews = may('Edit', 'View');
 
-/** The saved views of a list, stored by the gateway for the institution. @param viewType - the list */
-export function useGatewayViews<Row extends object>(viewType: string, columns: readonly GridColumn<Row>[]): SavedViews {
-  const { t } = useTranslation('screens');
+/** The saved views of a list, stored by the gateway for the institution. @param viewType - the list; null for one without saved views */
+export function useGatewayViews<Row extends object>(
+  viewType: string | null,
+  columns: readonly GridColumn<Row>[],
+): SavedViews {
+  const { t } = useTranslation('lists');
   const { alerts } = useShellServices();
   const institutionId = useInstitutionId();
   const canCreate = useGates()(editViews);
   const { data, error } = useQuery(
     viewsDocument,
-    institutionId === ''
+    institutionId === '' || viewType === null
       ? skipToken
       : {
           variables: { institutionId, viewType },
@@ -84,6 +87,7 @@ export function useGatewayViews<Row extends object>(viewType: string, columns: r
   const items = data?.gridViews.items;
   return useMemo((): SavedViews => {
     const save: SavedViews['create'] = async (name, gridState) => {
+      if (viewType === null) return null;
       const { data: answer } = await create({ variables: { institutionId, viewType, name, gridState } }).catch(refused);
       return answer?.gridViewCreate.id ?? null;
     };

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf, VariablesOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
 import { graphql } from '#api/graphql';
 import { isUnanswered } from '#api/network-error';
+import type { LoadedRows } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -58,7 +59,7 @@ interface ScenarioRequest {
 }
 
 /** The scenarios that the user can open, last changed first by default. */
-export function useScenarios(request: ScenarioRequest = {}) {
+export function useScenarios(request: ScenarioRequest = {}): LoadedRows<ScenarioItem> {
   const { libraryCode, where = null, order = lastChangedFirst, take = mostRows } = request;
   const institutionId = useInstitutionId();
   const { data, previousData, loading, error, refetch } = useQuery(
@@ -75,11 +76,11 @@ export function useScenarios(request: ScenarioRequest = {}) {
   const page = (data ?? (request.keepsRows === true ? previousData : undefined))?.scenariosFilter;
   useToldStale(error !== undefined && page !== undefined && isUnanswered(error));
   return {
-    scenarios: page?.items ?? none,
+    rows: page?.items ?? none,
     totalCount: page?.totalCount ?? 0,
     isLoading: loading && page === undefined,
     hasFailed: error !== undefined && page === undefined,
-    reload: () => void refetch().catch(() => undefined), // the error has already been shown
+    reload: useCallback(async () => refetch().catch(() => undefined), [refetch]), // the error has already been shown
   };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelection } from '#workspace/selection/use-selection';
 import type { OverviewItem } from './overview-item';
-import { selectionOf } from './use-row-menu';
+import { selectionOf } from './use-row-entries';
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -5,51 +5,47 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
-import type { GridGallery } from '@scn/kit/grid/grid.tsx';
 import { gridValues } from '@scn/kit/grid/grid-values';
 import { withSort, type GridView } from '@scn/kit/grid/grid-view';
-import { EntryMenu, type MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { EntryMenu } from '@scn/kit/menu/entry-menu.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import type { ListedAsset } from '#catalogue/asset';
+import { useCellStyles } from '#lists/cells/cells.styles';
+import type { GalleryParts } from '#lists/host/declared-list.tsx';
 import { useAssetStyles } from './assets.styles';
 
-interface CardOptions {
+interface CardOptions extends GalleryParts<ListedAsset> {
   readonly perRow: number;
   readonly label: string;
-  /** The visible columns. The one that is always shown is the card's title. */
-  readonly columns: readonly GridColumn<ListedAsset>[];
   /** The chosen asset. */
   readonly opened: string | null;
   titleOf(row: ListedAsset): string;
   /** Address of an asset. */
   to(row: ListedAsset): string;
-  menuOf(row: ListedAsset): readonly MenuEntry[];
 }
 
-/** Shows the rows of a list as cards. */
-export function useAssetCards(options: CardOptions): GridGallery<ListedAsset> {
+/** Cards that are loading. */
+export function CardSkeleton({ perRow }: { readonly perRow: number }): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useAssetStyles();
-  const { perRow } = options;
-  return {
-    skeleton: (
-      <Skeleton aria-label={t('loading')} className={styles.cards} style={perRowStyle(perRow)}>
-        {Array.from({ length: 2 * perRow }, (_, index) => (
-          <div key={index} className={styles.card}>
-            <SkeletonItem size={16} />
-            <SkeletonItem size={48} className={styles.cardFacts} />
-          </div>
-        ))}
-      </Skeleton>
-    ),
-    cards: (rows) => <Cards {...options} rows={rows} />,
-  };
+  return (
+    <Skeleton aria-label={t('loading')} className={styles.cards} style={perRowStyle(perRow)}>
+      {Array.from({ length: 2 * perRow }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <SkeletonItem size={16} />
+          <SkeletonItem size={48} className={styles.cardFacts} />
+        </div>
+      ))}
+    </Skeleton>
+  );
 }
 
-function Cards(props: CardOptions & { readonly rows: readonly ListedAsset[] }): ReactNode {
+/** The rows of a list as cards. */
+export function AssetCards(props: CardOptions & { readonly rows: readonly ListedAsset[] }): ReactNode {
   const { rows, perRow, label, columns, opened, titleOf, to, menuOf } = props;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
+  const cell = useCellStyles();
   const texts = useKitTexts();
   const values = gridValues(columns, texts);
   const [menu, setMenu] = useState<{ readonly row: ListedAsset; readonly target: HTMLElement } | null>(null);
@@ -64,7 +60,7 @@ function Cards(props: CardOptions & { readonly rows: readonly ListedAsset[] }): 
             aria-current={row.id === opened ? 'true' : undefined}
           >
             <h2 className={styles.cardTitle}>
-              <Link className={styles.link} to={to(row)}>
+              <Link className={cell.link} to={to(row)}>
                 {titleOf(row)}
               </Link>
             </h2>

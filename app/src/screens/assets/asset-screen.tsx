@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, mergeClasses } from '@fluentui/react-components';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { BesideList } from '#lists/host/beside-list.tsx';
+import { ListPage } from '#lists/page/list-page.tsx';
 import { usePageStyles } from '#page/page.styles';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useKnownPlugins } from '#plugins/use-known-plugins';
@@ -15,7 +17,6 @@ import { useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { AssetPluginsProvider } from './asset-picker';
-import { useAssetStyles } from './assets.styles';
 import { useDeleteAsset } from './use-delete-asset';
 
 /** The screen of a kind of asset, from its plugin alone: its list, and the form of the chosen asset beside it. */
@@ -68,24 +69,12 @@ interface AssetsProps {
 }
 
 function Assets({ plugin, title, route }: AssetsProps): ReactNode {
-  const { t } = useTranslation('assets');
-  const page = usePageStyles();
   const { institution } = useViewer();
   const kind = useAssetKind(plugin);
   return kind.rights.canRead && institution !== null ? (
     <ReadableAssets kind={kind} title={title} route={route} />
   ) : (
-    <div className={page.page}>
-      <header className={page.header}>
-        <h1 className={page.title}>{title}</h1>
-      </header>
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>{t('mayNotTitle', kind.words)}</MessageBarTitle>{' '}
-          {institution === null ? t('noInstitution') : t('mayNotText', { institution: institution.name })}
-        </MessageBarBody>
-      </MessageBar>
-    </div>
+    <ListPage title={title} mayNot={['assets:mayNotTitle', kind.words]} />
   );
 }
 
@@ -97,13 +86,11 @@ function ReadableAssets(props: {
   const { kind, title, route } = props;
   const { plugin, rights, words } = kind;
   const { t } = useTranslation('assets');
-  const page = usePageStyles();
-  const styles = useAssetStyles();
   const address = useAssetAddress(route);
-  const list = useAssetView(kind, address);
+  const shown = useAssetView(kind, title, address);
   const { choice, go } = address;
-  const { reload } = list.found;
-  const refresh = useCallback(() => void reload(), [reload]);
+  const { reload } = shown.source;
+  const refresh = useCallback(() => void reload?.(), [reload]);
   const latest = useRef(choice);
   latest.current = choice;
   const onDeleted = useCallback(
@@ -114,16 +101,12 @@ function ReadableAssets(props: {
     [refresh, go],
   );
   const deletion = useDeleteAsset(kind, onDeleted, refresh);
-  const table = useRef<HTMLDivElement>(null);
-  useFocusOnClose(table, choice.kind === 'none');
   return (
-    <div className={mergeClasses(page.page, styles.page)}>
-      <header className={page.header}>
-        <div className={styles.heading}>
-          <h1 className={page.title}>{title}</h1>
-          <p className={page.subtitle}>{plugin.description}</p>
-        </div>
-        {rights.canCreate ? (
+    <ListPage
+      title={title}
+      intro={plugin.description}
+      actions={
+        rights.canCreate ? (
           <Button
             // the form beside it has its own primary button
             appearance={choice.kind === 'none' ? 'primary' : 'secondary'}
@@ -132,29 +115,19 @@ function ReadableAssets(props: {
           >
             {t('create', words)}
           </Button>
-        ) : null}
-      </header>
-      <div className={styles.columns}>
-        <div ref={table} className={mergeClasses(styles.list, choice.kind !== 'none' && styles.besidePanel)}>
-          <AssetList kind={kind} title={title} address={address} deletion={deletion} list={list} />
-        </div>
-        <AssetPanel kind={kind} address={address} deletion={deletion} onCreated={refresh} />
-      </div>
+        ) : null
+      }
+    >
+      <BesideList
+        panel={
+          choice.kind === 'none' ? null : (
+            <AssetPanel kind={kind} address={address} deletion={deletion} onCreated={refresh} />
+          )
+        }
+      >
+        <AssetList kind={kind} title={title} address={address} deletion={deletion} shown={shown} />
+      </BesideList>
       {deletion.dialog}
-    </div>
+    </ListPage>
   );
-}
-
-/** The focus returns to the list when the panel is closed. */
-function useFocusOnClose(table: RefObject<HTMLDivElement | null>, isClosed: boolean): void {
-  const wasClosed = useRef(isClosed);
-  useEffect(() => {
-    const closes = isClosed && !wasClosed.current;
-    wasClosed.current = isClosed;
-    if (!closes || document.querySelector('[aria-modal="true"]') !== null) return;
-    const list = table.current;
-    const place =
-      list?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ?? list?.querySelector<HTMLElement>('li a');
-    place?.focus();
-  }, [table, isClosed]);
 }

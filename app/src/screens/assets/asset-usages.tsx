@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { Button, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import type { AssetUser } from '#catalogue/asset-documents';
-import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useCellStyles } from '#lists/cells/cells.styles';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { scenarioAddress } from '#routes/addresses';
+import { assetScreenOf } from '#routes/asset-screen';
+import type { Gate } from '#routes/route';
 import type { AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
 import { useAssetStyles } from './assets.styles';
@@ -62,15 +68,38 @@ export function AssetUsages(props: {
 function User({ user }: { readonly user: AssetUser }): ReactNode {
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
+  const cell = useCellStyles();
   const plugins = useAssetPlugins();
+  const mayPass = useGates();
   const { kind, id, name, places } = user;
-  const title = kind === 'scenario' ? t('scenario') : (plugins.get(kind)?.title ?? kind);
+  const plugin = plugins.get(kind);
+  const address = addressOf(user, plugin, mayPass);
+  const shownName = name ?? id ?? t('usedHidden');
   return (
     <li className={styles.usage}>
-      <span>{name ?? id ?? t('usedHidden')}</span>
-      <span className={styles.quiet}>{title}</span>
+      {address === null ? (
+        <span>{shownName}</span>
+      ) : (
+        <Link className={cell.link} to={address}>
+          {shownName}
+        </Link>
+      )}
+      <span className={styles.quiet}>{kind === 'scenario' ? t('scenario') : (plugin?.title ?? kind)}</span>
       {kind === 'scenario' && id !== null && name !== null ? <code className={styles.quiet}>{id}</code> : null}
       <span className={styles.quiet}>{t('usedInPlaces', { count: places })}</span>
     </li>
   );
+}
+
+/** The address of what uses an asset; null if the user can’t open it. */
+function addressOf(
+  { kind, id, libraryCode }: AssetUser,
+  plugin: AssetPlugin | undefined,
+  mayPass: (gate: Gate | undefined) => boolean,
+): string | null {
+  if (id === null) return null;
+  if (kind === 'scenario') return libraryCode === null ? null : scenarioAddress({ libraryCode, scenarioCode: id });
+  const screen = assetScreenOf(plugin?.route ?? null);
+  if (screen === null || screen.isLater || !mayPass(screen.gate)) return null;
+  return `${screen.address}?${new URLSearchParams({ selected: id }).toString()}`;
 }

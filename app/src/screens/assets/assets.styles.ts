@@ -1,27 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-const narrow = '@media (max-width: 900px)';
-
 /** Styles of the screens of assets: a list, and the chosen asset beside it. */
 export const useAssetStyles = makeStyles({
-  // list and form fill the remaining height; in a low window the page scrolls so that they don't collapse
-  page: { display: 'flex', flexDirection: 'column', height: '100%', paddingBottom: tokens.spacingVerticalL },
-  heading: { flexGrow: 1, minWidth: 0 },
-  columns: { display: 'flex', flexGrow: 1, minHeight: '360px', minWidth: 0, columnGap: tokens.spacingHorizontalL },
-  list: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
-  // no room for both: the form takes the place of the list
-  besidePanel: { [narrow]: { display: 'none' } },
-  notice: { marginBottom: tokens.spacingVerticalS, flexShrink: 0 },
-  link: {
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    borderRadius: tokens.borderRadiusSmall,
-    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
-    ':focus-visible': {
-      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '-2px',
-    },
-  },
   quiet: { color: tokens.colorNeutralForeground2 },
   opened: { backgroundColor: tokens.colorNeutralBackground1Selected },
 
@@ -57,13 +37,11 @@ export const useAssetStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    flexShrink: 0,
-    width: 'clamp(360px, 38%, 560px)',
+    minWidth: 0,
     minHeight: 0,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    [narrow]: { width: '100%' },
   },
   panelHead: {
     display: 'flex',

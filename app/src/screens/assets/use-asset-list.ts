@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { GridView } from '@scn/kit/grid/grid-view';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
+import { isPart, narrowed, type ListSource, type LoadedRows } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useSettled } from '#time/use-settled';
 import type { AssetKind } from './asset-kind';
@@ -15,28 +16,16 @@ const mostFields = 45_000;
 const commonFields = 6;
 const none: readonly ListedAsset[] = [];
 
-/** The assets of a list. */
-export interface AssetList {
-  readonly assets: readonly ListedAsset[];
-  readonly totalCount: number;
-  /** More match than were loaded: the gateway searches, filters and sorts all of them. */
-  readonly isPart: boolean;
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
-  reload(): Promise<unknown>;
-}
-
 /** The assets of a kind that the institution can see. If there are more than one request returns, the gateway applies the view. */
-export function useAssetList(kind: AssetKind, view: GridView): AssetList {
+export function useAssetList(kind: AssetKind, view: GridView): ListSource<ListedAsset> {
   const all = useRequest(kind, null);
   const asked = useSettled(view);
-  const isPart = all.totalCount > all.assets.length;
-  const found = useRequest(kind, asked, !isPart);
-  const shown = isPart && !found.isLoading && !found.hasFailed ? found : all;
-  return { ...shown, totalCount: all.totalCount, isPart, reload: all.reload };
+  const isIncomplete = isPart(all);
+  const found = useRequest(kind, asked, !isIncomplete);
+  return narrowed(all, isIncomplete ? found : null);
 }
 
-function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): Omit<AssetList, 'isPart'> {
+function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): LoadedRows<ListedAsset> {
   const { plugin, documents, properties, listed, rights } = kind;
   const institutionId = useInstitutionId();
   const variables = useMemo(
@@ -63,10 +52,11 @@ function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): 
   const page = data?.found;
   const assets = useMemo(() => page?.items.map((item) => readAsset<ListedAsset>(plugin, item)) ?? none, [page, plugin]);
   return {
-    assets,
+    rows: assets,
     totalCount: page?.totalCount ?? 0,
     isLoading: page === undefined && error === undefined,
     hasFailed: page === undefined && error !== undefined,
+    isStale: page !== undefined && error !== undefined,
     reload: useCallback(async () => refetch().catch(() => undefined), [refetch]), // the list shows the failure
   };
 }

@@ -6,13 +6,14 @@ import { adminGate } from '#routes/main-routes';
 import { scenarioAddress } from '#routes/addresses';
 import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.styles';
-import type { useScenarios } from '#scenarios/list/scenarios';
+import type { LoadedRows } from '#lists/query/list-source';
+import type { ScenarioItem } from '#scenarios/list/scenarios';
 import { useMoment } from '#time/use-moment';
 import { useShownTitle } from '#scenarios/use-shown-title';
 import { Panel } from './panel';
 
 /** The most recently changed scenarios. */
-export function RecentPanel({ scenarios, isLoading, hasFailed, reload }: ReturnType<typeof useScenarios>): ReactNode {
+export function RecentPanel({ rows: scenarios, isLoading, hasFailed, reload }: LoadedRows<ScenarioItem>): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const moment = useMoment();
@@ -23,7 +24,7 @@ export function RecentPanel({ scenarios, isLoading, hasFailed, reload }: ReturnT
       title={t('recentTitle')}
       isLoading={isLoading}
       hasFailed={hasFailed}
-      onReload={reload}
+      onReload={() => void reload?.()}
       empty={scenarios.length === 0 ? t(mayUpload ? 'recentNoneYet' : 'recentNone') : null}
       more={
         <LinkButton to="/all-scenarios" appearance="subtle" size="small">

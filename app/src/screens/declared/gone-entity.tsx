@@ -1,13 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { fluentRef } from '@scn/kit/fluent-ref';
 import { scenarioRoutes } from '#routes/scenario-routes';
-import { useRemovalText } from '#workspace/remote/use-removal-text';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { GoneMessage } from '#workspace/properties/gone-message.tsx';
 
 /** Shown when the chosen entity doesn’t exist: it was deleted, perhaps just now by someone else, or the address is out of date. */
 export function GoneEntity(props: {
@@ -18,24 +16,14 @@ export function GoneEntity(props: {
 }): ReactNode {
   const { id, kind = null, onBack } = props;
   const { t } = useTranslation('declared');
-  const removal = useRemovalText()(id);
-  const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // the focused field was removed with the entity
-    if (document.activeElement === document.body) back.current?.focus();
-  }, []);
   return (
-    <MessageBar intent="warning" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{t('gone', { kind: kind === null ? t('entry') : titleOfKind(kind) })}</MessageBarTitle>{' '}
-        {removal ?? t('goneText')}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button ref={fluentRef(back)} onClick={onBack}>
-          {t('goneBack')}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <GoneMessage
+      id={id}
+      title={t('gone', { kind: kind === null ? t('entry') : titleOfKind(kind) })}
+      otherwise={t('goneText')}
+      back={t('goneBack')}
+      onBack={onBack}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { useTranslation } from 'react-i18next';
 import { ElementBar } from '#workspace/properties/element-bar.tsx';
 import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
+import { issuesBeside } from '#workspace/properties/fields/issues-of-fields';
 import { OtherIssues } from '#workspace/properties/fields/other-issues.tsx';
 import { useFieldChange } from '#workspace/properties/fields/use-field-change';
 import { useIssuesOf } from '#document/problems/use-problems';
@@ -26,7 +27,6 @@ export function ThingForm({ node, tools }: { readonly node: ThingNode; readonly 
   const names = useMemo(() => formFields(shape), [shape]);
   const { onFocusCapture, change } = useFieldChange();
   const issues = useIssuesOf(node.id);
-  const others = issues.filter(({ at }) => !names.includes(at.split('/')[1] ?? ''));
   const entries = entityMenu(node, tools).filter(({ id }) => onBar.includes(id));
   return (
     <section aria-label={node.title}>
@@ -47,7 +47,7 @@ export function ThingForm({ node, tools }: { readonly node: ThingNode; readonly 
         />
       </div>
       <PartPages part={{ kind, id: node.id }} path={null} />
-      <OtherIssues issues={others} />
+      <OtherIssues issues={issuesBeside(issues, names)} />
       <ShownEntity kind={kind} id={node.id}>
         <div className={styles.groups} onFocusCapture={onFocusCapture}>
           <EntityForm

@@ -2,9 +2,6 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of 'Import Issues'. */
 export const useImportStyles = makeStyles({
-  // the grid fills the remaining height; in a low window the page scrolls so that the grid doesn't collapse
-  page: { display: 'flex', flexDirection: 'column', height: '100%', paddingBottom: tokens.spacingVerticalL },
-  spring: { flexGrow: 1 },
   card: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,9 +34,6 @@ export const useImportStyles = makeStyles({
   // long notes scroll in their own box, so that the list stays in view
   notes: { maxHeight: '60px', overflowY: 'auto' },
   notice: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalL },
-  list: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: '360px', minWidth: 0 },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  quiet: { color: tokens.colorNeutralForeground2 },
   rule: {
     minHeight: '24px',
     padding: 0,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { mergeClasses } from '@fluentui/react-components';
 import { LibraryRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { ListPage } from '#lists/page/list-page.tsx';
 import { useGates, useViewer } from '#permissions/permissions-context.tsx';
 import { adminGate } from '#routes/main-routes';
 import { useLibraries } from '#services/libraries';
@@ -11,14 +11,12 @@ import { MessagePage } from '#page/message-page.tsx';
 import { usePageStyles } from '#page/page.styles';
 import { NewScenarioButton } from '#scenarios/new-scenario/new-scenario-button.tsx';
 import { ScenarioList } from '#scenarios/list/scenario-list.tsx';
-import { useScenarioListStyles } from '#scenarios/list/scenario-list.styles';
 import { UploadLink } from '#scenarios/upload-link.tsx';
 import type { ScreenProps } from '#routes/screen-props';
 
 /** `/libraries/{libraryCode}`: the scenarios of one library. */
 export default function LibraryScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation(['scenarioList', 'screens']);
-  const styles = useScenarioListStyles();
   const page = usePageStyles();
   const { libraryCode = '' } = useParams();
   const { institution } = useViewer();
@@ -38,19 +36,17 @@ export default function LibraryScreen({ title }: ScreenProps): ReactNode {
     );
   }
   return (
-    <div className={mergeClasses(page.page, styles.page)}>
-      <header className={page.header}>
-        <h1 className={page.title}>{title}</h1>
-        <p className={page.subtitle}>{library?.name}</p>
-        <NewScenarioButton isPrimary />
-      </header>
+    <ListPage
+      title={title}
+      {...(library === undefined ? {} : { intro: library.name })}
+      actions={<NewScenarioButton isPrimary />}
+    >
       <ScenarioList
         key={`${institution?.id ?? ''} ${libraryCode}`}
         libraryCode={libraryCode}
-        emptyTitle={t('emptyLibrary')}
-        emptyText={t(mayUpload ? 'emptyLibraryStep' : 'emptyLibraryText')}
-        emptyAction={mayUpload ? <UploadLink /> : <LinkButton to="/all-scenarios">{t('otherScenarios')}</LinkButton>}
+        uploadStep="scenarioList:emptyLibraryStep"
+        firstStep={mayUpload ? <UploadLink /> : <LinkButton to="/all-scenarios">{t('otherScenarios')}</LinkButton>}
       />
-    </div>
+    </ListPage>
   );
 }

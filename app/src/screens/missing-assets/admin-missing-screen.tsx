@@ -1,65 +1,86 @@
 import type { ReactNode } from 'react';
-import { MessageBar, MessageBarBody, MessageBarTitle, Tab, TabList, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
-import { assetSections } from '@scn/core/kernel/contract';
-import { usePageStyles } from '#page/page.styles';
-import { Gated, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { Link, useParams } from 'react-router';
+import { assetSections, type AssetSection } from '@scn/core/kernel/contract';
+import { CodeText } from '#lists/cells/cells.tsx';
+import { DeclaredList } from '#lists/host/declared-list.tsx';
+import { useListView } from '#lists/host/use-list-view';
+import { ListPage } from '#lists/page/list-page.tsx';
+import { useListQuery } from '#lists/query/use-list-query';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { scenarioAddress } from '#routes/addresses';
 import { may } from '#routes/gates';
 import type { ScreenProps } from '#routes/screen-props';
-import { MissingEverywhereGrid } from './missing-everywhere-grid';
+import { useShownTitle } from '#scenarios/use-shown-title';
+import { MissingDetails } from './missing-details';
+import { missingQuery, type MissingEverywhere } from './missing-item';
+import { missingEverywhere } from './missing-lists';
 import { useMissingStyles } from './missing.styles';
 
 const gate = may('Read', 'MissingAsset');
+const tabs = assetSections.map((id) => ({
+  id,
+  title: `missingAssets:${id}` as const,
+  address: `/admin/missing-assets/${id}`,
+}));
 
 /** `/admin/missing-assets/{section}`: assets that scenarios use and that have not been uploaded. */
 export default function AdminMissingScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('missingAssets');
-  const page = usePageStyles();
-  const styles = useMissingStyles();
-  const navigate = useNavigate();
   const { section: asked } = useParams();
   const institutionId = useInstitutionId();
+  const mayRead = useGates()(gate);
   // the route allows only these values
   const section = assetSections.find((each) => each === asked) ?? 'images';
   return (
-    <div className={mergeClasses(page.page, styles.page)}>
-      <header className={page.header}>
-        <div className={styles.head}>
-          <h1 className={page.title}>{title}</h1>
-          <p className={page.subtitle}>{t('adminIntro')}</p>
-        </div>
-      </header>
-      <Gated gate={gate} otherwise={<MayNot />}>
-        <TabList
-          className={styles.tabs}
-          aria-label={t('sections')}
-          selectedValue={section}
-          onTabSelect={(_, { value }) => void navigate(`/admin/missing-assets/${String(value)}`)}
-        >
-          {assetSections.map((each) => (
-            <Tab key={each} value={each} id={`missing-tab-${each}`} aria-controls="missing-panel">
-              {t(each)}
-            </Tab>
-          ))}
-        </TabList>
-        <div id="missing-panel" role="tabpanel" aria-labelledby={`missing-tab-${section}`} className={styles.list}>
-          <MissingEverywhereGrid key={`${institutionId} ${section}`} section={section} />
-        </div>
-      </Gated>
-    </div>
+    <ListPage
+      title={title}
+      intro={t('adminIntro')}
+      mayNot={mayRead ? null : 'missingAssets:mayNotTitle'}
+      tabs={{ label: 'missingAssets:sections', selected: section, all: tabs }}
+    >
+      <MissingOfSection key={`${institutionId} ${section}`} section={section} />
+    </ListPage>
   );
 }
 
-function MayNot(): ReactNode {
+function MissingOfSection({ section }: { readonly section: AssetSection }): ReactNode {
   const { t } = useTranslation('missingAssets');
-  const { institution } = useViewer();
+  const list = missingEverywhere[section];
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{t('mayNotTitle')}</MessageBarTitle>{' '}
-        {t('mayNotText', { institution: institution?.name ?? '' })}
-      </MessageBarBody>
-    </MessageBar>
+    <DeclaredList
+      list={list}
+      kept={useListView(list)}
+      source={useListQuery(missingQuery, { section })}
+      details={{
+        titleOf: (item) => item.name ?? t('nameless', { id: item.assetId }),
+        of: (item) => (
+          <MissingDetails item={item} usedIn={t('scenariosOf', { count: item.scenarioCount })}>
+            {item.scenarios.map((scenario) => (
+              <WaitingScenario key={scenario.scenarioCode} scenario={scenario} />
+            ))}
+          </MissingDetails>
+        ),
+      }}
+    />
+  );
+}
+
+function WaitingScenario({ scenario }: { readonly scenario: MissingEverywhere['scenarios'][number] }): ReactNode {
+  const { t } = useTranslation('missingAssets');
+  const styles = useMissingStyles();
+  const shownTitle = useShownTitle();
+  const { scenarioCode, title, libraryName, placeCount } = scenario;
+  return (
+    <li className={styles.entry}>
+      <Link className={styles.link} to={`${scenarioAddress(scenario)}/more/missing-assets`}>
+        {shownTitle(title)}
+      </Link>
+      <span className={styles.secondary}>
+        <CodeText>{scenarioCode}</CodeText>
+        <span>{libraryName}</span>
+        <span>{t('places', { count: placeCount })}</span>
+      </span>
+    </li>
   );
 }

@@ -25,7 +25,7 @@ export const scenarioMissingDocument = graphql(`
 `);
 
 /** The missing assets of all owned scenarios: limited by query cost, those of most scenarios first. */
-export const missingDocument = graphql(`
+const missingDocument = graphql(`
   query MissingAssets($institutionId: ID!, $section: MissingAssetSection!) {
     missingAssets(input: { institutionId: $institutionId }, where: { section: { eq: $section } }, take: 1500) {
       totalCount
@@ -55,6 +55,12 @@ export const missingDocument = graphql(`
     }
   }
 `);
+
+/** The query of {@link MissingEverywhere}. */
+export const missingQuery = {
+  document: missingDocument,
+  page: (data: ResultOf<typeof missingDocument>) => data.missingAssets,
+};
 
 /** A missing asset, wherever it is listed. */
 export type MissingItem = ResultOf<typeof scenarioMissingDocument>['scenarioMissingAssets']['items'][number];

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { placeSchema } from '@scn/core/search/place-schema';
 import { isAssetTarget } from '@scn/core/view/reference-target';
 import { useDocument } from '#document/document-context.tsx';
 import { useDocumentView } from '#document/document-view';
+import { loadedRows, type ListSource } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { entityWords, type EntityWords } from '#workspace/entities/entity-words';
 import type { Place } from '#workspace/panel/use-go-to';
@@ -50,7 +51,7 @@ export function useScenarioMissing(scenarioCode: string) {
   const askedSeq = data?.scenarioMissingAssets.seq ?? seq;
   useEffect(() => {
     if (askedSeq >= seq) return;
-    const timer = setTimeout(() => void refetch().catch(() => undefined), pause); // the screen shows the failure
+    const timer = setTimeout(() => void refetch().catch(() => undefined), pause); // the list shows the failure
     return () => {
       clearTimeout(timer);
     };
@@ -71,12 +72,13 @@ export function useScenarioMissing(scenarioCode: string) {
       }),
     [items, view],
   );
-  return {
-    rows,
+  const check = useCallback(async () => refetch().catch(() => undefined), [refetch]); // the list shows the failure
+  const source: ListSource<ScenarioMissingRow> = {
+    ...loadedRows(rows),
     isLoading: data === undefined && error === undefined,
-    isChecking: loading,
-    hasFailed: error !== undefined,
-    isKnown: data !== undefined,
-    check: () => void refetch().catch(() => undefined), // the screen shows the failure
+    hasFailed: data === undefined && error !== undefined,
+    isStale: data !== undefined && error !== undefined,
+    reload: check,
   };
+  return { source, isChecking: loading, check };
 }

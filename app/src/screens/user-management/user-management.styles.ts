@@ -1,44 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Window width below which the details cover the list. */
-const narrow = '@media (max-width: 1023px)';
-/** The same for details with a table. */
-const narrowForTable = '@media (max-width: 1279px)';
-
 /** Styles of 'Manage users', 'Manage groups' and 'Manage institutions'. */
 export const useUserManagementStyles = makeStyles({
-  // the grid fills the remaining height; in a low window the page scrolls so that the grid doesn't collapse
-  page: { display: 'flex', flexDirection: 'column', height: '100%', paddingBottom: tokens.spacingVerticalL },
-  head: { display: 'grid', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
-  tabs: { flexShrink: 0, marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
-  panel: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minHeight: '360px',
-    minWidth: 0,
-    paddingBlockStart: tokens.spacingVerticalM,
-  },
-  split: {
-    display: 'grid',
-    flexGrow: 1,
-    minHeight: 0,
-    columnGap: tokens.spacingHorizontalXL,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'minmax(0, 1fr)',
-  },
-  splitForm: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)',
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  splitWide: {
-    gridTemplateColumns: 'minmax(280px, 1fr) minmax(0, 3fr)',
-    [narrowForTable]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  list: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
-  listBehind: { [narrow]: { display: 'none' } },
-  listBehindTable: { [narrowForTable]: { display: 'none' } },
-  notice: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalS },
   detail: {
     display: 'flex',
     flexDirection: 'column',

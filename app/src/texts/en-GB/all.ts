@@ -6,6 +6,7 @@ import { errors } from './errors';
 import { history } from './history';
 import { importIssues } from './import-issues';
 import { later } from './later';
+import { lists } from './lists';
 import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
@@ -31,6 +32,7 @@ export const british = {
   history,
   importIssues,
   later,
+  lists,
   menuTree,
   missingAssets,
   newScenario,

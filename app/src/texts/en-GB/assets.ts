@@ -1,7 +1,6 @@
 /** Texts of the screens of shared assets and catalogue entries. `kind` and `kinds` are the words of the kind: ‘prop’ and ‘props’. */
 export const assets = {
   create: 'New {{kind}}',
-  open: 'Open',
   duplicate: 'Duplicate',
   delete: 'Delete…',
   close: 'Close',
@@ -13,8 +12,6 @@ export const assets = {
   readOnlyText: 'You don’t have permission to change {{kinds}}.',
   notOwned: 'It belongs to another institution. Only its owner can change it.',
   mayNotTitle: 'You don’t have permission to view {{kinds}}.',
-  mayNotText: 'Your permissions at {{institution}} don’t include them. If you need access, ask an administrator.',
-  noInstitution: 'You don’t belong to an institution yet. Ask an administrator to add you to one.',
 
   changed: 'Last changed',
   changedBy: 'Changed by',
@@ -32,7 +29,6 @@ export const assets = {
   unknownKind: 'The plugin of this screen could not be loaded.',
   unknownKindText: 'The catalogue is unchanged. Try again, or ask an administrator to check the plugin packages.',
   part: 'Showing the first {{shown, number}} of {{total, number}}. Search or filter to find others.',
-  reload: 'Reload list',
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',

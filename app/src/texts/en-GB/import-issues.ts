@@ -52,5 +52,4 @@ export const importIssues = {
   absentBack: 'View all versions',
   loadFailedTitle: 'The import could not be loaded.',
   loadFailedText: 'The version and its import issues are safe. Check the connection, then try again.',
-  tryAgain: 'Try again',
 } as const;

@@ -19,7 +19,6 @@ export const missingAssets = {
   since: 'Since',
   first: 'Where',
   ofScenario: 'Scenario',
-  more: '+{{count, number}}',
   scenarioCount: 'Scenarios',
   placeCount: 'Places',
   scenarios: 'Affected scenarios',
@@ -29,7 +28,6 @@ export const missingAssets = {
   openScreen: 'Open {{title}}',
   copyId: 'Copy ID',
   idCopied: 'ID copied',
-  notCopied: 'The browser blocked copying',
   check: 'Check again',
   checking: 'Checking',
 
@@ -61,9 +59,6 @@ export const missingAssets = {
     'All sounds and lines that scenarios use have been uploaded. Audio that is used before it is uploaded appears here.',
   failedTitle: 'The missing assets could not be loaded.',
   failedText: 'The scenarios and the catalogue are unchanged. Check the connection, then try again.',
-  staleTitle: 'This list may be out of date.',
-  staleText: 'It could not be updated. The scenario is safe. The list will be updated automatically.',
   mayNotTitle: 'You don’t have permission to view missing assets.',
-  mayNotText: 'Your permissions at {{institution}} don’t include them. If you need access, ask an administrator.',
   part: 'Showing the first {{shown, number}} of {{total, number}} missing assets.',
 } as const;

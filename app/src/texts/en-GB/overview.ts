@@ -7,6 +7,7 @@ export const overview = {
     'Learners or events trigger actions. Each response of an action is a row here. Add the first action on the Actions page.',
   emptyReadOnly: 'Learners or events trigger actions. Each response of an action is a row here.',
   emptyAction: 'Open Actions',
+  openProperties: 'Open properties',
 
   groupAction: 'Action',
   groupVisibility: 'Visibility and prerequisites',
@@ -99,7 +100,6 @@ export const overview = {
   relationtriggersIn: 'Triggered by {{code}}',
 
   menu: {
-    open: 'Open properties',
     openInActions: 'Open in Actions (new tab)',
     copyAction: 'Copy action',
     copyDetails: 'Copy action details',

@@ -34,20 +34,11 @@ export const scenarioList = {
   partFailed:
     'Only the {{shown, number}} most recently changed scenarios were searched: the others could not be loaded. Nothing is lost.',
   partMore: 'Showing {{shown, number}} of {{matching, number}} matching scenarios. Add filters to narrow the list.',
-  searchAgain: 'Try again',
 
-  open: 'Open',
-  openTab: 'Open in new tab',
   copyCode: 'Copy code',
-  copyLink: 'Copy link',
   copyCodes: 'Copy codes',
   codeCopied: 'Code {{code}} copied',
-  linkCopied: 'Link to {{code}} copied',
   codesCopied_one: '{{count, number}} code copied',
   codesCopied_other: '{{count, number}} codes copied',
-  copyFailed: 'The browser blocked copying. Select the text and copy it manually.',
-  commandClear: 'Clear list filters',
   commandCopy: 'Copy codes of selected scenarios',
-  commandReload: 'Reload the list',
-  commandView: 'Show view: {{name}}',
 } as const;

@@ -85,15 +85,6 @@ export const screens = {
   comingPlayer: 'Scenario preview',
   comingPlayerText: 'Play a scenario in the browser, as learners will, and see why an action was or was not available.',
 
-  viewSaved: 'Successfully saved',
-  viewUpdated: 'View successfully updated',
-  viewDeleted: 'View successfully deleted',
-  viewUndo: 'Undo',
-  viewGone: 'This view has been deleted. The list keeps your last settings.',
-
-  exported_one: '{{count, number}} row exported',
-  exported_other: '{{count, number}} rows exported',
-
   importStatusARCHIVED: 'Archived',
   importStatusFAILED_IMPORT: 'Import failed',
   importStatusIMPORTED: 'Imported',

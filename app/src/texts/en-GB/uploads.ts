@@ -46,5 +46,4 @@ export const uploads = {
   showAll: 'Show all uploads',
   failedTitle: 'The uploads could not be loaded.',
   failedText: 'Your uploads are safe, and imports continue. Check the connection, then try again.',
-  tryAgain: 'Try again',
 } as const;

@@ -10,12 +10,8 @@ export const userManagement = {
   usersMayNot: 'You don’t have permission to view users.',
   groupsMayNot: 'You don’t have permission to view groups.',
   institutionsMayNot: 'You don’t have permission to view institutions.',
-  mayNotText: 'Your permissions at {{institution}} don’t include them. If you need access, ask an administrator.',
 
-  failedTitle: 'The list could not be loaded.',
   failedText: 'Nothing has been changed. Check your connection, then try again.',
-  part: 'Showing the first {{shown, number}} of {{total, number}}. Searching and sorting apply to these.',
-  export: 'Export as CSV',
   name: 'Name',
   email: 'E-mail',
   username: 'User name',

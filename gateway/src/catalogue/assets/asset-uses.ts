@@ -14,6 +14,8 @@ export interface AssetUser {
   /** Null, like the name, if the member can't read the user of the asset. */
   readonly id: string | null;
   readonly name: string | null;
+  /** The library of a scenario that the member can read. */
+  readonly libraryCode: string | null;
   readonly places: number;
 }
 
@@ -36,7 +38,8 @@ export async function readUsage(
 ): Promise<AssetUsage> {
   const { institutionId } = member;
   const { rows } = await queries.execute<UseRow>(sql`
-    SELECT use.user_kind, use.user_id, use.places, scenario.scenario_code, scenario.title, using_asset.kind, using_asset.version, using_asset.data
+    SELECT use.user_kind, use.user_id, use.places, scenario.scenario_code, scenario.title,
+      scenario.library_code, using_asset.kind, using_asset.version, using_asset.data
     FROM asset_use AS use
     LEFT JOIN scenario AS used_in ON used_in.id = CASE WHEN use.user_kind = 'scenario' THEN use.user_id::uuid END
     LEFT JOIN ${scenariosFor(member)} ON scenario.id = used_in.id
@@ -57,6 +60,7 @@ interface UseRow extends Record<string, unknown> {
   readonly user_id: string;
   readonly places: number;
   readonly scenario_code: string | null;
+  readonly library_code: string | null;
   readonly title: string | null;
   readonly kind: string | null;
   readonly version: number | null;
@@ -65,14 +69,16 @@ interface UseRow extends Record<string, unknown> {
 
 function readUser(row: UseRow, plugins: PluginRegistry, { ability }: Member): AssetUser {
   const { places } = row;
-  if (row.user_kind === 'scenario') return { kind: 'scenario', id: row.scenario_code, name: row.title, places };
+  if (row.user_kind === 'scenario')
+    return { kind: 'scenario', id: row.scenario_code, name: row.title, libraryCode: row.library_code, places };
+  const libraryCode = null;
   const plugin = row.kind === null ? undefined : plugins.asset(row.kind);
   if (plugin === undefined || !ability.can('Read', plugin.subject)) {
-    return { kind: row.user_kind, id: null, name: null, places };
+    return { kind: row.user_kind, id: null, name: null, libraryCode, places };
   }
   const isReadable = mayReadProperty(ability, plugin, plugin.label) && row.data !== null;
   const name = isReadable ? migrate(row.data, row.version ?? 1, plugin.migrations)[plugin.label] : null;
-  return { kind: plugin.id, id: row.user_id, name: typeof name === 'string' ? name : null, places };
+  return { kind: plugin.id, id: row.user_id, name: typeof name === 'string' ? name : null, libraryCode, places };
 }
 
 /** Whether other institutions use a public asset of this institution. Never which, and never for another institution's asset. */

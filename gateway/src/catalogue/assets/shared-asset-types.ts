@@ -35,6 +35,10 @@ export function sharedAssetTypes(builder: Builder<CatalogueContext>): SharedAsse
       }),
       id: t.exposeID('id', { nullable: true, description: 'Code of a scenario, id of an asset.' }),
       name: t.exposeString('name', { nullable: true }),
+      libraryCode: t.exposeString('libraryCode', {
+        nullable: true,
+        description: 'Code of the library that a scenario is in.',
+      }),
       places: t.exposeInt('places', { description: 'Number of places in it that use the asset.' }),
     }),
   });

@@ -1,16 +1,9 @@
 import { useCallback, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  Select,
-  Switch,
-} from '@fluentui/react-components';
+import { Button, Select, Switch } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
+import { EmptyState, ErrorState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import type { ImportStatus } from '#scenarios/import-status';
 import { UploadRow } from './upload-row';
@@ -30,6 +23,7 @@ const everything: UploadsAsked = { status: null, isMine: false, page: 0 };
 export function UploadList(props: { readonly news: string; readonly heading: Ref<HTMLHeadingElement> }): ReactNode {
   const { news, heading } = props;
   const { t } = useTranslation('uploads');
+  const { text } = useKitTexts();
   const styles = useUploadsStyles();
   const { institution } = useViewer();
   const id = useId();
@@ -51,14 +45,10 @@ export function UploadList(props: { readonly news: string; readonly heading: Ref
       <Filters asked={asked} totalCount={totalCount} onAsk={setAsked} />
       {isLoading ? <RowSkeleton label={t('loading')} rows={3} rowHeight={72} /> : null}
       {hasFailed ? (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>
-            <MessageBarTitle>{t('failedTitle')}</MessageBarTitle> {t('failedText')}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={found.reload}>{t('tryAgain')}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <ErrorState
+          state={{ kind: 'error', title: t('failedTitle'), message: t('failedText'), onRetry: found.reload }}
+          text={text}
+        />
       ) : null}
       {uploads.length === 0 ? null : (
         <ul className={styles.list} aria-label={t('list')}>

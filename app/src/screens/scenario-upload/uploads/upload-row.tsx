@@ -1,12 +1,11 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ProgressBar, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useJob } from '#services/jobs/use-job';
-import { usePreferences } from '#preferences/preferences-context.tsx';
+import { DateCell } from '#lists/cells/cells.tsx';
 import { scenarioAddress } from '#routes/addresses';
 import { ImportStatusBadge } from '#scenarios/import-status-badge.tsx';
-import { useMoment } from '#time/use-moment';
 import { useShownTitle } from '#scenarios/use-shown-title';
 import { useUploadsStyles } from './uploads.styles';
 import type { UploadItem } from './use-uploads';
@@ -87,17 +86,10 @@ function Running(props: { readonly upload: UploadItem; readonly name: string; re
 function Who({ upload: { isOwn, requesterName, dateCreated } }: { readonly upload: UploadItem }): ReactNode {
   const { t } = useTranslation('uploads');
   const styles = useUploadsStyles();
-  const moment = useMoment();
-  const [{ culture }] = usePreferences();
-  const exact = useMemo(() => new Intl.DateTimeFormat(culture, { dateStyle: 'full', timeStyle: 'short' }), [culture]);
-  const at = Date.parse(dateCreated);
   const who = isOwn ? t('byMe') : requesterName === null ? t('bySomebody') : t('by', { name: requesterName });
   return (
     <p className={styles.quiet}>
-      <time dateTime={dateCreated} title={exact.format(at)}>
-        {moment(at)}
-      </time>{' '}
-      {who}
+      <DateCell at={dateCreated} /> {who}
     </p>
   );
 }

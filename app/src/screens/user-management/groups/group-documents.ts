@@ -1,8 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 
-/** The groups of the institution. */
-export const groupsDocument = graphql(`
+const groupsDocument = graphql(`
   query Groups($institutionId: ID!, $take: Int!) {
     groups(input: { institutionId: $institutionId }, take: $take) {
       totalCount
@@ -17,6 +16,12 @@ export const groupsDocument = graphql(`
     }
   }
 `);
+
+/** The groups of the institution. */
+export const groupsQuery = {
+  document: groupsDocument,
+  page: (data: ResultOf<typeof groupsDocument>) => data.groups,
+};
 
 /** A group in the list. */
 export type GroupRow = ResultOf<typeof groupsDocument>['groups']['items'][number];

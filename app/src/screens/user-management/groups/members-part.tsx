@@ -21,7 +21,7 @@ export function MembersPart(props: {
   const institutionId = useInstitutionId();
   const change = useChange();
   const tell = useTellResult();
-  const { users } = useUsers(group.users === null);
+  const { rows: users } = useUsers(group.users === null);
   const source = useMemo(
     () => localSource(users.map(({ id, name, email, username }) => ({ id, name, code: email ?? username ?? '' }))),
     [users],

@@ -1,8 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 
-/** The institutions of the signed-in user. */
-export const institutionsDocument = graphql(`
+const institutionsDocument = graphql(`
   query Institutions($institutionId: ID!, $take: Int!) {
     institutions(input: { institutionId: $institutionId }, take: $take) {
       totalCount
@@ -18,6 +17,12 @@ export const institutionsDocument = graphql(`
     }
   }
 `);
+
+/** The institutions of the signed-in user. */
+export const institutionsQuery = {
+  document: institutionsDocument,
+  page: (data: ResultOf<typeof institutionsDocument>) => data.institutions,
+};
 
 /** An institution in the list. */
 export type InstitutionRow = ResultOf<typeof institutionsDocument>['institutions']['items'][number];

@@ -22,10 +22,16 @@ import { useAlert } from '#services/alerts/use-alert';
 import type { Refusal } from '../form/refusal';
 import { useChange } from '../use-change';
 import { useUserManagementStyles } from '../user-management.styles';
-import { passwordResetDocument, type UserRow } from './user-documents';
+import { passwordResetDocument, type UserAccount } from './user-documents';
 
 /** Resets the password of a user, or says why it can't be reset here. */
-export function PasswordPart({ user, isOneself }: { readonly user: UserRow; readonly isOneself: boolean }): ReactNode {
+export function PasswordPart({
+  user,
+  isOneself,
+}: {
+  readonly user: UserAccount;
+  readonly isOneself: boolean;
+}): ReactNode {
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();

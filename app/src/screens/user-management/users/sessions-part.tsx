@@ -11,10 +11,10 @@ import { useChange, useTellResult } from '../use-change';
 import { useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import { deviceOf } from './device';
-import { sessionsDocument, sessionsEndDocument, type SessionRow, type UserRow } from './user-documents';
+import { sessionsDocument, sessionsEndDocument, type SessionRow, type UserAccount } from './user-documents';
 
 /** Where a user is signed in, with buttons that sign them out. */
-export function SessionsPart({ user }: { readonly user: UserRow }): ReactNode {
+export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNode {
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();

@@ -9,14 +9,14 @@ import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-
 import { may } from '#routes/gates';
 import { useChange, useTellResult } from '../use-change';
 import { useUserManagementStyles } from '../user-management.styles';
-import { userDeleteDocument, userDisableDocument, userEnableDocument, type UserRow } from './user-documents';
+import { userDeleteDocument, userDisableDocument, userEnableDocument, type UserAccount } from './user-documents';
 
 const mayUpdate = may('Update', 'User');
 const mayDelete = may('Delete', 'User');
 
 /** Disables, enables and deletes a user. */
 export function UserActions(props: {
-  readonly user: UserRow;
+  readonly user: UserAccount;
   readonly isOneself: boolean;
   readonly onDeleted: () => void;
 }): ReactNode {

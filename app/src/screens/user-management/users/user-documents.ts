@@ -1,48 +1,58 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 
-/** The users of the institution. */
-export const usersDocument = graphql(`
-  query Users($institutionId: ID!, $take: Int!) {
-    users(input: { institutionId: $institutionId }, take: $take) {
-      totalCount
-      items {
-        id
-        username
-        hasPassword
-        name
-        email
-        status
-        enabled
-        identityProviders
-        groups {
-          id
-          name
-        }
-      }
+// what the list shows; the panel also shows the account
+const userFields = graphql(`
+  fragment UserFields on User @_unmask {
+    id
+    username
+    name
+    email
+    status
+    groups {
+      id
+      name
     }
   }
 `);
 
-/** One user. */
-export const userDocument = graphql(`
-  query User($institutionId: ID!, $id: ID!) {
-    user(input: { institutionId: $institutionId, id: $id }) {
-      id
-      username
-      hasPassword
-      name
-      email
-      status
-      enabled
-      identityProviders
-      groups {
-        id
-        name
+const usersDocument = graphql(
+  `
+    query Users($institutionId: ID!, $take: Int!) {
+      users(input: { institutionId: $institutionId }, take: $take) {
+        totalCount
+        items {
+          ...UserFields
+        }
       }
     }
-  }
-`);
+  `,
+  [userFields],
+);
+
+/** One user. */
+export const userDocument = graphql(
+  `
+    query User($institutionId: ID!, $id: ID!) {
+      user(input: { institutionId: $institutionId, id: $id }) {
+        ...UserFields
+        hasPassword
+        enabled
+        identityProviders
+      }
+    }
+  `,
+  [userFields],
+);
+
+/** The users of the institution. */
+export const usersQuery = {
+  document: usersDocument,
+  page: (data: ResultOf<typeof usersDocument>) => data.users,
+};
+
+/** A user with their account. */
+export type UserAccount = ResultOf<typeof userDocument>['user'];
 
 /** A user in the list. */
 export type UserRow = ResultOf<typeof usersDocument>['users']['items'][number];

@@ -16,7 +16,7 @@ import { useUserManagementStyles } from '../user-management.styles';
 import { PasswordPart } from './password-part';
 import { SessionsPart } from './sessions-part';
 import { UserActions } from './user-actions';
-import { userDocument, userUpdateDocument, type UserRow } from './user-documents';
+import { userDocument, userUpdateDocument, type UserAccount, type UserRow } from './user-documents';
 
 const mayUpdate = may('Update', 'User');
 const mayReadGroups = may('Read', 'Group');
@@ -50,8 +50,8 @@ export function UserPanel(props: {
 }
 
 function UserDetails(props: {
-  readonly user: UserRow;
-  readonly refresh: () => Promise<UserRow | null>;
+  readonly user: UserAccount;
+  readonly refresh: () => Promise<UserAccount | null>;
   readonly onClose: () => void;
 }): ReactNode {
   const { user, refresh, onClose } = props;
@@ -91,7 +91,7 @@ function UserDetails(props: {
     </>
   );
 
-  function providerText({ hasPassword, identityProviders, status }: UserRow): string {
+  function providerText({ hasPassword, identityProviders, status }: UserAccount): string {
     if (hasPassword) return t('providerHere');
     const names = (identityProviders ?? [])
       .filter((name) => name !== embeddedProvider)
@@ -102,8 +102,8 @@ function UserDetails(props: {
 }
 
 function ProfileForm(props: {
-  readonly user: UserRow;
-  readonly refresh: () => Promise<UserRow | null>;
+  readonly user: UserAccount;
+  readonly refresh: () => Promise<UserAccount | null>;
   readonly isReadOnly: boolean;
 }): ReactNode {
   const { user, refresh, isReadOnly } = props;
@@ -192,6 +192,6 @@ interface UserValues extends FieldValues {
   readonly groupIds: readonly string[];
 }
 
-function valuesOf({ name, email, groups }: UserRow): UserValues {
+function valuesOf({ name, email, groups }: UserAccount): UserValues {
   return { name, email: email ?? '', groupIds: groups.map(({ id }) => id) };
 }

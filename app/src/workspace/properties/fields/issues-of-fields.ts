@@ -10,6 +10,11 @@ export function issuesOf(issues: readonly Issue[], names: readonly string[]): re
   });
 }
 
+/** Issues about an entity that are about none of these properties: no field shows them. */
+export function issuesBeside(issues: readonly Issue[], names: readonly string[]): readonly Issue[] {
+  return issues.filter(({ at }) => !names.includes(at.split('/')[1] ?? ''));
+}
+
 /** Issues about a part of an entity, with relative paths. */
 export function issuesBelow(issues: readonly Issue[], part: Pointer): readonly Issue[] {
   return issues.flatMap((issue) =>

@@ -10,6 +10,7 @@ import { useIssuesOf } from '#document/problems/use-problems';
 import { ExpressionSummary } from '../expression/expression-summary';
 import { standingOfConditions } from '../expression/expression-state';
 import { EntityForm } from '../fields/entity-form';
+import { issuesBeside } from '../fields/issues-of-fields';
 import { OtherIssues } from '../fields/other-issues';
 import { useFieldChange } from '../fields/use-field-change';
 import { PanelHeader } from '../panel-header';
@@ -46,7 +47,7 @@ export function ResponseProperties({ node }: { readonly node: EntityNode<'respon
       <PanelHeader type="RESPONSE" name={description} code={responseCode} />
       <div className={styles.body} onFocusCapture={onFocusCapture}>
         <ResponseBar node={node} />
-        <OtherIssues issues={issues.filter(({ at }) => !formed.includes(at.split('/')[1] ?? ''))} />
+        <OtherIssues issues={issuesBeside(issues, formed)} />
         <EntityForm {...form} label={t('descriptor')} names={descriptor} />
         <section className={styles.group} aria-label={t('delay')}>
           <h3 className={styles.subheading}>{t('delay')}</h3>

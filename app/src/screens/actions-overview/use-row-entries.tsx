@@ -4,7 +4,6 @@ import {
   ClipboardTextLtr20Regular,
   Copy20Regular,
   Delete20Regular,
-  Open20Regular,
   WindowNew20Regular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +35,8 @@ export function selectionOf({ row }: OverviewItem): Selection {
   };
 }
 
-/** The context menu of a row: what the user can currently do with its action and response. */
-export function useRowMenu(open: (item: OverviewItem) => void): (item: OverviewItem) => readonly MenuEntry[] {
+/** The entries of a row’s menu: what the user can currently do with its action and response. */
+export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
   const { t } = useTranslation('overview');
   const { plugins } = useDocument();
   const { scenario, base } = useWorkspace();
@@ -65,7 +64,7 @@ export function useRowMenu(open: (item: OverviewItem) => void): (item: OverviewI
           : [
               {
                 id,
-                title: t(`menu.${id}` as 'menu.open'),
+                title: t(`menu.${id}` as 'menu.copyAction'),
                 icon,
                 disabled: options.disabled === true,
                 startsGroup: options.startsGroup === true,
@@ -75,7 +74,6 @@ export function useRowMenu(open: (item: OverviewItem) => void): (item: OverviewI
       const mayUpdate = mayPass(gates.update);
       const mayCopyResponse = mayPass(gates.copyResponse);
       return [
-        { id: 'open', title: t('menu.open'), icon: <Open20Regular />, shortcut: 'Enter', run: () => open(item) },
         ...entry('openInActions', <WindowNew20Regular />, () => {
           window.open(selectionPath(base, 'actions', selectionOf(item)), '_blank', 'noopener');
         }),
@@ -110,6 +108,6 @@ export function useRowMenu(open: (item: OverviewItem) => void): (item: OverviewI
         }),
       ];
     },
-    [t, plugins, base, mayPass, copied, copying, removal, isReadOnly, open, usageEntries],
+    [t, plugins, base, mayPass, copied, copying, removal, isReadOnly, usageEntries],
   );
 }

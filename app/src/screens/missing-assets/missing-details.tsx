@@ -1,38 +1,32 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
 import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useMoment } from '#time/use-moment';
-import { assetScreenOf } from './asset-screen';
+import { assetScreenOf } from '#routes/asset-screen';
 import type { MissingItem } from './missing-item';
+import { namesOf } from './missing-lists';
 import { useMissingStyles } from './missing.styles';
 
 /** Details of a missing asset: what is missing, next steps, and its usages in `children`. */
-export function MissingDrawer(props: {
-  readonly item: MissingItem | null;
+export function MissingDetails(props: {
+  readonly item: MissingItem;
   /** The heading of `children`. */
   readonly usedIn: string;
   readonly children: ReactNode;
-  readonly onClose: () => void;
 }): ReactNode {
-  const { item, usedIn, children, onClose } = props;
-  const { t } = useTranslation('missingAssets');
+  const { item, usedIn, children } = props;
   const styles = useMissingStyles();
   return (
-    <SideDrawer open={item !== null} title={item?.name ?? t('nameless', { id: item?.assetId ?? '' })} onClose={onClose}>
-      {item === null ? null : (
-        <div className={styles.detail}>
-          <Facts item={item} />
-          <Next item={item} />
-          <TitledPart title={usedIn}>
-            <ul className={styles.entries}>{children}</ul>
-          </TitledPart>
-        </div>
-      )}
-    </SideDrawer>
+    <>
+      <Facts item={item} />
+      <Next item={item} />
+      <TitledPart title={usedIn}>
+        <ul className={styles.entries}>{children}</ul>
+      </TitledPart>
+    </>
   );
 }
 
@@ -44,9 +38,7 @@ function Facts({ item }: { readonly item: MissingItem }): ReactNode {
   const facts: readonly Fact[] = [
     [t('kind'), kindTitle],
     [t('id'), assetId, 'code'],
-    ...(missingFor.length === 0
-      ? []
-      : [[t('missingFor'), missingFor.map(({ name, assetId: id }) => name ?? id).join(', ')] as const]),
+    ...(missingFor.length === 0 ? [] : [[t('missingFor'), namesOf(item)] as const]),
     ...(since === null ? [] : [[t('since'), moment(Date.parse(since))] as const]),
   ];
   return (

@@ -1,8 +1,8 @@
-import { patternOf, plainAddress } from '#routes/addresses';
-import { assetRoutes } from '#routes/main-routes';
-import type { Route } from '#routes/route';
+import { patternOf, plainAddress } from './addresses';
+import { adminRoutes, assetRoutes } from './main-routes';
+import type { Route } from './route';
 
-/** The screen where assets of a kind are uploaded. */
+/** The screen of a kind of asset. */
 export interface AssetScreen {
   readonly title: string;
   readonly address: string;
@@ -14,7 +14,7 @@ export interface AssetScreen {
 /** The screen of a kind, by the path that its plugin declares; null if there is none. */
 export function assetScreenOf(path: string | null): AssetScreen | null {
   if (path === null) return null;
-  const route = assetRoutes.find((each) => {
+  const route = [...assetRoutes, ...adminRoutes].find((each) => {
     const pattern = patternOf(each);
     return pattern === path || pattern.startsWith(`${path}/`);
   });

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { GridChoice, GridColumn, GridColumnKind, GridValue } from '@scn/kit/grid/grid-column';
+import type { SelectionMode } from '@scn/kit/grid/grid-selection';
+import type { GridSort } from '@scn/kit/grid/grid-view';
+import type { Text, TextKey, TextOf } from '#texts/text';
+
+/** An option of a choice column. */
+export interface ListChoice extends Omit<GridChoice, 'title'> {
+  readonly title: Text;
+}
+
+/** A column of a declared list: what it reads of a row, and the kind of cell that shows it (`cells/cells.tsx`). */
+export interface ListColumn<Row extends object> extends Omit<
+  GridColumn<Row>,
+  'title' | 'group' | 'choices' | 'value' | 'cell'
+> {
+  readonly kind: GridColumnKind;
+  readonly title: Text;
+  /** Its group heading in the column chooser. */
+  readonly group?: Text;
+  /** For `choice` and `choices`: the options in display order, or those that the rows have. */
+  readonly choices?: readonly ListChoice[] | ((rows: readonly Row[], culture: string) => readonly ListChoice[]);
+  value(row: Row, text: TextOf): GridValue;
+  /** The address that the cell links to. */
+  to?(row: Row): string;
+  /** What the link says. Default: the value’s text. */
+  link?(row: Row, text: TextOf): string;
+  /** A slot: what the cell shows, for what no kind of cell shows. Must have the same meaning as the value. */
+  cell?(row: Row, text: TextOf): ReactNode;
+}
+
+/** A title with an explanation and what to do. */
+export interface ListMessage {
+  readonly title: Text;
+  readonly message: Text;
+}
+
+/** Notices of an incomplete list: before the gateway searches it, while it does, if it can’t, and if too many rows match. */
+export interface ListPartTexts {
+  /** Gets `shown` and `total`. */
+  readonly first: TextKey;
+  /** Gets `total`. */
+  readonly searching: TextKey;
+  /** Gets `shown`. */
+  readonly failed: TextKey;
+  /** Gets `shown` and `matching`. */
+  readonly matching: TextKey;
+}
+
+/** The identity of a row that users copy. */
+export interface CopiedCode<Row extends object> {
+  readonly title: Text;
+  /** The confirmation; gets `code`. */
+  readonly done: TextKey;
+  of(row: Row): string;
+  /** The button that copies those of the selected rows, and its confirmation, which gets `count`. */
+  readonly selected?: { readonly title: Text; readonly command: Text; readonly done: TextKey };
+}
+
+/**
+ * A list, declared instead of written: what its rows are called, its columns by kind of cell, and what can be done with a row. The
+ * host (`host/declared-list.tsx`) draws it with all its states. A declaration is headless: it has no hooks and keeps its identity.
+ */
+export interface ListDeclaration<Row extends object> {
+  /** Names the kept state, saved views and exported files: `missing-assets`. */
+  readonly name: string;
+  /** What the rows are: 'Scenarios'. */
+  readonly label: Text;
+  id(row: Row): string;
+  /** Name of a row, for its check box, its menu and its details. */
+  titleOf(row: Row, text: TextOf): string;
+  readonly columns: readonly ListColumn<Row>[];
+  /** The initial sort order; default: the order of the rows. */
+  readonly sort?: readonly GridSort[];
+  /** Shown while there are no rows: what the list is for, and the first step. */
+  readonly empty: ListMessage;
+  /** Shown if the rows can’t be loaded, with a button to try again. Default: that the list could not be loaded. */
+  readonly failed?: ListMessage;
+  /** Notices while only a part of the rows is loaded, in the words of the list. */
+  readonly part?: Partial<ListPartTexts>;
+  /** Rows on a page; default: all. */
+  readonly pages?: { readonly sizes: readonly number[]; readonly initial: number };
+  /** Whether views of the list can be saved for the institution. */
+  readonly savesViews?: boolean;
+  readonly selection?: SelectionMode;
+  /** The address that a row opens; it can also be opened in a new tab and copied. */
+  to?(row: Row): string;
+  /** The command that opens a row, and where: on a page or in a panel. Default: 'Open', on a page. */
+  readonly opens?: { readonly title: Text; readonly in: 'page' | 'panel' };
+  readonly code?: CopiedCode<Row>;
+  /** Offers the filtered rows as a CSV file. */
+  readonly exports?: { readonly title: Text; readonly command?: Text };
+}

@@ -1,0 +1,64 @@
+import { useMemo, useRef } from 'react';
+import { sameValue } from '@scn/core/base/same-value';
+import type { GridColumn } from '@scn/kit/grid/grid-column';
+import { initialView, type GridView } from '@scn/kit/grid/grid-view';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { useText, type TextOf } from '#texts/text';
+import { cellOf } from '../cells/cells';
+import type { ListChoice, ListColumn, ListDeclaration } from './list-declaration';
+
+type FoundChoices = Readonly<Record<string, readonly ListChoice[]>>;
+
+/** The columns of a declared list for the grid. They keep their identity while their texts and options stay the same. */
+export function useListColumns<Row extends object>(
+  declared: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+): readonly GridColumn<Row>[] {
+  const text = useText();
+  const [{ culture }] = usePreferences();
+  const found = useMemo(() => foundChoices(declared, rows, culture), [declared, rows, culture]);
+  const kept = useRef(found);
+  if (!sameValue(kept.current, found)) kept.current = found;
+  const choices = kept.current;
+  return useMemo(() => declared.map((column) => gridColumn(column, choices, text)), [declared, choices, text]);
+}
+
+/** The initial view of a declared list. */
+export function startOf<Row extends object>({
+  columns,
+  sort,
+}: {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly sort?: ListDeclaration<Row>['sort'];
+}): GridView {
+  return initialView(viewColumns(columns), sort);
+}
+
+/** The columns as far as views need them, before rows are loaded. */
+export function viewColumns<Row extends object>(columns: readonly ListColumn<Row>[]): readonly GridColumn<Row>[] {
+  return columns.map((column) => gridColumn(column, {}, () => ''));
+}
+
+function foundChoices<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+  culture: string,
+): FoundChoices {
+  return Object.fromEntries(
+    columns.flatMap(({ id, choices }) => (typeof choices === 'function' ? [[id, choices(rows, culture)]] : [])),
+  );
+}
+
+function gridColumn<Row extends object>(column: ListColumn<Row>, found: FoundChoices, text: TextOf): GridColumn<Row> {
+  const { to: _to, link: _link, cell: _cell, title, group, choices, value, ...rest } = column;
+  const options = typeof choices === 'function' ? (found[column.id] ?? []) : choices;
+  const cell = cellOf(column, text);
+  return {
+    ...rest,
+    title: text(title),
+    ...(group === undefined ? {} : { group: text(group) }),
+    ...(options === undefined ? {} : { choices: options.map((option) => ({ ...option, title: text(option.title) })) }),
+    value: (row) => value(row, text),
+    ...(cell === undefined ? {} : { cell }),
+  };
+}

@@ -1,0 +1,29 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Window width below which the panel takes the place of the list. */
+const narrow = '@media (max-width: 1023px)';
+/** The same for a panel with a table. */
+const narrowForTable = '@media (max-width: 1279px)';
+
+/** Styles of a list with a panel beside it. */
+export const useBesideStyles = makeStyles({
+  split: {
+    display: 'grid',
+    flexGrow: 1,
+    minHeight: 0,
+    columnGap: tokens.spacingHorizontalXL,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
+  },
+  withForm: {
+    gridTemplateColumns: 'minmax(0, 1fr) clamp(360px, 38%, 480px)',
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  withTable: {
+    gridTemplateColumns: 'minmax(280px, 1fr) minmax(0, 3fr)',
+    [narrowForTable]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  list: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  behindForm: { [narrow]: { display: 'none' } },
+  behindTable: { [narrowForTable]: { display: 'none' } },
+});

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMongoAbility } from '@casl/ability';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
+import { PreferenceStore } from '#preferences/preferences';
+import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { CommandRegistry } from '#services/commands/command-registry';
+import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
+import type { Session } from '#sign-in/session';
+import { SessionProvider } from '#sign-in/session-context.tsx';
+import { renderApp } from '#testing/render.tsx';
+import type { ListDeclaration } from '../declaration/list-declaration';
+import { loadedRows, narrowed, type LoadedRows } from '../query/list-source';
+import { DeclaredList, type DeclaredListProps } from './declared-list';
+import { useListView } from './use-list-view';
+
+interface Ward {
+  readonly id: string;
+  readonly name: string;
+}
+const wards: readonly Ward[] = [
+  { id: 'W1', name: 'Cardiology' },
+  { id: 'W2', name: 'Sepsis unit' },
+];
+
+const list: ListDeclaration<Ward> = {
+  name: 'wards',
+  label: { plain: 'Wards' },
+  id: ({ id }) => id,
+  titleOf: ({ name }) => name,
+  columns: [
+    { id: 'name', title: { plain: 'Name' }, kind: 'text', alwaysShown: true, value: ({ name }) => name },
+    { id: 'code', title: { plain: 'Code' }, kind: 'code', value: ({ id }) => id },
+  ],
+  empty: { title: { plain: 'No wards' }, message: { plain: 'Wards appear here.' } },
+  failed: { title: { plain: 'The wards could not be loaded.' }, message: { plain: 'Nothing is lost.' } },
+  selection: 'multiple',
+  code: {
+    title: { plain: 'Copy code' },
+    done: 'scenarioList:codeCopied',
+    of: ({ id }) => id,
+    selected: {
+      title: { plain: 'Copy codes' },
+      command: { plain: 'Copy codes of wards' },
+      done: 'scenarioList:codesCopied',
+    },
+  },
+};
+
+const session = { userGroups: () => [] } as unknown as Session;
+const viewer = {
+  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
+  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+};
+
+async function open(props: Partial<DeclaredListProps<Ward>> & Pick<DeclaredListProps<Ward>, 'source'>) {
+  const client = new ApolloClient({
+    link: new ApolloLink(() => new Observable(() => undefined)),
+    cache: new InMemoryCache(),
+  });
+  const commands = new CommandRegistry();
+  const services = { client, commands, alerts: { show: vi.fn<() => void>() } } as unknown as ShellServices;
+  const latest: { show?: (next: typeof props) => void } = {};
+  function Page() {
+    const [shown, setShown] = useState(props);
+    latest.show = setShown;
+    return <DeclaredList list={list} kept={useListView(list)} {...shown} />;
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }]);
+  const rendered = await renderApp(
+    <SessionProvider value={session}>
+      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
+        <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
+          <ShellServicesProvider value={services}>
+            <ApolloProvider client={client}>
+              <RouterProvider router={router} />
+            </ApolloProvider>
+          </ShellServicesProvider>
+        </PermissionsProvider>
+      </PreferencesProvider>
+    </SessionProvider>,
+  );
+  const show = async (next: typeof props) =>
+    act(async () => {
+      latest.show?.(next);
+      await Promise.resolve();
+    });
+  return { ...rendered, commands, show };
+}
+
+const press = async (button: HTMLElement) =>
+  act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
+
+afterEach(() => sessionStorage.clear());
+
+test('a list that can’t be loaded says so and loads again', async () => {
+  const reload = vi.fn<() => Promise<void>>(async () => Promise.resolve());
+  const failed: LoadedRows<Ward> = { rows: [], totalCount: 0, isLoading: false, hasFailed: true, reload };
+  const { page, control, close } = await open({ source: narrowed(failed, null) });
+  expect(page.textContent).toContain('The wards could not be loaded. Nothing is lost.');
+  expect(page.textContent).not.toContain('No wards');
+  await press(control('button', 'Try again'));
+  expect(reload).toHaveBeenCalledOnce();
+  await close();
+});
+
+test('an empty list says what it is for, with the first step', async () => {
+  const { page, close } = await open({ source: loadedRows([]), firstStep: <button type="button">Add ward</button> });
+  expect(page.textContent).toContain('No wardsWards appear here.Add ward');
+  await close();
+});
+
+test('rows that could not be updated stay, and the list says that they may be out of date', async () => {
+  const reload = vi.fn<() => Promise<void>>(async () => Promise.resolve());
+  const { page, control, close } = await open({ source: { ...loadedRows(wards), isStale: true, reload } });
+  expect(page.textContent).toContain('This list may be out of date.');
+  expect(page.textContent).toContain('2 rows');
+  await press(control('button', 'Try again'));
+  expect(reload).toHaveBeenCalledOnce();
+  await close();
+});
+
+test('an incomplete list says how many there are, and what the gateway found for the view', async () => {
+  const rows = (some: readonly Ward[], totalCount: number): LoadedRows<Ward> => ({
+    ...loadedRows(some),
+    totalCount,
+  });
+  const first = rows(wards, 5000);
+  const said = async (found: LoadedRows<Ward> | null) => {
+    const { page, close } = await open({ source: narrowed(first, found) });
+    const text = [...page.querySelectorAll('[class*="MessageBar"]')].map((each) => each.textContent).join(' ');
+    await close();
+    return text;
+  };
+  expect(await said(null)).toContain('Showing the first 2 of 5,000.');
+  expect(await said({ ...rows([], 0), isLoading: true })).toContain('Searching all 5,000 rows…');
+  expect(await said({ ...rows([], 0), hasFailed: true })).toContain('Only the first 2 rows were searched');
+  expect(await said(rows(wards.slice(0, 1), 30))).toContain('Showing 1 of 30 matching rows.');
+  expect(await said(rows(wards.slice(0, 1), 1))).toBe('');
+});
+
+test('the palette has the commands that apply: filters are removed and selected codes copied only if there are any', async () => {
+  sessionStorage.setItem(
+    'scn.list.wards..u1.i1',
+    JSON.stringify({ viewId: null, view: { search: 'sepsis' }, selected: ['W2'], spot: null }),
+  );
+  const { commands, page, close } = await open({
+    source: narrowed({ ...loadedRows(wards), reload: async () => Promise.resolve() }, null),
+  });
+  const ids = () => commands.read().map(({ id }) => id);
+  expect(ids()).toEqual(expect.arrayContaining(['list-reload', 'list-clear', 'list-copy']));
+  expect(page.textContent).toContain('· 1 of 2');
+  await act(async () => {
+    commands
+      .read()
+      .find(({ id }) => id === 'list-clear')
+      ?.run();
+    await Promise.resolve();
+  });
+  expect(page.textContent).not.toContain('· 1 of 2');
+  expect(ids()).not.toContain('list-clear');
+  await close();
+  const again = await open({ source: loadedRows(wards) });
+  expect(again.page.textContent, 'what was selected is kept').toContain('1 selected');
+  await again.close();
+});
+
+test('details of a row that leaves the list say so', async () => {
+  const details = { of: ({ id }: Ward) => <p>About {id}</p> };
+  const { page, show, close } = await open({ source: loadedRows(wards), details });
+  const cell = [...page.querySelectorAll<HTMLElement>('[role="gridcell"]')].find(
+    ({ textContent }) => textContent === 'Cardiology',
+  );
+  await act(async () => {
+    cell?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    await Promise.resolve();
+  });
+  const drawer = () => document.querySelector('[role="dialog"]')?.textContent ?? '';
+  expect(drawer()).toContain('About W1');
+  await show({ source: loadedRows(wards.slice(1)), details });
+  expect(drawer()).toContain('“Cardiology” is no longer in this list.');
+  expect(drawer()).not.toContain('About W1');
+  await close();
+});
+
+test('a date shows when it was, and a link where it leads', async () => {
+  const dated: ListDeclaration<Ward> = {
+    ...list,
+    columns: [
+      { ...list.columns[0]!, to: ({ id }) => `/wards/${id}` },
+      { id: 'changed', title: { plain: 'Changed' }, kind: 'date', value: () => '2026-01-05T10:00:00Z' },
+      { id: 'ended', title: { plain: 'Ended' }, kind: 'date', value: () => null },
+    ],
+  };
+  const { page, close } = await open({ source: loadedRows(wards), list: dated });
+  const link = page.querySelector('a');
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual(['/wards/W1', 'Cardiology']);
+  const times = page.querySelectorAll('time');
+  expect(times).toHaveLength(wards.length); // nothing for no date
+  expect(times[0]?.getAttribute('datetime')).toBe('2026-01-05T10:00:00Z');
+  expect(times[0]?.title).toContain('Monday');
+  await close();
+});

@@ -1,0 +1,244 @@
+import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { Add20Regular, ArrowDownload20Regular, Copy20Regular } from '@fluentui/react-icons';
+import { useNavigate } from 'react-router';
+import { Grid, type GridGallery, type GridProps } from '@scn/kit/grid/grid.tsx';
+import { columnsShown } from '@scn/kit/grid/column-order';
+import type { GridColumn } from '@scn/kit/grid/grid-column';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import type { ListState } from '@scn/kit/states/list-state.tsx';
+import { useCommands } from '#services/commands/use-commands';
+import { useText, type TextOf } from '#texts/text';
+import type { ListDeclaration, ListMessage } from '../declaration/list-declaration';
+import { useListColumns } from '../declaration/use-list-columns';
+import { useExport } from '../export/use-export';
+import type { ListSource } from '../query/list-source';
+import { usePageSize } from '../saved-list/use-page-size';
+import { ListDetails } from './list-details';
+import { ListNotice } from './list-notice';
+import { useCopy } from './use-copy';
+import { useListCommands } from './use-list-commands';
+import type { ListViewState } from './use-list-view';
+import { useRowMenu } from './use-row-menu';
+
+const onePage = { sizes: [], initial: Infinity };
+const noCommands: readonly never[] = [];
+const usualFailure: ListMessage = { title: 'lists:failedTitle', message: 'lists:failedText' };
+
+/** What a gallery shows of each row. */
+export interface GalleryParts<Row extends object> {
+  readonly columns: readonly GridColumn<Row>[];
+  menuOf(row: Row): readonly MenuEntry[];
+}
+
+/** What a screen adds to a declared list. */
+export interface DeclaredListProps<Row extends object> {
+  readonly list: ListDeclaration<Row>;
+  readonly source: ListSource<Row>;
+  readonly kept: ListViewState;
+  /** Replaces the declared text, if why the list is empty depends on more than the list. */
+  readonly empty?: ListMessage;
+  /** The first step, shown in an empty list. */
+  readonly firstStep?: ReactNode;
+  /** Adds a row: the first step of an empty list, and a command. Null without the permission. */
+  readonly create?: { readonly title: string; readonly icon?: ReactElement; run(): void } | null;
+  /** The screen’s own controls in the bar. */
+  readonly bar?: ReactNode | ((columns: readonly GridColumn<Row>[]) => ReactNode);
+  /** File name of the export. Default: the name of the list. */
+  readonly exportName?: string;
+  /** The screen’s entries in the menu of a row. */
+  readonly entries?: (row: Row) => readonly MenuEntry[];
+  /** The details of a row, in a drawer. Default: a row opens its address. */
+  readonly details?: {
+    readonly titleOf?: (row: Row) => string;
+    readonly of: (row: Row, close: () => void) => ReactNode;
+  };
+  /** Opens a row, instead of its address or details. */
+  readonly onOpen?: (row: Row) => void;
+  /** Whether the menu offers to open a row. Default: always. */
+  readonly canOpen?: (row: Row) => boolean;
+  /** The selection, if the address or another part of the screen decides it. */
+  readonly selection?: Required<Pick<GridProps<Row>, 'selected' | 'onSelectedChange'>>;
+  /** What the grid draws in addition to cells. */
+  readonly drawn?: Pick<GridProps<Row>, 'reveal' | 'rowClass' | 'relations'>;
+  /** Shows the rows in another form than a table, with the columns of the view. */
+  readonly gallery?: (parts: GalleryParts<Row>) => GridGallery<Row>;
+}
+
+/**
+ * Draws a declared list with all its states: loading, empty with a first step, failed with a retry, out of date, incomplete, and
+ * details of a row that leaves the list; and with what every list has: saved views, pages, row menu, copying, export, commands.
+ */
+export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>): ReactNode {
+  const { list, source, kept, empty = list.empty, create = null, details, drawn, gallery } = props;
+  const text = useText();
+  const columns = useListColumns(list.columns, source.rows);
+  const paging = usePageSize({ key: list.name, ...(list.pages ?? onePage) });
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = useOpen(props, setOpened);
+  const rowMenu = useRowMenu(list, { open, canOpen: props.canOpen, entries: props.entries });
+  const selection = props.selection ?? { selected: kept.selected, onSelectedChange: kept.setSelected };
+  const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, kept.view);
+  const copySelected = useCopySelected(list, source.rows, selection.selected);
+  useListCommands(kept, source.reload);
+  useCommands(
+    useMemo(
+      () =>
+        list.exports === undefined || source.rows.length === 0
+          ? noCommands
+          : [{ id: 'list-export', title: text(list.exports.command ?? list.exports.title), run: exportRows }],
+      [list, source.rows.length, text, exportRows],
+    ),
+  );
+  useCreateCommand(create);
+  const firstStep =
+    props.firstStep ??
+    (create === null ? undefined : (
+      <Button icon={create.icon ?? <Add20Regular />} onClick={() => create.run()}>
+        {create.title}
+      </Button>
+    ));
+  const shown = columnsShown(columns, kept.view);
+  return (
+    <>
+      <Grid
+        label={text(list.label)}
+        rows={source.rows}
+        columns={columns}
+        view={kept.view}
+        start={kept.start}
+        {...(kept.views === null ? {} : { views: kept.views })}
+        count={source.totalCount}
+        state={stateOf(source, list, text)}
+        selectionMode={list.selection ?? 'none'}
+        {...(list.selection === undefined ? {} : selection)}
+        {...(kept.spot === undefined ? {} : { spot: kept.spot })}
+        {...(list.pages === undefined ? {} : { paging })}
+        {...drawn}
+        {...(gallery === undefined ? {} : { gallery: gallery({ columns: shown, menuOf: rowMenu }) })}
+        empty={{
+          title: text(empty.title),
+          message: text(empty.message),
+          ...(firstStep === undefined ? {} : { action: firstStep }),
+        }}
+        bar={
+          <>
+            {copySelected}
+            {typeof props.bar === 'function' ? props.bar(columns) : props.bar}
+            {list.exports === undefined ? null : (
+              <Button
+                appearance="subtle"
+                icon={<ArrowDownload20Regular />}
+                disabledFocusable={source.rows.length === 0}
+                onClick={exportRows}
+              >
+                {text(list.exports.title)}
+              </Button>
+            )}
+          </>
+        }
+        notice={<ListNotice source={source} texts={list.part} />}
+        rowId={list.id}
+        rowTitle={(row) => list.titleOf(row, text)}
+        rowMenu={rowMenu}
+        onViewChange={kept.setView}
+        onSpotChange={kept.keepSpot}
+        {...(open === null ? {} : { onOpen: open })}
+      />
+      {details === undefined ? null : (
+        <ListDetails
+          list={list}
+          source={source}
+          opened={opened}
+          {...(details.titleOf === undefined ? {} : { titleOf: details.titleOf })}
+          onClose={() => setOpened(null)}
+        >
+          {(row) => details.of(row, () => setOpened(null))}
+        </ListDetails>
+      )}
+    </>
+  );
+}
+
+/** How a row is opened: by the screen, in the drawer, or at its address; null if it can’t be. */
+function useOpen<Row extends object>(
+  { list, details, onOpen }: DeclaredListProps<Row>,
+  show: (id: string) => void,
+): ((row: Row) => void) | null {
+  const navigate = useNavigate();
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
+  const hasOwn = onOpen !== undefined;
+  const hasDetails = details !== undefined;
+  return useMemo(() => {
+    const { to } = list;
+    if (hasOwn) return (row) => latest.current?.(row);
+    if (hasDetails) return (row) => show(list.id(row));
+    return to === undefined ? null : (row) => void navigate(to(row));
+  }, [list, hasOwn, hasDetails, show, navigate]);
+}
+
+function useCreateCommand(create: DeclaredListProps<object>['create']): void {
+  const latest = useRef(create);
+  latest.current = create;
+  const title = create?.title;
+  useCommands(
+    useMemo(
+      () => (title === undefined ? noCommands : [{ id: 'list-create', title, run: () => latest.current?.run() }]),
+      [title],
+    ),
+  );
+}
+
+/** The button and the command that copy the codes of the selected rows; null if the list doesn’t declare them. */
+function useCopySelected<Row extends object>(
+  { code, id }: ListDeclaration<Row>,
+  rows: readonly Row[],
+  selected: ReadonlySet<string>,
+): ReactNode {
+  const text = useText();
+  const copy = useCopy();
+  const texts = code?.selected;
+  const latest = useRef(rows);
+  latest.current = rows;
+  const copyCodes = useCallback(() => {
+    if (code?.selected === undefined) return;
+    const known = latest.current.filter((row) => selected.has(id(row)));
+    // rows hidden by a filter stay selected
+    const others = [...selected].filter((each) => !known.some((row) => id(row) === each));
+    copy([...known.map(code.of), ...others].join('\n'), text(code.selected.done, { count: selected.size }));
+  }, [code, id, selected, copy, text]);
+  const canCopy = selected.size > 0;
+  useCommands(
+    useMemo(
+      () =>
+        texts === undefined || !canCopy
+          ? noCommands
+          : [{ id: 'list-copy', title: text(texts.command), run: copyCodes }],
+      [texts, canCopy, text, copyCodes],
+    ),
+  );
+  if (texts === undefined) return null;
+  return (
+    <Button
+      appearance="subtle"
+      icon={<Copy20Regular />}
+      // keeps the focus when the selection is removed
+      disabledFocusable={!canCopy}
+      onClick={copyCodes}
+    >
+      {text(texts.title)}
+    </Button>
+  );
+}
+
+function stateOf<Row extends object>(
+  { isLoading, hasFailed, reload }: ListSource<Row>,
+  { failed = usualFailure }: ListDeclaration<Row>,
+  text: TextOf,
+): ListState {
+  if (isLoading) return { kind: 'loading' };
+  if (!hasFailed) return { kind: 'ready' };
+  const onRetry = reload === null ? {} : { onRetry: () => void reload() };
+  return { kind: 'error', title: text(failed.title), message: text(failed.message), ...onRetry };
+}

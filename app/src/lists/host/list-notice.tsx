@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useText, type TextKey } from '#texts/text';
+import type { ListPartTexts } from '../declaration/list-declaration';
+import type { ListSource } from '../query/list-source';
+import { useListStyles } from './list.styles';
+
+const usual: ListPartTexts = {
+  first: 'lists:part',
+  searching: 'lists:partSearching',
+  failed: 'lists:partFailed',
+  matching: 'lists:partMore',
+};
+
+/** Says that the rows are out of date, or only a part of them. */
+export function ListNotice<Row extends object>(props: {
+  readonly source: ListSource<Row>;
+  readonly texts: Partial<ListPartTexts> | undefined;
+}): ReactNode {
+  const { source, texts } = props;
+  const { rows, totalCount, found, isStale = false, reload } = source;
+  const text = useText();
+  const styles = useListStyles();
+  const part = { ...usual, ...texts };
+  if (isStale)
+    return (
+      <MessageBar intent="warning" layout="multiline" className={styles.notice}>
+        <MessageBarBody>
+          <MessageBarTitle>{text('lists:staleTitle')}</MessageBarTitle> {text('lists:staleText')}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={() => void reload?.()}>{text('lists:tryAgain')}</Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
+  const shown = rows.length;
+  if (found === null) {
+    if (totalCount <= shown) return null;
+    return <Part says={part.first} values={{ shown, total: totalCount }} />;
+  }
+  if (found.hasFailed)
+    return <Part says={part.failed} values={{ shown, total: totalCount }} onRetry={() => void found.retry?.()} />;
+  if (found.isSearching) return <Part says={part.searching} values={{ shown, total: totalCount }} />;
+  if (found.matching <= shown) return null;
+  return <Part says={part.matching} values={{ shown, matching: found.matching, total: totalCount }} />;
+}
+
+function Part(props: {
+  readonly says: TextKey;
+  readonly values: Readonly<Record<string, number>>;
+  readonly onRetry?: () => void;
+}): ReactNode {
+  const { says, values, onRetry } = props;
+  const text = useText();
+  const styles = useListStyles();
+  return (
+    <MessageBar intent={onRetry === undefined ? 'info' : 'error'} className={styles.notice}>
+      <MessageBarBody>{text(says, values)}</MessageBarBody>
+      {onRetry === undefined ? null : (
+        <MessageBarActions>
+          <Button onClick={onRetry}>{text('lists:tryAgain')}</Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}

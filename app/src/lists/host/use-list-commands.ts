@@ -1,0 +1,46 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFiltered } from '@scn/kit/grid/grid-view';
+import type { AppCommand } from '#services/commands/command-registry';
+import { useCommands } from '#services/commands/use-commands';
+import type { ListViewState } from './use-list-view';
+
+/** Adds the commands of a list to the palette: reload, remove filters, show a saved view. @param reload - keeps its identity; null for rows of the open document */
+export function useListCommands(kept: ListViewState, reload: (() => unknown) | null): void {
+  const { t } = useTranslation('lists');
+  const latest = useRef({ kept, reload });
+  latest.current = { kept, reload };
+  const canClear = isFiltered(kept.view);
+  const canReload = reload !== null;
+  const views = kept.views?.views;
+  useCommands(
+    useMemo(
+      (): readonly AppCommand[] => [
+        ...(canReload
+          ? [{ id: 'list-reload', title: t('commandReload'), run: () => void latest.current.reload?.() }]
+          : []),
+        ...(canClear
+          ? [
+              {
+                id: 'list-clear',
+                title: t('commandClear'),
+                run: () => {
+                  const { view, setView } = latest.current.kept;
+                  setView({ ...view, search: '', filters: {} });
+                },
+              },
+            ]
+          : []),
+        ...(views ?? []).map(({ id, name, view }) => ({
+          id: `list-view-${id}`,
+          title: t('commandView', { name }),
+          run: () => {
+            latest.current.kept.setView(view);
+            latest.current.kept.choose(id);
+          },
+        })),
+      ],
+      [t, canReload, canClear, views],
+    ),
+  );
+}

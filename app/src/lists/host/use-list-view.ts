@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChosenViews } from '@scn/kit/grid/saved-views';
+import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { useAlert } from '#services/alerts/use-alert';
+import type { ListDeclaration } from '../declaration/list-declaration';
+import { startOf, viewColumns } from '../declaration/use-list-columns';
+import { useGatewayViews } from '../saved-list/use-gateway-views';
+import { useKeptList } from '../saved-list/use-kept-list';
+
+/** The view of a list. */
+export type ListViewState = ReturnType<typeof useListView>;
+
+/**
+ * The view of a declared list: kept in this tab, so that Back and a reload restore it, and saved for the institution if the list
+ * declares that.
+ *
+ * @param scope - what the list is of, such as the code of a scenario
+ */
+export function useListView<Row extends object>(list: ListDeclaration<Row>, scope = '') {
+  const { t } = useTranslation('lists');
+  const alert = useAlert();
+  const { id: personId } = useViewer();
+  const institutionId = useInstitutionId();
+  const { name, columns: declared, sort, savesViews = false } = list;
+  const columns = useMemo(() => viewColumns(declared), [declared]);
+  const start = useMemo(() => startOf({ columns: declared, sort }), [declared, sort]);
+  const saved = useGatewayViews(savesViews ? name : null, columns);
+  const tellGone = useCallback(() => alert('warning', t('viewGone')), [alert, t]);
+  const key = `scn.list.${name}.${scope}.${personId}.${institutionId}`;
+  const kept = useKeptList(key, columns, start, saved, tellGone);
+  const { chosen, choose } = kept;
+  const views = useMemo(
+    (): ChosenViews | null => (savesViews ? { ...saved, chosen, onChoose: choose } : null),
+    [savesViews, saved, chosen, choose],
+  );
+  return { ...kept, start, views };
+}

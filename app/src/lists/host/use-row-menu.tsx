@@ -1,0 +1,85 @@
+import { useCallback } from 'react';
+import {
+  Copy20Regular,
+  Link20Regular,
+  Open20Regular,
+  PanelRight20Regular,
+  WindowNew20Regular,
+} from '@fluentui/react-icons';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { useText } from '#texts/text';
+import type { ListDeclaration } from '../declaration/list-declaration';
+import { useCopy } from './use-copy';
+
+interface RowActions<Row> {
+  /** Null if rows can’t be opened. */
+  readonly open: ((row: Row) => void) | null;
+  readonly canOpen: ((row: Row) => boolean) | undefined;
+  /** The entries of the screen. */
+  readonly entries: ((row: Row) => readonly MenuEntry[]) | undefined;
+}
+
+/** The menu of a row: open it, here or in a new tab, the entries of the screen, copy its code and a link to it. */
+export function useRowMenu<Row extends object>(
+  list: ListDeclaration<Row>,
+  { open, canOpen, entries }: RowActions<Row>,
+): (row: Row) => readonly MenuEntry[] {
+  const text = useText();
+  const copy = useCopy();
+  return useCallback(
+    (row) => {
+      const { to, code, opens = { title: 'lists:open', in: 'page' } } = list;
+      const address = to?.(row);
+      const icon = opens.in === 'panel' ? <PanelRight20Regular /> : <Open20Regular />;
+      return [
+        ...(open === null
+          ? []
+          : [
+              {
+                ...{ id: 'open', title: text(opens.title), icon, shortcut: 'Enter' as const },
+                disabled: canOpen?.(row) === false,
+                run: () => open(row),
+              },
+            ]),
+        ...(address === undefined
+          ? []
+          : [
+              {
+                id: 'open-tab',
+                title: text('lists:openTab'),
+                icon: <WindowNew20Regular />,
+                run: () => window.open(address, '_blank', 'noopener'),
+              },
+            ]),
+        ...(entries?.(row) ?? []),
+        ...(code === undefined
+          ? []
+          : [
+              {
+                id: 'copy-code',
+                title: text(code.title),
+                icon: <Copy20Regular />,
+                startsGroup: true,
+                run: () => copy(code.of(row), text(code.done, { code: code.of(row) })),
+              },
+            ]),
+        ...(address === undefined
+          ? []
+          : [
+              {
+                id: 'copy-link',
+                title: text('lists:copyLink'),
+                icon: <Link20Regular />,
+                startsGroup: code === undefined,
+                run: () =>
+                  copy(
+                    new URL(address, location.href).href,
+                    text('lists:linkCopied', { name: code?.of(row) ?? list.titleOf(row, text) }),
+                  ),
+              },
+            ]),
+      ];
+    },
+    [list, open, canOpen, entries, text, copy],
+  );
+}

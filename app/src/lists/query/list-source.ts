@@ -1,0 +1,58 @@
+/** The rows of a request. */
+export interface LoadedRows<Row extends object> {
+  readonly rows: readonly Row[];
+  /** How many there are, of which `rows` may be a part. */
+  readonly totalCount: number;
+  readonly isLoading: boolean;
+  /** Nothing could be loaded. Rows that are loaded stay if an update fails. */
+  readonly hasFailed: boolean;
+  /** The rows are those of an earlier request, because the last one failed. */
+  readonly isStale?: boolean;
+  /** Never rejects: the list shows the failure. Null for rows that are always up to date. */
+  readonly reload: (() => Promise<unknown>) | null;
+}
+
+/** The rows of a list, and whether they are all. */
+export interface ListSource<Row extends object> extends LoadedRows<Row> {
+  /** The gateway applies the view, because there are more rows than are loaded. Null if the list can apply it itself. */
+  readonly found: FoundRows | null;
+}
+
+/** What the gateway found for a view. */
+export interface FoundRows {
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+  /** Number of rows that match. */
+  readonly matching: number;
+  readonly retry: (() => Promise<unknown>) | null;
+}
+
+/** The rows of a list that is already loaded, such as those of the open document. @param rows - keep their identity */
+export function loadedRows<Row extends object>(rows: readonly Row[]): ListSource<Row> {
+  return { rows, totalCount: rows.length, isLoading: false, hasFailed: false, reload: null, found: null };
+}
+
+/** Whether there are more rows than are loaded, so that the gateway must apply the view. */
+export function isPart({ rows, totalCount }: LoadedRows<object>): boolean {
+  return totalCount > rows.length;
+}
+
+/**
+ * The rows that a list shows: the first page, or what the gateway found for the view if there are more.
+ *
+ * @param found - null while the view shows the first page
+ */
+export function narrowed<Row extends object>(first: LoadedRows<Row>, found: LoadedRows<Row> | null): ListSource<Row> {
+  if (found === null) return { ...first, found: null };
+  const shown = found.isLoading || found.hasFailed ? first : found;
+  return {
+    ...first,
+    rows: shown.rows,
+    found: {
+      isSearching: found.isLoading,
+      hasFailed: found.hasFailed,
+      matching: shown.totalCount,
+      retry: found.reload,
+    },
+  };
+}

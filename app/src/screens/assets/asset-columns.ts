@@ -1,0 +1,129 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { planField } from '@scn/kit/form/field-plan';
+import { nameOf, type ListedAsset } from '#catalogue/asset';
+import type { ListChoice, ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
+import type { AssetKind } from './asset-kind';
+import { columnKindOf, type AssetColumnKind } from './column-kind';
+import type { ReferenceNames } from './use-reference-names';
+
+const widths: Readonly<Record<AssetColumnKind, number>> = {
+  ...{ text: 200, number: 96, date: 128 },
+  ...{ flag: 144, choice: 152, choices: 240 },
+};
+
+/**
+ * The list of a kind, from its plugin: the columns of its list layout, then the others, which are hidden at first.
+ *
+ * @param title - of the screen
+ * @param names - names of the assets that columns refer to
+ * @param to - address of an asset
+ */
+export function assetList(
+  kind: AssetKind,
+  title: string,
+  names: ReferenceNames,
+  to: (id: string) => string,
+): ListDeclaration<ListedAsset> {
+  const { plugin, rights, words } = kind;
+  const { listLayout, description } = plugin;
+  const columns = columnsOf(kind, names, to);
+  const { property, descending } = listLayout.defaultSort;
+  return {
+    name: `asset.${plugin.id.replace(/(^|\/)asset\./, '$1')}`,
+    label: { plain: title },
+    id: ({ id }) => id,
+    titleOf: ({ data }, text) => nameOf(plugin, data) || text('assets:unnamed', words),
+    columns,
+    sort: columns.some(({ id }) => id === property) ? [{ column: property, descending }] : [],
+    empty: {
+      title: ['assets:emptyTitle', words],
+      message: rights.canCreate ? ['assets:emptyFirst', { description }] : { plain: description },
+    },
+    failed: { title: ['assets:failedTitle', words], message: 'assets:failedText' },
+    part: { first: 'assets:part', matching: 'assets:part' },
+    pages: { sizes: listLayout.pageSizes, initial: listLayout.pageSize },
+    savesViews: true,
+    to: ({ id }) => to(id),
+  };
+}
+
+function columnsOf(
+  { plugin, listed, properties, words }: AssetKind,
+  names: ReferenceNames,
+  to: (id: string) => string,
+): readonly ListColumn<ListedAsset>[] {
+  const { listLayout, label } = plugin;
+  const property = (name: string): ListColumn<ListedAsset> => {
+    const { label: plain, control } = planField(properties[name] ?? {}, name);
+    const kind = columnKindOf(control);
+    const choices =
+      control.kind === 'reference'
+        ? choicesOf(names)
+        : 'choices' in control
+          ? control.choices.map(({ value, title }) => ({ value: String(value), title: { plain: title } }))
+          : undefined;
+    return {
+      ...{ id: name, title: { plain }, kind, width: widths[kind] },
+      ...(choices === undefined ? {} : { choices }),
+      value: ({ data }) => valueOf(data[name]),
+    };
+  };
+  const name: ListColumn<ListedAsset> = {
+    ...property(label),
+    ...{ kind: 'text', alwaysShown: true, width: 240 },
+    to: ({ id }) => to(id),
+    link: ({ data }, text) => nameOf(plugin, data) || text('assets:unnamed', words),
+  };
+  const all: readonly ListColumn<ListedAsset>[] = [
+    name,
+    ...listed.filter((each) => each !== label).map(property),
+    {
+      ...{ id: 'dateUpdated', title: 'assets:changed', kind: 'date', width: 136 },
+      value: ({ dateUpdated }) => dateUpdated,
+    },
+    {
+      ...{ id: 'lastUpdatedBy', title: 'assets:changedBy', kind: 'text' },
+      value: ({ lastUpdatedBy }) => lastUpdatedBy,
+    },
+  ];
+  const inLayout = listLayout.columns.flatMap((each) => all.find(({ id }) => id === each) ?? []);
+  // long texts get the remaining width, otherwise the name
+  const growing = inLayout.findLast(({ id }) => isProse(properties[id])) ?? name;
+  return [
+    ...inLayout.map((column) => (column === growing ? { ...column, grows: true } : column)),
+    ...all
+      .filter((column) => !inLayout.includes(column))
+      .map((column) => (column.alwaysShown === true ? column : { ...column, startsHidden: true })),
+  ];
+}
+
+/** The kinds that listed properties refer to. @param plugins - the kinds of assets by id */
+export function targetsOf(
+  { listed, properties }: AssetKind,
+  plugins: ReadonlyMap<string, AssetPlugin>,
+): ReadonlyMap<string, AssetPlugin> {
+  return new Map(
+    listed.flatMap((name): (readonly [string, AssetPlugin])[] => {
+      const { control } = planField(properties[name] ?? {}, name);
+      const plugin = control.kind === 'reference' ? plugins.get(control.target) : undefined;
+      return plugin === undefined ? [] : [[name, plugin]];
+    }),
+  );
+}
+
+function choicesOf(names: ReferenceNames): readonly ListChoice[] {
+  return [...names]
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
+    .map(([value, title]) => ({ value, title: { plain: title } }));
+}
+
+function isProse(property: JsonSchema | undefined): boolean {
+  const { control } = planField(property ?? {}, '');
+  return control.kind === 'text' && control.multiline;
+}
+
+function valueOf(value: unknown): string | number | boolean | null | readonly string[] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.map(String) : null;
+}

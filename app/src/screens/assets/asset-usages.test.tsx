@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMongoAbility } from '@casl/ability';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import type { AssetUsage } from '#catalogue/asset-documents';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
+import { PreferenceStore } from '#preferences/preferences';
+import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import type { Session } from '#sign-in/session';
+import { SessionProvider } from '#sign-in/session-context.tsx';
+import { renderApp } from '#testing/render.tsx';
+import { assetKind } from './asset-kind';
+import { AssetPluginsProvider } from './asset-picker';
+import { AssetUsages } from './asset-usages';
+
+const kinds = new Map(
+  builtInPlugins.flatMap((plugin): (readonly [string, AssetPlugin])[] =>
+    plugin.kind === 'asset' ? [[plugin.id, plugin as unknown as AssetPlugin]] : [],
+  ),
+);
+const viewer = {
+  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
+  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+};
+const usage: AssetUsage = {
+  places: 6,
+  users: [
+    { kind: 'scenario', id: 'SEP001GB', name: 'Sepsis', libraryCode: 'EXAMPLES', places: 3 },
+    { kind: 'scenario', id: null, name: null, libraryCode: null, places: 1 },
+    { kind: 'asset.prop', id: 'prop-bed', name: 'Bed', libraryCode: null, places: 2 },
+  ],
+  usedByOtherInstitutions: { is: false },
+};
+
+/** What the usages of an asset link to, for someone with these permissions. */
+async function linksFor(rules: Parameters<typeof createMongoAbility>[0]): Promise<readonly (readonly string[])[]> {
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        observer.next({ data: { usage } });
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const kind = assetKind(kinds.get('asset.tag')!, () => true);
+  const router = createMemoryRouter([{ path: '*', element: <AssetUsages kind={kind} id="tag-1" name="Shock" /> }]);
+  const { page, close } = await renderApp(
+    <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
+      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
+        <PermissionsProvider viewer={viewer} ability={createMongoAbility(rules)}>
+          <ApolloProvider client={client}>
+            <AssetPluginsProvider value={kinds}>
+              <RouterProvider router={router} />
+            </AssetPluginsProvider>
+          </ApolloProvider>
+        </PermissionsProvider>
+      </PreferencesProvider>
+    </SessionProvider>,
+  );
+  await act(async () => vi.waitFor(() => expect(page.textContent).toContain('Sepsis')));
+  expect(page.textContent).toContain('Something that you can’t open');
+  expect(page.textContent).toContain('Bed');
+  const links = [...page.querySelectorAll('a')].map((each) => [each.textContent, each.getAttribute('href') ?? '']);
+  await close();
+  return links;
+}
+
+test('usages link to the scenarios and assets that the user can open', async () => {
+  const scenario = ['Sepsis', '/libraries/EXAMPLES/scenario/SEP001GB'];
+  expect(await linksFor([])).toEqual([scenario]);
+  expect(await linksFor([{ action: 'manage', subject: 'all' }])).toEqual([
+    scenario,
+    ['Bed', '/admin/props?selected=prop-bed'],
+  ]);
+});

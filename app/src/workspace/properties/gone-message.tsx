@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { useRemovalText } from '../remote/use-removal-text';
+
+/** Says that what the address names doesn’t exist: who deleted it, if that is known, and a way back, which gets the focus. */
+export function GoneMessage(props: {
+  readonly id: string;
+  readonly title: string;
+  /** Shown if it isn’t known who deleted it. */
+  readonly otherwise: string;
+  readonly back: string;
+  readonly onBack: () => void;
+}): ReactNode {
+  const { id, title, otherwise, back, onBack } = props;
+  const removal = useRemovalText()(id);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // the focused field was removed with the entity
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{title}</MessageBarTitle> {removal ?? otherwise}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button ref={fluentRef(button)} onClick={onBack}>
+          {back}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
