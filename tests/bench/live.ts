@@ -190,7 +190,7 @@ async function fill({ services }: RunningGateway) {
   const tokens = Array.from({ length: followers }, makeApiToken);
   await services.database.acrossInstitutions(async (queries) => {
     await queries.insert(institution).values({ id: institutionId, externalId: 'bench', name: 'Bench' });
-    const { author } = await createDefaultGroups(queries, institutionId);
+    const { author } = await createDefaultGroups(queries, institutionId, policyNames);
     await queries.insert(library).values({ id: libraryId, institutionId, code: 'LIB', name: 'Bench' });
     await queries.insert(libraryAccess).values({ ownerId: institutionId, libraryId, institutionId, access: 'FULL' });
     for (const token of tokens) {

@@ -9,7 +9,8 @@ import { groupMember, institution, library, libraryAccess, userGroup, userInstit
 import type { GatewayServices } from './context';
 import { createScenario } from '#log/create-scenario';
 import { createDemonstrationAccount, findLocalAccount } from '#sign-in/accounts/local-accounts';
-import { createDefaultGroups, defaultGroups, type DefaultGroup } from '#tenancy/default-groups';
+import { createDefaultGroups, groupNames, type DefaultGroup } from '#tenancy/default-groups';
+import { grantablePolicies } from '#tenancy/fields/restrictable-fields';
 import { readExamples } from './read-examples';
 import type { SeededAccount } from './seed';
 
@@ -68,7 +69,7 @@ export async function seedDemonstration(
   });
   for (const { externalId, name, has } of institutions) {
     const { institutionId, groups } = await database.acrossInstitutions((queries) =>
-      seedInstitution(queries, { externalId, name }, people),
+      seedInstitution(queries, { externalId, name }, people, grantablePolicies(plugins)),
     );
     const wanted = scenarios.filter(({ scenario: { setup } }) => has(setup.basicInfo.culture));
     const missing = await missingOf(services, institutionId, wanted);
@@ -121,6 +122,7 @@ async function seedInstitution(
   queries: Queries,
   { externalId, name }: { readonly externalId: string; readonly name: string },
   people: ReadonlyMap<string, string>,
+  grantable: readonly string[],
 ): Promise<SeededInstitution> {
   const [found] = await queries
     .select({ id: institution.id })
@@ -129,7 +131,7 @@ async function seedInstitution(
   if (found !== undefined) return { institutionId: found.id, groups: await findGroups(queries, found.id) };
   const institutionId = randomUUID();
   await queries.insert(institution).values({ id: institutionId, externalId, name });
-  const groups = await createDefaultGroups(queries, institutionId);
+  const groups = await createDefaultGroups(queries, institutionId, grantable);
   const isFirst = externalId === institutions[0].externalId;
   for (const { username, group, of } of accounts) {
     const userId = people.get(username);
@@ -145,10 +147,10 @@ async function findGroups(queries: Queries, institutionId: string): Promise<Seed
     .select({ id: userGroup.id, name: userGroup.name })
     .from(userGroup)
     .where(eq(userGroup.institutionId, institutionId));
-  const keys = Object.keys(defaultGroups) as DefaultGroup[];
+  const keys = Object.keys(groupNames) as DefaultGroup[];
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const row = rows.find(({ name }) => name === defaultGroups[key].name);
+      const row = rows.find(({ name }) => name === groupNames[key]);
       return row === undefined ? [] : [[key, row.id]];
     }),
   );

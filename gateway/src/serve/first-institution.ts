@@ -6,6 +6,7 @@ import type { ServeSettings } from '#settings/settings';
 import { insertLocalAccount } from '#sign-in/accounts/local-accounts';
 import { hashPassword } from '#sign-in/accounts/password';
 import { createDefaultGroups } from '#tenancy/default-groups';
+import { grantablePolicies } from '#tenancy/fields/restrictable-fields';
 import type { SeededAccount } from './seed';
 
 /**
@@ -14,7 +15,7 @@ import type { SeededAccount } from './seed';
  * setting is invited.
  */
 export async function seedFirstInstitution(
-  { database }: Pick<GatewayServices, 'database'>,
+  { database, plugins }: Pick<GatewayServices, 'database' | 'plugins'>,
   { first, oidc }: Pick<ServeSettings, 'first' | 'oidc'>,
 ): Promise<readonly SeededAccount[]> {
   if (await hasInstitution(database)) return [];
@@ -27,7 +28,7 @@ export async function seedFirstInstitution(
       .returning({ id: institution.id });
     if (made === undefined) throw new Error('Failed to insert the first institution.');
     const institutionId = made.id;
-    const groups = await createDefaultGroups(queries, institutionId);
+    const groups = await createDefaultGroups(queries, institutionId, grantablePolicies(plugins));
     const { administrator } = first;
     if (administrator === undefined) return [];
     const isLocal = oidc.issuer === undefined;

@@ -3,6 +3,8 @@ import { seedReferenceData } from '#catalogue/reference-data/seed';
 import type { Queries } from '#database/database';
 import type { GatewayServices } from './context';
 import type { ServeSettings } from '#settings/settings';
+import { grantablePolicies } from '#tenancy/fields/restrictable-fields';
+import { grantNewSubjects } from '#tenancy/grant-new-subjects';
 import { seedDemonstration } from './demonstration';
 import { seedFirstInstitution } from './first-institution';
 
@@ -20,7 +22,7 @@ const seedLock = 5_017_233_103;
 
 /**
  * Seeds what a gateway needs before it can serve: reference data always; the demonstration if requested; otherwise, in an empty database,
- * an institution and its administrator. Existing data stays unchanged.
+ * an institution and its administrator. Existing data stays unchanged, but for new subjects of policies, which administrators get.
  */
 export async function seed(
   services: GatewayServices,
@@ -31,6 +33,9 @@ export async function seed(
   return database.acrossInstitutions(async (lock) => {
     await takeLock(lock);
     await seedReferenceData(database);
+    const granted = await grantNewSubjects(database, grantablePolicies(services.plugins));
+    if (granted.length > 0)
+      onNotice(`Administrators were granted the permissions of what is new: ${granted.join(', ')}.`);
     return settings.demonstration ? seedDemonstration(services, onNotice) : seedFirstInstitution(services, settings);
   });
 }

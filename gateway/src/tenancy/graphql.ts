@@ -9,7 +9,7 @@ import { addUsers } from './users/graphql';
 
 /** Adds institutions, libraries, lists of scenarios, users, groups and permissions. */
 export function addTenancy(builder: Builder<TenancyContext>, sources: SchemaSources): void {
-  addInstitutions(builder);
+  addInstitutions(builder, sources);
   addLibraries(builder);
   addScenarios(builder);
   addUsers(builder);

@@ -123,7 +123,7 @@ export async function addInstitution(database: Database, name: string): Promise<
   const institutionId = randomUUID();
   const groups = await database.acrossInstitutions(async (queries) => {
     await queries.insert(institution).values({ id: institutionId, externalId: institutionId, name });
-    return createDefaultGroups(queries, institutionId);
+    return createDefaultGroups(queries, institutionId, policyNames);
   });
   return {
     institutionId,

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { GridFilter, GridView } from '@scn/kit/grid/grid-view';
 import { orderOf, whereOf } from './gateway-view';
 
-const start: GridView = { search: '', sort: [], filters: {}, hidden: [], widths: {}, order: [], groupBy: null, collapsed: [] };
+const start: GridView = {
+  search: '',
+  sort: [],
+  filters: {},
+  hidden: [],
+  widths: {},
+  order: [],
+  groupBy: null,
+  collapsed: [],
+};
 const titles: Readonly<Record<string, string>> = { PRODUCTION: 'Production', BETA: 'Beta' };
 const whereFor = (view: Partial<GridView>) => whereOf({ ...start, ...view }, (status) => titles[status] ?? status);
 const filteredBy = (column: string, filter: GridFilter) => whereFor({ filters: { [column]: filter } });

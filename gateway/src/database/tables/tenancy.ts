@@ -158,6 +158,15 @@ export const groupPermission = pgTable(
 );
 
 /**
+ * The subjects of policies that a gateway of this database has offered before. A subject that isn’t here is new, for example because a
+ * plugin brought a kind of asset: administrators get it, once.
+ */
+export const permissionSubject = pgTable('permission_subject', {
+  subject: text('subject').primaryKey(),
+  since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
  * Access to the scenarios of a library: for all users of an institution, or a group of it. No access without a row; if several
  * apply, the highest counts.
  */

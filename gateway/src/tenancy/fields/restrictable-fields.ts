@@ -14,21 +14,32 @@ export interface KnownPolicy {
 
 const catalogueActions = ['Create', 'Read', 'Update', 'Delete'] as const;
 
+function assetPlugins({ plugins }: SchemaSources['plugins']): readonly AssetPlugin[] {
+  return plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
+}
+
+/** The names of the policies of this gateway: the built-in ones, and those of its asset plugins. */
+export function grantablePolicies(plugins: SchemaSources['plugins']): readonly string[] {
+  const assets = assetPlugins(plugins);
+  return [
+    ...new Set([
+      ...policyNames,
+      ...assets.flatMap(({ subject }) => catalogueActions.map((action) => `${subject}:${action}`)),
+      ...assets.map(({ menuPolicy: [action, subject] }) => `${subject}:${action}`),
+    ]),
+  ];
+}
+
 /**
  * The policies of this gateway: the built-in ones, and those of its asset plugins. A field is listed only if every access to it is
  * checked: properties of assets, inputs of operations and of administration, and the parts of a scenario that are changed. Reading content of
  * a scenario can't be withheld, because anyone who can open one reads the whole document.
  */
 export function knownPolicies({ plugins, operations }: SchemaSources): ReadonlyMap<string, KnownPolicy> {
-  const assets = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
-  const names = [
-    ...policyNames,
-    ...assets.flatMap(({ subject }) => catalogueActions.map((action) => `${subject}:${action}`)),
-    ...assets.map(({ menuPolicy: [action, subject] }) => `${subject}:${action}`),
-  ];
+  const assets = assetPlugins(plugins);
   const ofParts = fieldsBySubject();
   return new Map(
-    [...new Set(names)].map((policyName) => {
+    grantablePolicies(plugins).map((policyName) => {
       const { action, subject } = parsePolicyName(policyName);
       const fields = [
         ...assets.filter((plugin) => plugin.subject === subject).flatMap((plugin) => assetFields(plugin, action)),

@@ -27,12 +27,14 @@ const foreignKeyViolation = '23503';
  *
  * Runs in the service role: no institution can add another one. Existing ones are not touched.
  *
+ * @param grantable - all policies that can be granted
  * @throws Refusal ScenarioAccessError without `Institution:Create`, FieldAuthorisationError, or an error about a value.
  */
 export async function createInstitution(
   database: Database,
   principal: Member,
   fields: InstitutionFields & { readonly name: string },
+  grantable: readonly string[],
 ): Promise<Institution> {
   requireFields(principal, 'Create', 'Institution', { ...fields });
   const id = randomUUID();
@@ -43,7 +45,7 @@ export async function createInstitution(
       .values({ id, externalId: `${slug(values.name)}-${randomBytes(4).toString('hex')}`, ...values })
       .returning();
     await queries.insert(userInstitution).values({ userId: principal.userId, institutionId: id });
-    const groups = await createDefaultGroups(queries, id);
+    const groups = await createDefaultGroups(queries, id, grantable);
     await queries
       .insert(groupMember)
       .values({ groupId: groups.administrator, userId: principal.userId, institutionId: id });

@@ -1,10 +1,11 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder } from '#graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
 import { declareList } from '#graphql/list/list';
 import type { Principal } from '#principal/principal';
 import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
 import type { TenancyContext, TenancyServices } from '../context';
+import { grantablePolicies } from '../fields/restrictable-fields';
 import { createInstitution, deleteInstitution, updateInstitution } from './change-institution';
 import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
 import { institutionsWith } from './institutions-with';
@@ -42,9 +43,9 @@ export const institutionType = memoizeByIdentity((builder: Builder<TenancyContex
 );
 
 /** Adds the institutions of a user, switching between them, and their administration. */
-export function addInstitutions(builder: Builder<TenancyContext>): void {
+export function addInstitutions(builder: Builder<TenancyContext>, { plugins }: SchemaSources): void {
   addReads(builder);
-  addMutations(builder);
+  addMutations(builder, grantablePolicies(plugins));
 }
 
 const memberInstitutionType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
@@ -130,7 +131,7 @@ function addReads(builder: Builder<TenancyContext>): void {
   );
 }
 
-function addMutations(builder: Builder<TenancyContext>): void {
+function addMutations(builder: Builder<TenancyContext>, grantable: readonly string[]): void {
   const type = institutionType(builder);
   const change = builder.inputType('InstitutionSwitchInput', {
     description: 'Input of `institutionSwitch`.',
@@ -167,7 +168,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
       type,
       args: { input: t.arg({ type: create, required: true }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
-        createInstitution(context.services.database, requireMember(context, institutionId), fields),
+        createInstitution(context.services.database, requireMember(context, institutionId), fields, grantable),
     }),
   );
   const update = builder.inputType('InstitutionUpdateInput', {

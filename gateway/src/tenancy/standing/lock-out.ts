@@ -3,8 +3,15 @@ import { abilityOf } from '@scn/core/permissions/ability';
 import { parsePolicyName } from '@scn/core/permissions/policies';
 import { levelIn, permissionsIn, type Standing } from './standing';
 
-/** A user with all of these can restore everything else: an administrator. */
-const administration = ['User:Read', 'User:Create', 'User:Update', 'Group:Read', 'Group:Update'].map(parsePolicyName);
+/** A user or group with all of these can restore everything else: an administrator. */
+export const administrationPolicies = [
+  'User:Read',
+  'User:Create',
+  'User:Update',
+  'Group:Read',
+  'Group:Update',
+] as const;
+const administration = administrationPolicies.map(parsePolicyName);
 const fullAccess = 3;
 
 /**
