@@ -20,7 +20,7 @@ import { AssetUsages } from './asset-usages';
 
 const kinds = new Map(
   builtInPlugins.flatMap((plugin): (readonly [string, AssetPlugin])[] =>
-    plugin.kind === 'asset' ? [[plugin.id, plugin as unknown as AssetPlugin]] : [],
+    plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
   ),
 );
 const viewer = {
