@@ -2,10 +2,23 @@ import { expect, type Page } from '@playwright/test';
 import { drawnAtRest } from '../browser/at-rest';
 import { colourViolations, violations } from '../browser/violations';
 
+/**
+ * What is hidden from screen readers although it can have the focus. A modal dialog hides the rest of the page, and shows it again only some
+ * time after it is closed.
+ */
+const hiddenControls = () =>
+  document.querySelector('[aria-modal=true], .fui-MenuPopover') === null
+    ? [...document.querySelectorAll('[aria-hidden=true] :is(a[href], button, input, select, textarea)')]
+        .filter((each) => each.getAttribute('tabindex') !== '-1' && !each.matches(':disabled, [data-tabster-dummy]'))
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => each.outerHTML.slice(0, 100))
+    : [];
+
 /** Expects that axe finds no violations on a page, light and dark, once everything on it is loaded. The sweep checks pages that are loading. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('.fui-Skeleton, .fui-Spinner')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(hiddenControls)).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await drawnAtRest(page);

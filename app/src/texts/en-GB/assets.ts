@@ -43,6 +43,7 @@ export const assets = {
   usedElsewhere: 'Other institutions',
   usedHidden: 'Something that you can’t open',
   usagesMore: '+{{count, number}} more',
+  usagesLoading: 'Loading the usages…',
   usagesFailed: 'The usages could not be loaded.',
   tryAgain: 'Try again',
   scenario: 'Scenario',
