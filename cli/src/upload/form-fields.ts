@@ -1,10 +1,16 @@
-import { devices, productStatuses, versionTypes } from '@scn/core/base/enumerations';
 import type { JsonObject } from '@scn/core/base/json';
+import {
+  versionFieldNames,
+  versionFields,
+  type VersionField,
+  type VersionForm,
+} from '@scn/core/document/upload/version-fields';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
 
 /** A field of the upload form: a flag of `scn upload`, and a property of its manifest. */
 export interface FormField {
   /** Name in the form. */
-  readonly name: string;
+  readonly name: keyof GivenForm;
   /** Notation of the flag. */
   readonly flag: string;
   readonly description: string;
@@ -14,10 +20,33 @@ export interface FormField {
   readonly isOfVersion: boolean;
 }
 
-const words = (values: readonly string[]): string => values.join(', ');
+/** The placeholders of the flags of a version. */
+const placeholders: Readonly<Record<VersionField, string>> = {
+  productStatus: 'status',
+  devices: 'list',
+  minClientVersionId: 'number',
+  maxClientVersionId: 'number',
+  changeNotes: 'text',
+  versionNumberPart: 'part',
+};
+
+function versionField(name: VersionField): FormField {
+  const schema: JsonSchema = versionFields[name];
+  const { description = '', ...rest } = schema;
+  const values = schema.enum ?? schema.items?.enum;
+  const said = `${description.charAt(0).toLowerCase()}${description.slice(1, -1)}`;
+  const separated = schema.type === 'array' ? ', separated by commas' : '';
+  return {
+    name,
+    flag: `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <${placeholders[name]}>`,
+    description: values === undefined ? said : `${said}${separated}: ${values.map(String).join(', ')}`,
+    schema: rest as JsonObject,
+    isOfVersion: true,
+  };
+}
 
 /** The fields of the form except the scenario file, in form order. Single source for the flags, the manifest and its schema. */
-export const formFields = [
+export const formFields: readonly FormField[] = [
   {
     name: 'scenarioCode',
     flag: '--scenario-code <code>',
@@ -32,48 +61,7 @@ export const formFields = [
     schema: { type: 'string', minLength: 1 },
     isOfVersion: false,
   },
-  {
-    name: 'productStatus',
-    flag: '--product-status <status>',
-    description: words(productStatuses),
-    schema: { enum: [...productStatuses] },
-    isOfVersion: true,
-  },
-  {
-    name: 'devices',
-    flag: '--devices <list>',
-    description: `supported devices, separated by commas: ${words(devices)}`,
-    schema: { type: 'array', items: { enum: [...devices] }, minItems: 1 },
-    isOfVersion: true,
-  },
-  {
-    name: 'minClientVersionId',
-    flag: '--min-client-version-id <number>',
-    description: 'the oldest client version that can play it',
-    schema: { type: 'integer', minimum: 0 },
-    isOfVersion: true,
-  },
-  {
-    name: 'maxClientVersionId',
-    flag: '--max-client-version-id <number>',
-    description: 'the newest client version that can play it (default: -1, no upper bound)',
-    schema: { type: 'integer', minimum: -1 },
-    isOfVersion: true,
-  },
-  {
-    name: 'changeNotes',
-    flag: '--change-notes <text>',
-    description: 'what is new in this version',
-    schema: { type: 'string', minLength: 1 },
-    isOfVersion: true,
-  },
-  {
-    name: 'versionNumberPart',
-    flag: '--version-number-part <part>',
-    description: `the part of the version number to increase: ${words(versionTypes)}`,
-    schema: { enum: [...versionTypes] },
-    isOfVersion: true,
-  },
+  ...versionFieldNames.map(versionField),
   {
     name: 'feedbackFile',
     flag: '--feedback-file <file>',
@@ -81,20 +69,16 @@ export const formFields = [
     schema: { type: 'string', minLength: 1 },
     isOfVersion: false,
   },
-] as const satisfies readonly FormField[];
+];
 
 /** The form from flags or a manifest, unchecked. */
-export interface GivenForm {
+export interface GivenForm extends OfVersion {
   readonly scenarioCode?: string;
   readonly libraryId?: string;
-  readonly productStatus?: string;
-  readonly devices?: readonly string[];
-  readonly minClientVersionId?: number | string;
-  readonly maxClientVersionId?: number | string;
-  readonly changeNotes?: string;
-  readonly versionNumberPart?: string;
   readonly feedbackFile?: string;
 }
+
+type OfVersion = { readonly [F in VersionField]?: NonNullable<VersionForm[F]> };
 
 /** Options of one upload in addition to the form: flags of `scn upload`, and properties of its manifest. */
 export const uploadFields = {

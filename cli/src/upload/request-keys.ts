@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 
 /** Content of a request: equal requests have equal keys. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 import type { Connection } from '../gateway/connect';
 import { jobsByKeyQuery, uploadMutation, versionsQuery, type Job, type Version } from '../gateway/documents';
 import { GatewayRefusal } from '../gateway/errors';

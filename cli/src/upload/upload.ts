@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '@scn/core/document/file';
-import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { FileChecker } from '../check/check-file';
 import type { Setting } from '../check/setting';

@@ -1,25 +1,13 @@
-/** The values of a version form. */
-export interface VersionValues {
-  /** Blank until one is selected. */
-  readonly productStatus: string;
-  readonly versionNumberPart: string;
-  /** Null until a device is selected for the first time. */
-  readonly devices: readonly string[] | null;
-  /** As typed. */
-  readonly minClientVersionId: string;
-  readonly maxClientVersionId: string;
-  readonly changeNotes: string;
-}
+import { versionFieldNames, type VersionDescription } from '@scn/core/document/upload/version-fields';
 
-/** The initial values. */
-export const emptyVersion: VersionValues = {
-  productStatus: '',
-  versionNumberPart: '',
-  devices: null,
-  minClientVersionId: '',
-  maxClientVersionId: '',
-  changeNotes: '',
+/** The values of a version form: as typed, and lists null until something is selected for the first time. */
+export type VersionValues = {
+  readonly [F in keyof VersionDescription]: VersionDescription[F] extends readonly unknown[]
+    ? readonly string[] | null
+    : string;
 };
 
-/** The fields in display order. */
-export const versionFields = Object.keys(emptyVersion) as readonly (keyof VersionValues)[];
+/** The initial values: all blank. */
+export const emptyVersion = Object.fromEntries(
+  versionFieldNames.map((name) => [name, name === 'devices' ? null : '']),
+) as unknown as VersionValues;

@@ -36,7 +36,9 @@ export function AssetUsages(props: {
   const usage = data?.usage;
   return (
     <TitledPart title={t('usages')}>
-      {usage === undefined && error === undefined ? <Spinner size="tiny" className={styles.start} aria-label={t('usagesLoading')} /> : null}
+      {usage === undefined && error === undefined ? (
+        <Spinner size="tiny" className={styles.start} aria-label={t('usagesLoading')} />
+      ) : null}
       {usage === undefined && error !== undefined ? (
         <>
           <p className={styles.text}>{t('usagesFailed')}</p>

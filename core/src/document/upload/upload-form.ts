@@ -1,5 +1,6 @@
 import { devices, productStatuses, versionTypes } from '#base/enumerations';
 import { feedbackFileProblem } from './feedback-file-name';
+import { noMaximum, versionFields, type VersionDescription, type VersionForm } from './version-fields';
 
 /** Maximum size of an uploaded file in bytes: 15 MB. */
 export const largestUpload = 15_728_640;
@@ -8,18 +9,6 @@ export const largestUpload = 15_728_640;
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: number;
-}
-
-/** The version fields of the form as entered, unchecked. */
-export interface VersionForm {
-  readonly productStatus?: string | null | undefined;
-  readonly devices?: readonly string[] | null | undefined;
-  /** A string is user input. */
-  readonly minClientVersionId?: number | string | null | undefined;
-  /** Blank: no upper bound. */
-  readonly maxClientVersionId?: number | string | null | undefined;
-  readonly changeNotes?: string | null | undefined;
-  readonly versionNumberPart?: string | null | undefined;
 }
 
 /** The scenario upload form. */
@@ -33,24 +22,6 @@ export interface UploadForm extends VersionForm {
 /** Error messages by field; empty when the form is valid. */
 export type FormProblems = Readonly<Partial<Record<keyof UploadForm, string>>>;
 
-/** The version fields of a valid form. */
-export interface VersionDescription {
-  readonly productStatus: (typeof productStatuses)[number];
-  readonly devices: readonly (typeof devices)[number][];
-  readonly minClientVersionId: number;
-  /** -1 for no upper bound. */
-  readonly maxClientVersionId: number;
-  readonly changeNotes: string;
-  readonly versionNumberPart: (typeof versionTypes)[number];
-}
-
-/** Value for a blank maximum. */
-const noMaximum = -1;
-/** Maximum length of a change note, in UTF-16 units. */
-export const longestChangeNotes = 10_000;
-/** Maximum id of a client version. */
-const largestId = 2_147_483_647;
-
 /** Validates the version fields, which the upload form and the publish form share. */
 export function checkVersionForm(form: VersionForm): FormProblems {
   return withoutUndefined({
@@ -58,10 +29,10 @@ export function checkVersionForm(form: VersionForm): FormProblems {
     devices: devicesProblem(form.devices),
     minClientVersionId: isBlank(form.minClientVersionId)
       ? 'Minimum client version is required'
-      : clientVersionProblem(form.minClientVersionId),
+      : clientVersionProblem(form.minClientVersionId, versionFields.minClientVersionId),
     maxClientVersionId: isBlank(form.maxClientVersionId)
       ? undefined
-      : (clientVersionProblem(form.maxClientVersionId, noMaximum) ?? rangeProblem(form)),
+      : (clientVersionProblem(form.maxClientVersionId, versionFields.maxClientVersionId) ?? rangeProblem(form)),
     changeNotes: changeNotesProblem(form.changeNotes),
     versionNumberPart:
       oneOf(versionTypes, form.versionNumberPart) === undefined ? 'Please select a version number part' : undefined,
@@ -111,10 +82,15 @@ function devicesProblem(given: VersionForm['devices']): string | undefined {
   return unknown === undefined ? undefined : `“${unknown}” is not a device`;
 }
 
-function clientVersionProblem(given: number | string | null | undefined, lowest = 0): string | undefined {
+type ClientVersionRange = Readonly<Record<'minimum' | 'maximum', number>>;
+
+function clientVersionProblem(
+  given: number | string | null | undefined,
+  { minimum, maximum }: ClientVersionRange,
+): string | undefined {
   const isNumber = typeof given === 'number' || /^\s*-?\d+\s*$/.test(given ?? '');
   const id = Number(given);
-  return isNumber && Number.isInteger(id) && id >= lowest && id <= largestId
+  return isNumber && Number.isInteger(id) && id >= minimum && id <= maximum
     ? undefined
     : 'Client version id needs to be a number';
 }
@@ -122,7 +98,8 @@ function clientVersionProblem(given: number | string | null | undefined, lowest 
 /** No client can play a version whose maximum is below its minimum. */
 function rangeProblem({ minClientVersionId, maxClientVersionId }: VersionForm): string | undefined {
   const [minimum, maximum] = [Number(minClientVersionId), Number(maxClientVersionId)];
-  if (isBlank(minClientVersionId) || clientVersionProblem(minClientVersionId) !== undefined) return undefined;
+  const range = versionFields.minClientVersionId;
+  if (isBlank(minClientVersionId) || clientVersionProblem(minClientVersionId, range) !== undefined) return undefined;
   return maximum === noMaximum || maximum >= minimum
     ? undefined
     : 'Maximum client version can’t be lower than the minimum';
@@ -130,8 +107,9 @@ function rangeProblem({ minClientVersionId, maxClientVersionId }: VersionForm): 
 
 function changeNotesProblem(given: string | null | undefined): string | undefined {
   const length = (given ?? '').trim().length;
+  const longest = versionFields.changeNotes.maxLength;
   if (length === 0) return 'A change note is required';
-  return length > longestChangeNotes ? `A change note can have at most ${longestChangeNotes} characters` : undefined;
+  return length > longest ? `A change note can have at most ${longest} characters` : undefined;
 }
 
 function sizeProblem({ bytes }: UploadedFile): string | undefined {

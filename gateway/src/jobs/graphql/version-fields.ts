@@ -1,29 +1,26 @@
-import type { InputFieldBuilder } from '@pothos/core';
-import { devices, productStatuses, versionTypes } from '@scn/core/base/enumerations';
+import type { InputFieldBuilder, InputFieldRef } from '@pothos/core';
+import { versionFields, type VersionField, type VersionForm } from '@scn/core/document/upload/version-fields';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { Builder, BuilderTypes } from '#graphql/builder';
-import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { inputFieldsOf } from '#graphql/schema-type/input-fields';
 import type { JobContext } from '../context';
+
+/** What a resolver gets of a field: lists as GraphQL.js makes them. */
+type Input<F extends VersionField> = F extends 'devices' ? string[] | null | undefined : VersionForm[F];
+
+const described: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries<JsonSchema>(versionFields).map(([name, schema]) => [
+    name,
+    schema.default === undefined ? { ...schema, description: `${schema.description ?? ''} Required.` } : schema,
+  ]),
+);
 
 /**
  * The fields of the form that describes a version. All are optional in the schema, so that all missing fields are reported at
  * once with the form's own messages.
  */
 export function versionFormFields(builder: Builder<JobContext>, t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
-  return {
-    productStatus: t.field({
-      type: enumerationType(builder, productStatuses, 'ProductStatus'),
-      description: 'Required.',
-    }),
-    devices: t.field({
-      type: [enumerationType(builder, devices, 'Device')],
-      description: 'At least one.',
-    }),
-    minClientVersionId: t.int({ description: 'Required.' }),
-    maxClientVersionId: t.int({ description: 'Null or -1: no upper bound.' }),
-    changeNotes: t.string({ description: 'Required.' }),
-    versionNumberPart: t.field({
-      type: enumerationType(builder, versionTypes, 'VersionType'),
-      description: 'Required: the part of the version number to increment.',
-    }),
+  return inputFieldsOf(builder, t, { properties: described }, 'Version') as {
+    readonly [F in VersionField]: InputFieldRef<BuilderTypes, Input<F>>;
   };
 }

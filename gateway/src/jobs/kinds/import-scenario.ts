@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { feedbackFileProblem } from '@scn/core/document/upload/feedback-file-name';
-import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';

@@ -1,4 +1,4 @@
-import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 import { printCatalogueFile, printScenarioFile } from '@scn/core/format/print';
 import { Refusal } from '@scn/core/base/refusal';
 import { fileProperties } from '#catalogue/assets/asset-file';

@@ -1,5 +1,5 @@
-import { checkVersionForm, readVersionForm, type VersionForm } from '@scn/core/document/upload/upload-form';
-import type { JsonObject } from '@scn/core/base/json';
+import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upload-form';
+import type { VersionForm } from '@scn/core/document/upload/version-fields';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Member } from '#principal/require-principal';
 import type { JobRequestServices } from '../context';
@@ -109,7 +109,7 @@ function request(
     institutionId,
     kind: 'publish',
     scenarioId,
-    input: input as unknown as JsonObject,
+    input,
     requestedBy,
     requestKey,
   });

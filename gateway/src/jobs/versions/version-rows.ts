@@ -1,5 +1,5 @@
 import type { importStatuses } from '@scn/core/base/enumerations';
-import type { VersionDescription } from '@scn/core/document/upload/upload-form';
+import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Queries } from '#database/database';

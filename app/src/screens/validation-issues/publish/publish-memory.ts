@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
-import { emptyVersion, versionFields, type VersionValues } from '#scenarios/version-form/version-values';
+import { versionFieldNames } from '@scn/core/document/upload/version-fields';
+import { emptyVersion, type VersionValues } from '#scenarios/version-form/version-values';
 
 /** The last answers in the form of a scenario: sent, or left in the form when it was closed. */
 export interface PublishAnswers {
@@ -46,7 +47,7 @@ function isAnswers(value: unknown): value is PublishAnswers {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('values' in value)) return false;
   const { kind, values } = value;
   if ((kind !== 'draft' && kind !== 'sent') || typeof values !== 'object' || values === null) return false;
-  return versionFields.every((field) => {
+  return versionFieldNames.every((field) => {
     const answer: unknown = (values as Partial<VersionValues>)[field];
     return emptyVersion[field] === null
       ? answer === null || (Array.isArray(answer) && answer.every((each) => typeof each === 'string'))

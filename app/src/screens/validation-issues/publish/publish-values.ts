@@ -1,6 +1,7 @@
-import { checkVersionForm, readVersionForm, type VersionDescription } from '@scn/core/document/upload/upload-form';
+import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upload-form';
+import { versionFieldNames, type VersionDescription } from '@scn/core/document/upload/version-fields';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { emptyVersion, versionFields, type VersionValues } from '#scenarios/version-form/version-values';
+import { emptyVersion, type VersionValues } from '#scenarios/version-form/version-values';
 import type { PublishAnswers } from './publish-memory';
 import type { VersionBefore } from './publish-documents';
 
@@ -34,7 +35,7 @@ type Device = VersionDescription['devices'][number];
 export const publishResolver: Resolver<VersionValues, unknown, VersionValues> = (values) => {
   const problems = checkVersionForm(values);
   const errors: FieldErrors<VersionValues> = Object.fromEntries(
-    versionFields.flatMap((field) => {
+    versionFieldNames.flatMap((field) => {
       const message = problems[field];
       return message === undefined ? [] : [[field, { type: 'form', message }]];
     }),
