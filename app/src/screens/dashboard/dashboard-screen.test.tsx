@@ -10,6 +10,7 @@ import type { LeftChanges } from '#document/queue/indexed-db-store';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { mainRoutes } from '#routes/main-routes';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import type { Session } from '#sign-in/session';
 import { SessionProvider } from '#sign-in/session-context.tsx';
@@ -28,6 +29,7 @@ vi.mock('#document/queue/indexed-db-store', () => ({
   },
 }));
 
+const dashboard = mainRoutes.find(({ screen }) => screen === 'dashboard')!;
 const session = { userGroups: () => [] } as unknown as Session;
 const viewer = {
   ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
@@ -77,7 +79,7 @@ const answers: Answers = {
 async function open(
   rules: typeof administrator,
   other: Answers = {},
-  shown: ReactNode = <DashboardScreen title="Dashboard" />,
+  shown: ReactNode = <DashboardScreen title="Dashboard" route={dashboard} />,
 ) {
   const given = { ...answers, ...other };
   const link = new ApolloLink(({ operationName = '' }) => {
