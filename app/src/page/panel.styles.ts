@@ -33,6 +33,8 @@ export const usePanelStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
   },
   heading: { margin: 0, ...typographyStyles.subtitle2 },
+  // heading of a part of a panel
+  part: { margin: 0, flexGrow: 1, ...typographyStyles.body1Strong },
   strong: { margin: 0, ...typographyStyles.body1Strong },
   text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },

@@ -6,6 +6,7 @@ import { openEditor, personOutside, signIn, signInOutside } from './sign-in';
 import { expectAccessible } from './themes';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const changes = (page: Page) => panel(page, 'Changed by others since your last visit');
 
 /** Sends a query about the active institution of the user who is signed in. */
 async function ask<Data>(page: Page, query: string, input: object = {}): Promise<Data> {
@@ -16,7 +17,7 @@ const update = 'mutation ($input: ActionUpdateInput!) { actionUpdate(input: $inp
 
 test('describes what others changed since the last visit', async ({ browser, page }) => {
   await signIn(page, 'Amira Administrator');
-  await expect(panel(page, 'What changed').getByRole('listitem').first()).toBeVisible();
+  await expect(panel(page, 'Changed by others')).toBeVisible();
   const lastVisit = Date.now();
 
   const other = await personOutside(browser, 'Arthur Author');
@@ -36,15 +37,16 @@ test('describes what others changed since the last visit', async ({ browser, pag
       localStorage.setItem(key, JSON.stringify({ latest, before: latest }));
   }, lastVisit);
   await page.reload();
-  const rows = panel(page, 'What changed').getByRole('listitem');
+  const rows = changes(page).getByRole('listitem');
   await expect(rows.nth(0)).toContainText('ANA001GBArthur Author changed action AINTR001');
   await expect(rows.nth(1)).toContainText('Arthur Author made 2 changes, most recently: changed action AHAND001');
-  await expect(panel(page, 'What changed')).toContainText('By others, since');
+  await expect(changes(page)).toContainText('Last visit: ');
   await rows.nth(1).getByRole('link', { name: 'SEP001GB' }).click();
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
 
   await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
   await expect(panel(page, 'Continue where you left off')).toContainText('Sepsis on a medical ward');
+  await expect(panel(page, 'Continue where you left off')).toContainText('Basic Info · Last opened');
   await panel(page, 'Continue where you left off').getByRole('link', { name: 'Open SEP001GB' }).click();
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
 });
@@ -58,7 +60,7 @@ test('shows a finished job with a link to its result', async ({ page }) => {
   const duplicate = 'mutation ($input: ScenarioDuplicateInput!) { scenarioDuplicate(input: $input) { id } }';
   await ask(page, duplicate, { scenarioCode: 'SEP001GB', newScenarioCode: 'SEP777GB', libraryId });
   await openEditor(page, '/dashboard');
-  await expect(panel(page, 'Running jobs')).toContainText('No jobs are running.');
+  await expect(panel(page, 'Jobs')).toContainText('No jobs are running.');
   const ended = page.getByRole('region', { name: 'Finished in the last day' });
   await expect(ended.getByRole('link', { name: 'Duplicated SEP777GB' })).toBeVisible();
   await ended.getByRole('link', { name: 'Duplicated SEP777GB' }).click();
@@ -84,6 +86,7 @@ test('a failed job shows its error', async ({ page }) => {
       result: null,
       error: { __typename: 'JobError', message: 'The file contains the scenario ANA001GB, not SEP001GB.' },
       dateFinished: new Date().toISOString(),
+      requestedBy: null,
     };
     return route.fulfill({
       contentType: 'application/json',
@@ -102,19 +105,19 @@ test('each panel that fails to load shows an error and can be loaded again', asy
     panelQuery.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
   );
   await signIn(page, 'Arthur Author');
-  for (const name of ['What changed', 'Running jobs']) {
+  for (const name of ['Changed by others', 'Jobs']) {
     await expect(panel(page, name).getByRole('alert')).toHaveText('Something went wrong fetching the data.');
   }
   await expect(panel(page, 'Recently changed').getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/graphql');
-  await panel(page, 'Running jobs').getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page, 'Running jobs').getByRole('alert')).toHaveCount(0);
+  await panel(page, 'Jobs').getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page, 'Jobs').getByRole('alert')).toHaveCount(0);
 });
 
 test('a user without access to any scenario sees what to do', async ({ page }) => {
   await signIn(page, 'Victor Visitor');
   await expect(panel(page, 'Libraries')).toContainText('Ask an administrator for access.');
-  await expect(panel(page, 'What changed')).toContainText('There are no changes yet.');
+  await expect(panel(page, 'Changed by others')).toContainText('No one else has changed anything yet.');
   await expect(panel(page, 'Recently changed')).toContainText('There are no scenarios that you can open yet.');
 });

@@ -5,7 +5,7 @@ import { openEditor, signIn, signInOutside } from './sign-in';
 import { permitVisitor } from './visitor-permissions';
 
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
-const jobs = (page: Page) => page.getByRole('region', { name: 'Running jobs' });
+const jobs = (page: Page) => page.getByRole('region', { name: 'Jobs', exact: true });
 const tryAgain = (page: Page) => status(page).getByRole('button', { name: 'Reconnect' });
 const lost = 'Live updates have stopped. Your saved work is safe.';
 /** Seconds before each attempt. */
@@ -41,6 +41,7 @@ async function runningJob(page: Page, job: Job): Promise<() => Promise<void>> {
       result: null,
       error: null,
       dateFinished: null,
+      requestedBy: null,
     };
     const json = (data: unknown) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data }) });
     if (body.includes('query DashboardJobs')) {

@@ -149,11 +149,9 @@ export const stateScenes: readonly Scene[] = [
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
     shows: '[role=dialog]',
     steps: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /Speech/ })
-        .first()
-        .click();
+      const main = page.getByRole('main');
+      await main.getByRole('searchbox').fill('command.speech');
+      await main.getByRole('button', { name: 'Speech', exact: true }).click();
     },
   },
 

@@ -72,6 +72,8 @@ export interface ListDeclaration<Row extends object> {
   readonly columns: readonly ListColumn<Row>[];
   /** The initial sort order; default: the order of the rows. */
   readonly sort?: readonly GridSort[];
+  /** The column by which the rows are initially grouped; default: none. Users can change it. */
+  readonly groupBy?: string;
   /** Shown while there are no rows: what the list is for, and the first step. */
   readonly empty: ListMessage;
   /** Shown if the rows can’t be loaded, with a button to try again. Default: that the list could not be loaded. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { sameValue } from '@scn/core/base/same-value';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
-import { initialView, type GridView } from '@scn/kit/grid/grid-view';
+import { isGroupable, type GridColumn } from '@scn/kit/grid/grid-column';
+import { initialView, withGrouping, type GridView } from '@scn/kit/grid/grid-view';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useText, type TextOf } from '#texts/text';
 import { cellOf } from '../cells/cells';
@@ -23,15 +23,18 @@ export function useListColumns<Row extends object>(
   return useMemo(() => declared.map((column) => gridColumn(column, choices, text)), [declared, choices, text]);
 }
 
-/** The initial view of a declared list. */
+/** The initial view of a declared list. @throws Error if it is grouped by a column that doesn't exist or that rows can't be grouped by */
 export function startOf<Row extends object>({
+  name,
   columns,
   sort,
-}: {
-  readonly columns: readonly ListColumn<Row>[];
-  readonly sort?: ListDeclaration<Row>['sort'];
-}): GridView {
-  return initialView(viewColumns(columns), sort);
+  groupBy,
+}: Pick<ListDeclaration<Row>, 'name' | 'columns' | 'sort' | 'groupBy'>): GridView {
+  const start = initialView(viewColumns(columns), sort);
+  if (groupBy === undefined) return start;
+  if (!columns.some((column) => column.id === groupBy && isGroupable(column)))
+    throw new Error(`The list ${name} can't be grouped by ${groupBy}.`);
+  return withGrouping(start, groupBy);
 }
 
 /** The columns as far as views need them, before rows are loaded. */

@@ -14,6 +14,7 @@ import type { Session } from '#sign-in/session';
 import { SessionProvider } from '#sign-in/session-context.tsx';
 import { renderApp } from '#testing/render.tsx';
 import type { ListDeclaration } from '../declaration/list-declaration';
+import { startOf } from '../declaration/use-list-columns';
 import { loadedRows, narrowed, type LoadedRows } from '../query/list-source';
 import { DeclaredList, type DeclaredListProps } from './declared-list';
 import { useListView } from './use-list-view';
@@ -68,7 +69,7 @@ async function open(props: Partial<DeclaredListProps<Ward>> & Pick<DeclaredListP
   function Page() {
     const [shown, setShown] = useState(props);
     latest.show = setShown;
-    return <DeclaredList list={list} kept={useListView(list)} {...shown} />;
+    return <DeclaredList list={list} kept={useListView(shown.list ?? list)} {...shown} />;
   }
   const router = createMemoryRouter([{ path: '*', Component: Page }]);
   const rendered = await renderApp(
@@ -207,4 +208,23 @@ test('a date shows when it was, and a link where it leads', async () => {
   expect(times[0]?.getAttribute('datetime')).toBe('2026-01-05T10:00:00Z');
   expect(times[0]?.title).toContain('Monday');
   await close();
+});
+
+test('a list is grouped as declared, and by any column that can be', async () => {
+  const grouped: ListDeclaration<Ward> = {
+    ...list,
+    groupBy: 'code',
+    columns: list.columns.map((column) => (column.id === 'code' ? { ...column, canGroup: true } : column)),
+  };
+  const { page, control, close } = await open({ source: loadedRows(wards), list: grouped });
+  const titles = () => [...page.querySelectorAll('[aria-level="1"]')].map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['W11 row', 'W21 row']);
+  await press(control('button', 'Remove grouping'));
+  expect(titles()).toEqual([]);
+  await close();
+});
+
+test('a list can’t be declared grouped by a column that can’t be', () => {
+  expect(() => startOf({ ...list, groupBy: 'name' })).toThrow("The list wards can't be grouped by name.");
+  expect(() => startOf({ ...list, groupBy: 'ward' })).toThrow("The list wards can't be grouped by ward.");
 });

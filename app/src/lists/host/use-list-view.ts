@@ -22,9 +22,9 @@ export function useListView<Row extends object>(list: ListDeclaration<Row>, scop
   const alert = useAlert();
   const { id: personId } = useViewer();
   const institutionId = useInstitutionId();
-  const { name, columns: declared, sort, savesViews = false } = list;
+  const { name, columns: declared, savesViews = false } = list;
   const columns = useMemo(() => viewColumns(declared), [declared]);
-  const start = useMemo(() => startOf({ columns: declared, sort }), [declared, sort]);
+  const start = useMemo(() => startOf(list), [list]);
   const saved = useGatewayViews(savesViews ? name : null, columns);
   const tellGone = useCallback(() => alert('warning', t('viewGone')), [alert, t]);
   const key = `scn.list.${name}.${scope}.${personId}.${institutionId}`;

@@ -83,7 +83,7 @@ function columnsOf(
       value: ({ dateUpdated }) => dateUpdated,
     },
     {
-      ...{ id: 'lastUpdatedBy', title: 'assets:changedBy', kind: 'text' },
+      ...{ id: 'lastUpdatedBy', title: 'assets:changedBy', kind: 'text', canGroup: true },
       value: ({ lastUpdatedBy }) => lastUpdatedBy,
     },
   ];

@@ -11,7 +11,7 @@ import { Panel } from './panel';
 /** Maximum number of rows. */
 const most = 8;
 
-/** Changes by others since the last visit; on the first visit, the latest changes. */
+/** Changes by others since the last visit; on the first visit, their latest changes. */
 export function ChangesPanel({ since }: { readonly since: number | null }): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
@@ -21,7 +21,7 @@ export function ChangesPanel({ since }: { readonly since: number | null }): Reac
   const empty = since === null ? t('changesNever') : t('changesNone', { when: moment(since) });
   return (
     <Panel
-      title={t('changesTitle')}
+      title={t(since === null ? 'changesTitleFirst' : 'changesTitle')}
       isLoading={isLoading}
       hasFailed={hasFailed}
       onReload={reload}
@@ -56,8 +56,8 @@ type Change = ReturnType<typeof useChanges>['changes'][number];
 /** 'Ann changed action AMEDS001', 'Ann made 12 changes, most recently: changed action AMEDS001'. */
 function useChangeWords(): (change: Change, count: number) => string {
   const { t } = useTranslation('screens');
-  return ({ title, actor, isOwn, scenarioCode }, count) => {
-    const who = isOwn ? t('changeYou') : (actor?.name ?? t('changeSomebody'));
+  return ({ title, actor, scenarioCode }, count) => {
+    const who = actor?.name ?? t('changeSomebody');
     const what = changeInWords(title, scenarioCode);
     if (count > 1) return t('changeMany', { who, count, what: what ?? title });
     return what === null ? t('changeLine', { who, what: title }) : t('changeWords', { who, what });

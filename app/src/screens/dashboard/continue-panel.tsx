@@ -4,22 +4,31 @@ import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.styles';
 import type { LastOpened } from '#workspace/tabs/last-opened';
 import { useMoment } from '#time/use-moment';
+import { screenTitle } from '#workspace/presence/screen-title';
 import { useShownTitle } from '#scenarios/use-shown-title';
 import { Panel } from './panel';
 
-/** Link to where the user left off. */
+/** The part of a path that is the same for all screens of a scenario. */
+const inScenario = /^\/libraries\/[^/]+\/scenario\/[^/]+\//;
+
+/** Link to where the user left off: the scenario and its screen. */
 export function ContinuePanel({ lastOpened }: { readonly lastOpened: LastOpened | null }): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const moment = useMoment();
   const shownTitle = useShownTitle();
+  const screen = lastOpened === null ? null : screenTitle(lastOpened.path.replace(inScenario, ''));
   return (
     <Panel title={t('continueTitle')} empty={lastOpened === null ? t('continueNone') : null}>
       {lastOpened === null ? null : (
         <div className={styles.continue}>
           <div>
             <p className={styles.strong}>{shownTitle(lastOpened.title)}</p>
-            <p className={styles.quiet}>{t('continueText', { when: moment(lastOpened.at) })}</p>
+            <p className={styles.quiet}>
+              {screen === null
+                ? t('continueText', { when: moment(lastOpened.at) })
+                : t('continueWhere', { screen, when: moment(lastOpened.at) })}
+            </p>
           </div>
           <LinkButton to={lastOpened.path} appearance="primary">
             {t('continueOpen', { code: lastOpened.scenarioCode })}

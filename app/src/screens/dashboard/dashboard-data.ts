@@ -23,6 +23,7 @@ const jobsDocument = graphql(`
           message
         }
         dateFinished
+        requestedBy
       }
     }
   }
@@ -40,15 +41,14 @@ const scenarioLibrariesDocument = graphql(`
 `);
 
 const changesDocument = graphql(`
-  query DashboardChanges($institutionId: ID!, $since: DateTime, $byOthers: Boolean!) {
-    recentChanges(input: { institutionId: $institutionId, since: $since, byOthers: $byOthers }, take: 60) {
+  query DashboardChanges($institutionId: ID!, $since: DateTime) {
+    recentChanges(input: { institutionId: $institutionId, since: $since, byOthers: true }, take: 60) {
       scenarioCode
       scenarioTitle
       libraryCode
       seq
       title
       at
-      isOwn
       actor {
         id
         name
@@ -108,7 +108,7 @@ export function useScenarioLibraries(scenarioCodes: readonly string[]): {
   return { libraries: new Map(found), isKnown: found !== undefined };
 }
 
-/** Changes by others since a time, in milliseconds since 1970; without one, the latest changes by anyone. */
+/** Changes by others since a time, in milliseconds since 1970; without one, their latest changes. */
 export function useChanges(since: number | null) {
   const institutionId = useInstitutionId();
   const { data, loading, error, refetch } = useQuery(
@@ -119,7 +119,6 @@ export function useChanges(since: number | null) {
           variables: {
             institutionId,
             since: since === null ? null : new Date(since).toISOString(),
-            byOthers: since !== null,
           },
           fetchPolicy: 'cache-and-network',
           context: { handlesErrors: true },

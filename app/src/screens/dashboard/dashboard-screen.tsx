@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { usePageStyles } from '#page/page.styles';
@@ -10,12 +10,15 @@ import type { ScreenProps } from '#routes/screen-props';
 import { ChangesPanel } from './changes-panel';
 import { ContinuePanel } from './continue-panel';
 import { noteVisit } from './last-visit';
-import { LeftPanel } from './left-panel';
 import { JobsPanel } from './jobs-panel';
 import { LibrariesPanel } from './libraries-panel';
 import { RecentPanel } from './recent-panel';
+import { WaitingPanel } from './waiting/waiting-panel';
 
-/** `/dashboard`: where the user left off, and recent activity. */
+/**
+ * `/dashboard`: where the user left off, what others changed, what waits for the user, and jobs; and links to recent scenarios and
+ * libraries.
+ */
 export default function DashboardScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('screens');
   const page = usePageStyles();
@@ -24,6 +27,8 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
   const institutionId = useInstitutionId();
   const [lastOpened] = useState(() => readLastOpened(localStorage, id, institutionId));
   const [since] = useState(() => noteVisit(localStorage, id, institutionId, Date.now()));
+  const [endedJobs, setEndedJobs] = useState(0);
+  const onJobEnd = useCallback(() => setEndedJobs((count) => count + 1), []);
   const recent = useScenarios({ take: 8 });
   return (
     <div className={page.page}>
@@ -34,14 +39,14 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
       </header>
       <div className={styles.dashboard}>
         <div className={styles.column}>
-          <LeftPanel />
           <ContinuePanel lastOpened={lastOpened} />
-          <RecentPanel {...recent} />
           <ChangesPanel since={since} />
+          <WaitingPanel endedJobs={endedJobs} />
+          <JobsPanel onJobEnd={onJobEnd} />
         </div>
         <div className={styles.column}>
+          <RecentPanel {...recent} />
           <LibrariesPanel />
-          <JobsPanel />
         </div>
       </div>
     </div>

@@ -5,25 +5,36 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { scenarioAddress } from '#routes/addresses';
 import { usePanelStyles } from '#page/panel.styles';
+import { useViewer } from '#permissions/permissions-context.tsx';
 import { useJob } from '#services/jobs/use-job';
 import { useMoment } from '#time/use-moment';
 import { scenarioOfJob, useDashboardJobs, useScenarioLibraries, type DashboardJob } from './dashboard-data';
 import { resultPath } from './job-result';
 import { Panel } from './panel';
+import { useMayResolveImports } from './waiting/waiting-data';
 
 /** Older jobs are hidden. */
 const mostEnded = 5;
 
-/** Running jobs with their progress, and the results of those of the last day. */
-export function JobsPanel(): ReactNode {
+/**
+ * Running jobs with their progress, and the results of those of the last day. The user's own failed imports are among what waits for them, if
+ * they can resolve them.
+ */
+export function JobsPanel({ onJobEnd }: { readonly onJobEnd: () => void }): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
-  const { jobs, isLoading, hasFailed, reload } = useDashboardJobs();
+  const { id: viewerId } = useViewer();
+  const mayResolve = useMayResolveImports();
+  const { jobs: found, isLoading, hasFailed, reload } = useDashboardJobs();
+  const isWaiting = ({ kind, state, requestedBy }: DashboardJob) =>
+    mayResolve && kind === 'import' && state === 'FAILED' && requestedBy === viewerId;
+  const jobs = found.filter((job) => !isWaiting(job));
   const { libraries } = useScenarioLibraries(jobs.flatMap((job) => scenarioOfJob(job) ?? []));
-  const latest = useRef(reload);
-  latest.current = reload;
+  const latest = useRef({ reload, onJobEnd });
+  latest.current = { reload, onJobEnd };
   const onEnd = useCallback(() => {
-    latest.current();
+    latest.current.reload();
+    latest.current.onJobEnd();
   }, []);
   const running = jobs.filter(({ dateFinished }) => dateFinished === null);
   const ended = jobs.filter(({ dateFinished }) => dateFinished !== null).slice(0, mostEnded);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { usePanelStyles } from '#page/panel.styles';
@@ -12,16 +12,18 @@ export function Panel(props: {
   /** The empty state; null if there is content. */
   readonly empty: string | null;
   readonly more?: ReactNode;
+  /** Makes the heading focusable, for when what had the focus has gone. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation(['screens', 'shell']);
   const styles = usePanelStyles();
   const id = useId();
-  const { title, isLoading = false, hasFailed = false, onReload, empty, more, children } = props;
+  const { title, isLoading = false, hasFailed = false, onReload, empty, more, headingRef, children } = props;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.panelHead}>
-        <h2 id={id} className={styles.heading}>
+        <h2 id={id} className={styles.heading} {...(headingRef === undefined ? {} : { ref: headingRef, tabIndex: -1 })}>
           {title}
         </h2>
         {more}

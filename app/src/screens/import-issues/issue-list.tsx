@@ -50,7 +50,7 @@ export function issueList(onRule: (ruleId: string) => void): ListDeclaration<Iss
         value: ({ issue }) => issue.pointer,
       },
       {
-        ...{ id: 'rule', title: 'importIssues:rule', kind: 'code', width: 230 },
+        ...{ id: 'rule', title: 'importIssues:rule', kind: 'code', canGroup: true, width: 230 },
         value: ({ issue }) => issue.code,
         cell: ({ issue }) => <Rule code={issue.code} onRule={onRule} />,
       },

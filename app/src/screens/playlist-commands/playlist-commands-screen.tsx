@@ -1,43 +1,31 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { Button, Input, mergeClasses, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { DeclaredList } from '#lists/host/declared-list.tsx';
+import { useListView } from '#lists/host/use-list-view';
+import { ListPage } from '#lists/page/list-page.tsx';
+import { loadedRows, type ListSource } from '#lists/query/list-source';
 import { useIconProblems } from '#plugins/icon-problems';
 import type { KnownPlugins } from '#plugins/known-plugins';
 import { PluginFailure } from '#plugins/plugin-failure.tsx';
-import { useKnownPlugins } from '#plugins/use-known-plugins';
+import { useKnownPlugins, type PluginsState } from '#plugins/use-known-plugins';
 import { useCommands } from '#services/commands/use-commands';
-import { usePageStyles } from '#page/page.styles';
 import type { ScreenProps } from '#routes/screen-props';
 import { CommandDrawer } from './command-drawer';
-import { commandsOf, groupedCommands, type CommandRow } from './command-rows';
-import { CommandTable } from './command-table';
+import { commandList } from './command-list';
+import { commandsOf, type CommandRow } from './command-rows';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
+
+const none: readonly CommandRow[] = [];
 
 /** `/admin/playlist-commands`: all playlist commands, built-in and from packages, and problems with packages. */
 export default function PlaylistCommandsScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('plugins');
-  const page = usePageStyles();
-  const plugins = useKnownPlugins();
-  return (
-    <div className={page.page}>
-      <header className={page.header}>
-        <h1 className={page.title}>{title}</h1>
-        <p className={page.subtitle}>{t('intro')}</p>
-      </header>
-      {plugins.state === 'loading' ? <ListSkeleton /> : null}
-      {plugins.state === 'failed' ? <Failed onReload={plugins.reload} /> : null}
-      {plugins.state === 'ready' ? <Commands known={plugins.known} /> : null}
-    </div>
-  );
-}
-
-function Commands({ known }: { readonly known: KnownPlugins }): ReactNode {
-  const { t } = useTranslation('plugins');
   const styles = usePlaylistCommandStyles();
-  const [text, setText] = useState('');
+  const plugins = useKnownPlugins();
+  const known = plugins.state === 'ready' ? plugins.known : null;
+  const commands = useMemo(() => (known === null ? none : commandsOf(known.plugins)), [known]);
   const [opened, setOpened] = useState<CommandRow | null>(null);
-  const commands = useMemo(() => commandsOf(known.plugins), [known]);
+  const list = useMemo(() => commandList(setOpened), []);
   useCommands(
     useMemo(
       () =>
@@ -45,58 +33,30 @@ function Commands({ known }: { readonly known: KnownPlugins }): ReactNode {
           id: `show-${command.plugin.id}`,
           title: t('openCommand', { title: command.plugin.title }),
           keywords: command.plugin.id,
-          run: () => {
-            setOpened(command);
-          },
+          run: () => setOpened(command),
         })),
       [commands, t],
     ),
   );
-  const groups = groupedCommands(commands, text);
-  const shown = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <>
-      <Problems known={known} />
-      <div className={styles.filters} role="search">
-        <Input
-          className={styles.search}
-          type="search"
-          contentBefore={<SearchRegular />}
-          aria-label={t('filter')}
-          placeholder={t('filter')}
-          value={text}
-          onChange={(_, { value }) => {
-            setText(value);
-          }}
-        />
-        <span className={styles.count} role="status">
-          {shown === commands.length
-            ? t('count', { count: shown })
-            : t('countOf', { count: shown, total: commands.length })}
-        </span>
+    <ListPage title={title} intro={t('intro')}>
+      {known === null ? null : <Problems known={known} />}
+      <div className={styles.list}>
+        <DeclaredList list={list} kept={useListView(list)} source={sourceOf(plugins, commands)} onOpen={setOpened} />
       </div>
-      {shown === 0 ? (
-        <div className={mergeClasses(styles.scroller, styles.state)}>
-          <p className={styles.stateTitle}>{t('noMatch', { text })}</p>
-          <Button
-            onClick={() => {
-              setText('');
-            }}
-          >
-            {t('clearFilter')}
-          </Button>
-        </div>
-      ) : (
-        <CommandTable groups={groups} onOpen={setOpened} />
-      )}
-      <CommandDrawer
-        command={opened}
-        onClose={() => {
-          setOpened(null);
-        }}
-      />
-    </>
+      <CommandDrawer command={opened} onClose={() => setOpened(null)} />
+    </ListPage>
   );
+}
+
+function sourceOf(plugins: PluginsState, commands: readonly CommandRow[]): ListSource<CommandRow> {
+  const source = loadedRows(commands);
+  if (plugins.state !== 'failed') return { ...source, isLoading: plugins.state === 'loading' };
+  const reload = async () => {
+    plugins.reload();
+    return Promise.resolve();
+  };
+  return { ...source, hasFailed: true, reload };
 }
 
 function Problems({ known }: { readonly known: KnownPlugins }): ReactNode {
@@ -115,30 +75,5 @@ function Problems({ known }: { readonly known: KnownPlugins }): ReactNode {
         <PluginFailure key={`${problem.kind} ${problem.details}`} problem={problem} />
       ))}
     </section>
-  );
-}
-
-function Failed({ onReload }: { readonly onReload: () => void }): ReactNode {
-  const { t } = useTranslation('plugins');
-  const styles = usePlaylistCommandStyles();
-  return (
-    <div className={mergeClasses(styles.scroller, styles.state)}>
-      <p className={styles.stateTitle} role="alert">
-        {t('failed')}
-      </p>
-      <Button onClick={onReload}>{t('tryAgain')}</Button>
-    </div>
-  );
-}
-
-function ListSkeleton(): ReactNode {
-  const { t } = useTranslation('shell');
-  const styles = usePlaylistCommandStyles();
-  return (
-    <Skeleton className={mergeClasses(styles.scroller, styles.skeleton)} aria-label={t('loading')}>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-        <SkeletonItem key={row} size={16} />
-      ))}
-    </Skeleton>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -8,55 +8,58 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { scenarioAddress } from '#routes/addresses';
 import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.styles';
-import { useScenarioLibraries } from './dashboard-data';
+import { useScenarioLibraries } from '../dashboard-data';
 import { downloadLeft } from './download-left';
-import { useLeftChanges } from './use-left-changes';
 
-/** Unsaved changes on this computer, by scenario. Renders nothing if there are none. */
-export function LeftPanel(): ReactNode {
+/** Unsaved changes on this computer, by scenario. @param props.left - not empty */
+export function LeftChangesPart(props: {
+  readonly left: readonly LeftChanges[];
+  readonly onDiscard: (left: LeftChanges) => void;
+}): ReactNode {
+  const { left, onDiscard } = props;
   const { t } = useTranslation('collaboration');
   const styles = usePanelStyles();
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { left, discard } = useLeftChanges();
   const institutionId = useInstitutionId();
   const here = left.filter((each) => each.institutionId === institutionId);
   const { libraries, isKnown } = useScenarioLibraries(here.map(({ scenarioCode }) => scenarioCode));
   const [asked, setAsked] = useState<LeftChanges | null>(null);
+  const words = useWords();
   return (
     <>
-      {left.length === 0 ? null : (
-        <section className={styles.panel} aria-labelledby={id}>
-          <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+      <section aria-labelledby={id}>
+        <div className={styles.row}>
+          <h3 id={id} className={styles.part}>
             {t('leftTitle')}
-          </h2>
-          <ul className={styles.list}>
-            {left.map((each) => {
-              const isHere = each.institutionId === institutionId;
-              const libraryCode = libraries.get(each.scenarioCode) ?? null;
-              return (
-                <li key={`${each.institutionId} ${each.scenarioCode}`}>
-                  <LeftRow
-                    left={each}
-                    address={isHere && libraryCode !== null ? scenarioAddress({ ...each, libraryCode }) : null}
-                    note={isHere ? (isKnown && libraryCode === null ? t('leftGone') : null) : t('leftElsewhere')}
-                    isGone={isHere && isKnown && libraryCode === null}
-                    onDiscard={() => setAsked(each)}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-          <p className={styles.quiet}>{t('leftHow')}</p>
-        </section>
-      )}
+          </h3>
+          <span className={styles.time}>{words(left)}</span>
+        </div>
+        <ul className={styles.list}>
+          {left.map((each) => {
+            const isHere = each.institutionId === institutionId;
+            const libraryCode = libraries.get(each.scenarioCode) ?? null;
+            return (
+              <li key={`${each.institutionId} ${each.scenarioCode}`}>
+                <LeftRow
+                  left={each}
+                  address={isHere && libraryCode !== null ? scenarioAddress({ ...each, libraryCode }) : null}
+                  note={isHere ? (isKnown && libraryCode === null ? t('leftGone') : null) : t('leftElsewhere')}
+                  isGone={isHere && isKnown && libraryCode === null}
+                  onDiscard={() => setAsked(each)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <p className={styles.quiet}>{t('leftHow')}</p>
+      </section>
       <ConfirmDialog
         open={asked !== null}
         title={t('leftDiscardAsk', { count: asked === null ? 0 : countOf(asked), code: asked?.scenarioCode ?? '' })}
         confirmLabel={t('leftDiscardConfirm')}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
-          if (asked !== null) void discard(asked).then(() => heading.current?.focus());
+          if (asked !== null) onDiscard(asked);
           setAsked(null);
         }}
       >
@@ -77,16 +80,13 @@ function LeftRow(props: {
   const { left, address, note, isGone, onDiscard } = props;
   const { t } = useTranslation('collaboration');
   const styles = usePanelStyles();
-  const { scenarioCode: code, waiting, kept } = left;
-  const words = [
-    ...(waiting.length === 0 ? [] : [t('leftWaiting', { count: waiting.length })]),
-    ...(kept.length === 0 ? [] : [t('leftKept', { count: kept.length })]),
-  ];
+  const { scenarioCode: code } = left;
+  const words = useWords();
   return (
     <>
       <div className={styles.row}>
         <span className={styles.code}>{code}</span>
-        <span className={styles.entry}>{words.join(', ')}</span>
+        <span className={styles.entry}>{words([left])}</span>
         {address === null ? null : (
           <LinkButton to={address} size="small">
             {t('leftOpen', { code })}
@@ -116,6 +116,19 @@ function LeftRow(props: {
       {note === null ? null : <p className={styles.quiet}>{note}</p>}
     </>
   );
+}
+
+/** '3 unsaved changes, 1 rejected change'. */
+function useWords(): (left: readonly LeftChanges[]) => string {
+  const { t } = useTranslation('collaboration');
+  return (left) => {
+    const waiting = left.reduce((sum, each) => sum + each.waiting.length, 0);
+    const kept = left.reduce((sum, each) => sum + each.kept.length, 0);
+    return [
+      ...(waiting === 0 ? [] : [t('leftWaiting', { count: waiting })]),
+      ...(kept === 0 ? [] : [t('leftKept', { count: kept })]),
+    ].join(', ');
+  };
 }
 
 function countOf({ waiting, kept }: LeftChanges): number {

@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { act, useState, type ReactNode } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMongoAbility } from '@casl/ability';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { of, throwError } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LeftChanges } from '#document/queue/indexed-db-store';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
+import { PreferenceStore } from '#preferences/preferences';
+import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { mainRoutes } from '#routes/main-routes';
+import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
+import type { Session } from '#sign-in/session';
+import { SessionProvider } from '#sign-in/session-context.tsx';
+import { renderApp } from '#testing/render.tsx';
+import { keepLastOpened } from '#workspace/tabs/last-opened';
+import DashboardScreen from './dashboard-screen';
+import { WaitingPanel } from './waiting/waiting-panel';
+
+const stored = vi.hoisted(() => ({ left: [] as readonly unknown[] }));
+// happy-dom has no IndexedDB; browser tests read the real one
+vi.mock('#document/queue/indexed-db-store', () => ({
+  leftChanges: () => Promise.resolve(stored.left),
+  forgetChanges: () => {
+    stored.left = [];
+    return Promise.resolve();
+  },
+}));
+
+const dashboard = mainRoutes.find(({ screen }) => screen === 'dashboard')!;
+const session = { userGroups: () => [] } as unknown as Session;
+const viewer = {
+  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
+  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+};
+const administrator = [{ action: 'manage', subject: 'all' }];
+const change = { operationId: 'o1' };
+const left = [
+  {
+    ...{ personId: 'u1', institutionId: 'i1', scenarioCode: 'SEP001GB' },
+    waiting: [change, change],
+    kept: [{ change }],
+  } as unknown as LeftChanges,
+];
+
+const failedUpload = {
+  ...{ __typename: 'ScenarioUpload', jobId: 'j1', importStatus: 'FAILED_IMPORT' },
+  ...{ scenarioCode: 'ANA001GB', scenarioFileName: 'ana.json', isNewScenario: false },
+};
+const failedJob = {
+  ...{ __typename: 'Job', id: 'j1', kind: 'import', scenarioCode: 'ANA001GB', state: 'FAILED', progress: 0.4 },
+  ...{ step: '', result: null, error: { __typename: 'JobError', message: 'Not a scenario.' }, requestedBy: 'u1' },
+  dateFinished: '2026-01-01T10:00:00Z',
+};
+type Answers = Readonly<Record<string, () => unknown>>;
+const answers: Answers = {
+  DashboardImports: () => ({ scenarioUploads: { __typename: 'ScenarioUploadPage', items: [failedUpload] } }),
+  DashboardMissingAssets: () => ({
+    missingAssets: {
+      ...{ __typename: 'MissingAssetPage', totalCount: 4 },
+      items: [{ __typename: 'MissingAsset', section: 'audio' }],
+    },
+  }),
+  DashboardJobs: () => ({ jobs: { __typename: 'JobPage', items: [failedJob] } }),
+  DashboardChanges: () => ({ recentChanges: [] }),
+  Scenarios: () => ({ scenariosFilter: { __typename: 'ScenarioSummaryPage', totalCount: 0, items: [] } }),
+  InstitutionLibraries: () => ({ institutionLibraries: { __typename: 'InstitutionLibraryPage', items: [] } }),
+  ScenarioLibraries: () => ({
+    scenariosBasic: {
+      __typename: 'ScenarioSummaryPage',
+      items: [{ __typename: 'ScenarioSummary', scenarioCode: 'SEP001GB', libraryCode: 'EXAMPLES' }],
+    },
+  }),
+};
+
+/** Opens the dashboard; answers that throw fail the request. */
+async function open(
+  rules: typeof administrator,
+  other: Answers = {},
+  shown: ReactNode = <DashboardScreen title="Dashboard" route={dashboard} />,
+) {
+  const given = { ...answers, ...other };
+  const link = new ApolloLink(({ operationName = '' }) => {
+    try {
+      return of({ data: given[operationName]?.() as Record<string, unknown> });
+    } catch (error) {
+      return throwError(() => error);
+    }
+  });
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const services = { client, alerts: { show: vi.fn<() => void>() } } as unknown as ShellServices;
+  const router = createMemoryRouter([{ path: '*', element: shown }]);
+  const rendered = await renderApp(
+    <SessionProvider value={session}>
+      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
+        <PermissionsProvider viewer={viewer} ability={createMongoAbility(rules)}>
+          <ShellServicesProvider value={services}>
+            <ApolloProvider client={client}>
+              <RouterProvider router={router} />
+            </ApolloProvider>
+          </ShellServicesProvider>
+        </PermissionsProvider>
+      </PreferencesProvider>
+    </SessionProvider>,
+  );
+  const panel = (title: string) =>
+    [...rendered.page.querySelectorAll('section')].find((each) => each.querySelector('h2')?.textContent === title);
+  const loaded = async () =>
+    act(async () => vi.waitFor(() => expect(rendered.page.querySelector('.fui-Skeleton')).toBeNull()));
+  await loaded();
+  return { ...rendered, loaded, panel, waiting: () => panel('Waiting for you') };
+}
+
+const press = async (button: HTMLElement | null | undefined) =>
+  act(async () => {
+    button?.click();
+    await Promise.resolve();
+  });
+
+afterEach(() => {
+  stored.left = [];
+  localStorage.clear();
+});
+
+test('what waits is listed once, the most urgent first, with counts and where it is resolved', async () => {
+  stored.left = left;
+  const { waiting, panel, close } = await open(administrator);
+  await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('Open SEP001GB')));
+  const lines = [...(waiting()?.querySelector('ul')?.children ?? [])];
+  expect(lines).toHaveLength(3);
+  expect(lines[0]?.textContent).toContain('Unsaved changes on this computer2 unsaved changes, 1 rejected change');
+  expect(lines.slice(1).map((line) => line.textContent)).toEqual(['1 failed import', '4 missing assets']);
+  expect(lines.map((line) => line.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/libraries/EXAMPLES/scenario/SEP001GB',
+    '/admin/scenario-upload',
+    '/admin/missing-assets/audio',
+  ]);
+  expect(panel('Jobs')?.textContent).not.toContain('Importing failed');
+  await close();
+});
+
+test('the panels are in order, and the first says where the user was', async () => {
+  const path = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info?field=title';
+  keepLastOpened(localStorage, 'u1', 'i1', { scenarioCode: 'SEP001GB', title: 'Sepsis', path, at: 0 });
+  localStorage.setItem('scn.last-visit.u1.i1', JSON.stringify({ latest: 0, before: null }));
+  const { page, panel, close } = await open(administrator);
+  expect([...page.querySelectorAll('h2')].map((each) => each.textContent)).toEqual([
+    'Continue where you left off',
+    'Changed by others since your last visit',
+    'Waiting for you',
+    'Jobs',
+    'Recently changed',
+    'Libraries',
+  ]);
+  expect(panel('Continue where you left off')?.textContent).toContain('SepsisBasic Info · Last opened');
+  await close();
+});
+
+test('someone without permission is not asked to upload, and still sees that the import failed', async () => {
+  const asked = vi.fn<() => unknown>();
+  const { waiting, panel, close } = await open([], { DashboardImports: asked, DashboardMissingAssets: asked });
+  expect(waiting()?.textContent).toBe('Waiting for youNothing is waiting for you.');
+  expect(panel('Jobs')?.textContent).toContain('Importing failed');
+  expect(asked).not.toHaveBeenCalled();
+  await close();
+});
+
+test('missing assets are counted only with permission to read them', async () => {
+  const { waiting, close } = await open([{ action: 'MenuAccess', subject: 'AdminTasks' }]);
+  expect(waiting()?.querySelector('ul')?.textContent).toBe('1 failed import');
+  await close();
+});
+
+test('failed imports of others stay among the jobs of an administrator', async () => {
+  const { panel, close } = await open(administrator, {
+    DashboardJobs: () => ({ jobs: { __typename: 'JobPage', items: [{ ...failedJob, requestedBy: 'u2' }] } }),
+  });
+  expect(panel('Jobs')?.textContent).toContain('Importing failed');
+  await close();
+});
+
+test('each part fails and is loaded again by itself', async () => {
+  let isBroken = true;
+  const { waiting, loaded, close } = await open(administrator, {
+    DashboardMissingAssets: () => {
+      if (isBroken) throw new Error('offline');
+      return answers['DashboardMissingAssets']?.();
+    },
+  });
+  expect(waiting()?.textContent).toContain('1 failed import');
+  expect(waiting()?.querySelector('[role="alert"]')?.textContent).toBe('Failed to load missing assets.');
+  isBroken = false;
+  await press(waiting()?.querySelector('button'));
+  await loaded();
+  await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('4 missing assets')));
+  expect(waiting()?.querySelector('[role="alert"]')).toBeNull();
+  await close();
+});
+
+test('a line disappears as soon as it is resolved, and the focus stays in the panel', async () => {
+  stored.left = left;
+  const { page, waiting, close } = await open([], {
+    ScenarioLibraries: () => ({ scenariosBasic: { __typename: 'ScenarioSummaryPage', items: [] } }),
+  });
+  await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('You no longer have access')));
+  await press(waiting()?.querySelector<HTMLElement>('[aria-label="Discard the changes of SEP001GB"]'));
+  const confirm = [...page.ownerDocument.querySelectorAll<HTMLElement>('[role="alertdialog"] button')];
+  await press(confirm.find(({ textContent }) => textContent === 'Discard'));
+  await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('Nothing is waiting for you.')));
+  expect(page.ownerDocument.activeElement?.textContent).toBe('Waiting for you');
+  await close();
+});
+
+test('failed imports are counted again when a job ends', async () => {
+  let imported: readonly unknown[] = [failedUpload];
+  function Waiting() {
+    const [endedJobs, setEndedJobs] = useState(0);
+    return (
+      <>
+        <WaitingPanel endedJobs={endedJobs} />
+        <button type="button" onClick={() => setEndedJobs(1)}>
+          End
+        </button>
+      </>
+    );
+  }
+  const { control, waiting, close } = await open(
+    [{ action: 'MenuAccess', subject: 'AdminTasks' }],
+    { DashboardImports: () => ({ scenarioUploads: { __typename: 'ScenarioUploadPage', items: imported } }) },
+    <Waiting />,
+  );
+  expect(waiting()?.textContent).toContain('1 failed import');
+  imported = [{ ...failedUpload, jobId: 'j2', importStatus: 'IMPORTED' }, failedUpload];
+  await press(control('button', 'End'));
+  await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('Nothing is waiting for you.')));
+  await close();
+});

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { graphql } from '#api/graphql';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { adminGate } from '#routes/main-routes';
+import { unresolvedFailures } from './failed-imports';
+
+const importsDocument = graphql(`
+  query DashboardImports($institutionId: ID!, $since: DateTime!) {
+    scenarioUploads(
+      input: { institutionId: $institutionId, isOwn: true }
+      where: { dateCreated: { gt: $since } }
+      take: 200
+    ) {
+      items {
+        jobId
+        importStatus
+        scenarioCode
+        scenarioFileName
+        isNewScenario
+      }
+    }
+  }
+`);
+
+const missingDocument = graphql(`
+  query DashboardMissingAssets($institutionId: ID!) {
+    missingAssets(input: { institutionId: $institutionId }, take: 1) {
+      totalCount
+      items {
+        section
+      }
+    }
+  }
+`);
+
+/** Milliseconds after which a failed import is no longer shown: 30 days. */
+const forgotten = 30 * 24 * 3_600_000;
+const missingGate = may('Read', 'MissingAsset');
+
+/** Something to resolve, counted by the gateway. */
+export interface WaitingCount {
+  readonly count: number;
+  /** Where it is resolved. */
+  readonly address: string;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly reload: () => void;
+}
+
+/** Whether the user has a page for failed imports. Without it, they are only shown as failed jobs. */
+export function useMayResolveImports(): boolean {
+  return useGates()(adminGate);
+}
+
+/**
+ * The user's own failed imports that no later import has resolved; null without permission.
+ *
+ * @param endedJobs - the imports are reloaded whenever this number changes
+ */
+export function useFailedImports(endedJobs: number): WaitingCount | null {
+  const institutionId = useInstitutionId();
+  const isPermitted = useMayResolveImports();
+  const [since] = useState(() => new Date(Date.now() - forgotten).toISOString());
+  const { data, error, refetch } = useQuery(
+    importsDocument,
+    institutionId === '' || !isPermitted
+      ? skipToken
+      : { variables: { institutionId, since }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } },
+  );
+  const reload = () => void refetch().catch(() => undefined); // the panel shows the failure
+  const latest = useRef(reload);
+  latest.current = reload;
+  const seen = useRef(endedJobs);
+  useEffect(() => {
+    if (seen.current === endedJobs) return;
+    seen.current = endedJobs;
+    if (isPermitted) latest.current();
+  }, [endedJobs, isPermitted]);
+  if (!isPermitted) return null;
+  return {
+    count: unresolvedFailures(data?.scenarioUploads.items ?? []).length,
+    address: '/admin/scenario-upload',
+    isLoading: data === undefined && error === undefined,
+    hasFailed: error !== undefined,
+    reload,
+  };
+}
+
+/** The missing assets of the institution's scenarios; null without permission. */
+export function useMissingAssets(): WaitingCount | null {
+  const institutionId = useInstitutionId();
+  const passes = useGates();
+  const isPermitted = passes(adminGate) && passes(missingGate);
+  const { data, error, refetch } = useQuery(
+    missingDocument,
+    institutionId === '' || !isPermitted
+      ? skipToken
+      : { variables: { institutionId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } },
+  );
+  if (!isPermitted) return null;
+  return {
+    count: data?.missingAssets.totalCount ?? 0,
+    address: `/admin/missing-assets/${data?.missingAssets.items[0]?.section ?? 'images'}`,
+    isLoading: data === undefined && error === undefined,
+    hasFailed: error !== undefined,
+    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
+  };
+}

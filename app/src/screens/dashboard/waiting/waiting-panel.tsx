@@ -1,0 +1,86 @@
+import { useRef, type ReactNode } from 'react';
+import { Button, SkeletonItem, Skeleton } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePanelStyles } from '#page/panel.styles';
+import { Panel } from '../panel';
+import { LeftChangesPart } from './left-changes';
+import { useLeftChanges } from './use-left-changes';
+import { useFailedImports, useMissingAssets, type WaitingCount } from './waiting-data';
+
+/**
+ * What the user has to resolve, most urgent first: changes kept on this computer, failed imports, missing assets.
+ *
+ * @param props.endedJobs - number of jobs that ended while the dashboard is open
+ */
+export function WaitingPanel({ endedJobs }: { readonly endedJobs: number }): ReactNode {
+  const { t } = useTranslation('screens');
+  const styles = usePanelStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { left, discard } = useLeftChanges();
+  const imports = useFailedImports(endedJobs);
+  const missing = useMissingAssets();
+  const isEmpty = left.length === 0 && isNone(imports) && isNone(missing);
+  return (
+    <Panel title={t('waitingTitle')} headingRef={heading} empty={isEmpty ? t('waitingNone') : null}>
+      <ul className={styles.list}>
+        {left.length === 0 ? null : (
+          <li>
+            <LeftChangesPart
+              left={left}
+              onDiscard={(each) => void discard(each).then(() => heading.current?.focus())}
+            />
+          </li>
+        )}
+        <Line
+          of={imports}
+          text={t('waitingImports', { count: imports?.count ?? 0 })}
+          failed={t('waitingImportsUnknown')}
+        />
+        <Line
+          of={missing}
+          text={t('waitingMissing', { count: missing?.count ?? 0 })}
+          failed={t('waitingMissingUnknown')}
+        />
+      </ul>
+    </Panel>
+  );
+}
+
+/** Whether nothing of a kind waits, or the user can't resolve it. */
+function isNone(of: WaitingCount | null): boolean {
+  return of === null || (of.count === 0 && !of.isLoading && !of.hasFailed);
+}
+
+function Line(props: { readonly of: WaitingCount | null; readonly text: string; readonly failed: string }): ReactNode {
+  const { of, text, failed } = props;
+  const { t } = useTranslation(['screens', 'shell']);
+  const styles = usePanelStyles();
+  if (of === null || isNone(of)) return null;
+  if (of.isLoading)
+    return (
+      <li className={styles.row}>
+        <Skeleton className={styles.entry} aria-label={t('shell:loading')}>
+          <SkeletonItem size={16} />
+        </Skeleton>
+      </li>
+    );
+  if (of.hasFailed)
+    return (
+      <li className={styles.row}>
+        <span className={styles.entry} role="alert">
+          {failed}
+        </span>
+        <Button size="small" onClick={of.reload} aria-label={`${t('tryAgain')}: ${failed}`}>
+          {t('tryAgain')}
+        </Button>
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <Link className={styles.link} to={of.address}>
+        {text}
+      </Link>
+    </li>
+  );
+}
