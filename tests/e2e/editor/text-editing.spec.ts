@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { GatewayPerson } from '../../co-editing/gateway-person';
 import { test } from './editor-test';
+import { item } from './menu-tree';
 import { personOutside, signIn, type Person } from './sign-in';
 
 const address = '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/actions';
@@ -125,4 +126,32 @@ test('a value that someone replaced at the same time is shown with theirs, and o
   await undo(page).click();
   await expect(time).toHaveValue('45');
   await expect.poll(inLog).toBe(45);
+});
+
+test('two people rename the same thing: what the other one wrote appears in the open dialog, and both stay', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'Arthur Author', address);
+  const amira = await GatewayPerson.of(await personOutside(browser, 'Amira Administrator'));
+  const [id, before] = ['folder-ward', 'Ward'];
+  await item(page, `Folder ${before}`).focus();
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue(before);
+  await title.press('End');
+  await title.pressSequentially(' left');
+  const input = { id, title: `Old ${before}` };
+  expect(await amira.apply('SEP001GB', { name: 'folder.rename', input })).not.toBeNull();
+  await expect(title).toHaveValue(`Old ${before} left`);
+  await expect(dialog).toContainText(`Old ${before}`);
+  // typing continues where the caret is
+  await title.pressSequentially(' side');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(item(page, `Folder Old ${before} left side`)).toBeVisible();
+  await expect(status(page)).toContainText('All changes saved');
+
+  await undo(page).click();
+  await expect(item(page, `Folder Old ${before}`)).toHaveAccessibleName(new RegExp(`^Folder Old ${before}(?! left)`));
 });
