@@ -174,6 +174,11 @@ export class DocumentSession {
     return this.#scenario.issues();
   }
 
+  /** The issues that a change would add. @throws Refusal if it would be refused */
+  issuesAddedBy(calls: readonly OperationCall[]): readonly Issue[] {
+    return this.#scenario.issuesAddedBy(calls);
+  }
+
   /** Does part of the work of {@link DocumentSession.issues} in advance. @returns true when all is done */
   prepareIssues(isTimeUp: () => boolean): boolean {
     return this.#scenario.prepareIssues(isTimeUp);
