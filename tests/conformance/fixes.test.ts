@@ -4,10 +4,14 @@ import { completeScenario } from '@scn/core/format/complete';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
+import { OpenScenario } from '@scn/core/operations/open-scenario';
+import { builtInOperations } from '@scn/core/operations/operations.gen';
+import { operationsByName } from '@scn/core/operations/run-operation';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { runs } from '@scn/core/testing/effort';
 import { edited, randomEdits } from '@scn/core/testing/random-edits';
 import { readRuleDocs } from '@scn/core/testing/rule-docs';
+import { addedIssues } from '@scn/core/validation/engine/added-issues';
 import { createValidator, type Validator } from '@scn/core/validation/engine/engine';
 import type { Fix, Issue } from '@scn/core/base/issue';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
@@ -66,16 +70,9 @@ function addedByFixes(scenario: Scenario, validator: Validator, rule: string | n
 }
 
 function added(before: readonly Issue[], after: readonly Issue[]): readonly string[] {
-  const left = before.map(nameOf);
-  return after.map(nameOf).filter((name) => {
-    const place = left.indexOf(name);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
-  });
-}
-
-function nameOf({ ruleId, messageId, entity }: Issue): string {
-  return `${ruleId} ${messageId} ${entity ?? 'scenario'}`;
+  return addedIssues(before, after).map(
+    ({ ruleId, messageId, entity }) => `${ruleId} ${messageId} ${entity ?? 'scenario'}`,
+  );
 }
 
 describe('no fix adds an issue of any rule', () => {
@@ -117,5 +114,39 @@ describe('fixes that are applied automatically', () => {
       { numRuns: runs(300) },
     );
     expect(applied).toBeGreaterThan(0);
+  });
+});
+
+describe('the check of the editor before it applies a fix', () => {
+  it('finds what the fix adds to random edits of the examples, leaves the scenario alone, and agrees with automatic fixes', () => {
+    const any = fc.tuple(fc.nat(examples.length - 1), randomEdits(6));
+    let checked = 0;
+    fc.assert(
+      fc.property(any, ([place, edits]) => {
+        const example = examples[place]!;
+        const scenario = edited(example.scenario, edits, 'a');
+        const validator = judgeOf(example);
+        const issues = validator.validate(scenario);
+        if (issues.some(({ ruleId }) => ruleId === 'structure')) return; // then no fix is applied
+        const parts = { plugins, operations: operationsByName(builtInOperations), validator };
+        const open = new OpenScenario(scenario, parts, { ability: fullAbility() });
+        const before = open.snapshot;
+        for (const issue of issues) {
+          const [fix] = issue.fixes;
+          const fixed = fix === undefined ? null : fixedBy(fix, scenario);
+          if (fix === undefined || fixed === null) continue;
+          const found = open.issuesAddedBy(fix.operations);
+          expect(found).toEqual(addedIssues(issues, judgeOf(example).validate(fixed)));
+          expect(open.snapshot).toBe(before);
+          expect(open.issues()).toEqual(issues);
+          const validate = (changed: Scenario) => judgeOf(example).validate(changed);
+          const result = applyFixes(scenario, issues, { plugins, validate, isWanted: (each) => each === issue });
+          expect(result.fixed > 0).toBe(found.length === 0);
+          checked += 1;
+        }
+      }),
+      { numRuns: runs(60) },
+    );
+    expect(checked).toBeGreaterThan(0);
   });
 });

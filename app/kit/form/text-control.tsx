@@ -53,8 +53,8 @@ export function TextControl({
   const { ref, ...control } = tied;
   const typed = typeof value === 'string' ? value : '';
   const kept = useKeptSelection(typed);
-  const change = (next: string) => {
-    kept.typed(next);
+  const change = (next: string, element: HTMLInputElement | HTMLTextAreaElement) => {
+    kept.typed(next, element);
     onChange(next === '' && nullable ? null : next);
   };
   const writing = prose ? { spellCheck: true } : { spellCheck: false, autoCapitalize: 'off' };
@@ -73,7 +73,7 @@ export function TextControl({
           rows={3}
           readOnly={readOnly}
           value={typed}
-          onChange={(_, data) => change(data.value)}
+          onChange={({ target }, data) => change(data.value, target)}
           onBlur={onSettle}
         />
       ) : (
@@ -85,7 +85,7 @@ export function TextControl({
           type={date === true ? 'date' : 'text'}
           readOnly={readOnly}
           value={typed}
-          onChange={(_, data) => change(data.value)}
+          onChange={({ target }, data) => change(data.value, target)}
           onBlur={onSettle}
         />
       )}

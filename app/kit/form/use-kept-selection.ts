@@ -7,8 +7,8 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 export interface KeptSelection {
   /** For the field's `onSelect`. */
   readonly onSelect: (event: SyntheticEvent<TextElement>) => void;
-  /** Call it with each text that the author types. */
-  readonly typed: (text: string) => void;
+  /** Call it with each text that the author types, and the field in which it is. */
+  readonly typed: (text: string, element: TextElement) => void;
 }
 
 /**
@@ -20,13 +20,24 @@ export interface KeptSelection {
 export function useKeptSelection(text: string): KeptSelection {
   const shown = useRef(text);
   const selection = useRef<{ element: TextElement; start: number; end: number } | null>(null);
-  const onSelect = useCallback(({ currentTarget: element }: SyntheticEvent<TextElement>) => {
+  const remember = useCallback((element: TextElement) => {
     const { selectionStart: start, selectionEnd: end } = element;
     selection.current = start === null || end === null ? null : { element, start, end };
   }, []);
-  const typed = useCallback((next: string) => {
-    shown.current = next;
-  }, []);
+  const onSelect = useCallback(
+    ({ currentTarget }: SyntheticEvent<TextElement>) => {
+      remember(currentTarget);
+    },
+    [remember],
+  );
+  const typed = useCallback(
+    (next: string, element: TextElement) => {
+      shown.current = next;
+      // the event of the moved caret comes later, after the end of a composition that another author's text waits for
+      remember(element);
+    },
+    [remember],
+  );
   useLayoutEffect(() => {
     const before = shown.current;
     if (before === text) return;

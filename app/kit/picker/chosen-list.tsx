@@ -80,7 +80,11 @@ export function ChosenList({ label, names, value, ordered, readOnly, field, list
           >
             {ordered && <span className={styles.number}>{index + 1}</span>}
             {option === null && <Warning16Regular className={styles.warning} />}
-            <Text className={styles.chipName} italic={option === null} title={option?.group ?? name}>
+            <Text
+              className={styles.chipName}
+              italic={option === null}
+              title={option === null ? text('picker.id', { id }) : (option?.group ?? name)}
+            >
               {name}
             </Text>
             {option?.code !== undefined && <span className={styles.code}>{option.code}</span>}
@@ -128,7 +132,7 @@ export function ChosenList({ label, names, value, ordered, readOnly, field, list
 /** Text for a chosen id: its name, or why there is none. */
 export function nameOfChosen(names: Names, id: string, text: ReturnType<typeof useKitTexts>['text']): string {
   const option = names.of(id);
-  if (option === null) return text('picker.unknown', { id });
+  if (option === null) return revealHidden(names.ofMissing(id) ?? text('picker.unknown'));
   if (option !== undefined) return revealHidden(option.name);
   return names.failed ? id : text('picker.loadingName');
 }

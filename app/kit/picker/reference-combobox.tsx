@@ -45,6 +45,8 @@ interface ReferenceComboboxProps {
   readonly shown: string;
   readonly shownCode: string | undefined;
   readonly isUnknown: boolean;
+  /** A tooltip with the id of an unknown item, for those who support authors. */
+  readonly details: { readonly title?: string };
   onChoose(option: ReferenceOption): void;
   /** Omitted if there is nothing to clear. */
   onClear?(): void;
@@ -156,6 +158,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
     <>
       <Input
         {...control}
+        {...props.details}
         {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
         root={{ ref: fluentRef(targetRef as Ref<HTMLSpanElement>) }}
         input={{ ref: fluentRef(mergedRef(field, input)) }}

@@ -35,6 +35,7 @@ export function ReferencePicker(props: SourcedPickerProps) {
   if (!props.multiple) {
     const { onChange } = props;
     const option = first === undefined ? undefined : names.of(first);
+    const details = option === null && first !== undefined ? { title: text('picker.id', { id: first }) } : {};
     return (
       <div className={styles.picker}>
         {readOnly ? (
@@ -42,6 +43,7 @@ export function ReferencePicker(props: SourcedPickerProps) {
             {...control}
             className={styles.input}
             readOnly
+            {...details}
             value={shown === '' ? text('form.noValue') : shown}
             contentBefore={option?.code === undefined ? null : <span className={styles.code}>{option.code}</span>}
           />
@@ -53,6 +55,7 @@ export function ReferencePicker(props: SourcedPickerProps) {
             shown={shown}
             shownCode={option?.code}
             isUnknown={option === null}
+            details={details}
             onChoose={({ id }) => onChange(id)}
             {...(first === undefined ? {} : { onClear: () => onChange(null) })}
           />
@@ -86,6 +89,7 @@ export function ReferencePicker(props: SourcedPickerProps) {
           shown=""
           shownCode={undefined}
           isUnknown={false}
+          details={{}}
           onChoose={({ id }) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
           onBack={() => [...(list.current?.querySelectorAll<HTMLElement>('[data-part=remove]') ?? [])].at(-1)?.focus()}
         />

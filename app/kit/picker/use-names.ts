@@ -4,6 +4,8 @@ import type { ReferenceOption, ReferenceSource } from './reference-source';
 /** Resolved ids: an item, null for an unknown id, undefined while loading. */
 export interface Names {
   of(id: string): ReferenceOption | null | undefined;
+  /** What the source calls an unknown id; null if it has no name for it. */
+  ofMissing(id: string): string | null;
   /** The names couldn't be loaded; the ids are kept. */
   readonly failed: boolean;
   retry(): void;
@@ -44,6 +46,7 @@ export function useNames(source: ReferenceSource, ids: readonly string[]): Names
 
   return {
     of: (id) => names.get(id),
+    ofMissing: (id) => source.nameOfMissing?.(id) ?? null,
     failed: missing !== '' && failedAt === missing,
     retry: () => setFailedAt(null),
     remember: (option) => add([[option.id, option]]),

@@ -264,7 +264,8 @@ export const enGB = {
     failed: 'The list could not be loaded. Your selection is kept. Press Enter to try again.',
     namesFailed: 'The names could not be loaded. Your selection is kept.',
     retry: 'Try again',
-    unknown: 'Unknown ({{id}})',
+    unknown: 'Unknown item',
+    id: 'ID: {{id}}',
   },
   dialog: {
     cancel: 'Cancel',

@@ -215,13 +215,22 @@ describe('undo and redo', () => {
     expect(ann.session.removalOf('AMEDS001R9')).toBeNull();
     const created = ann.session.undoable?.title;
     ann.session.undo();
-    expect(ann.session.removalOf('AMEDS001R9')).toEqual({ how: 'undo', name: null, title: created });
+    expect(ann.session.removalOf('AMEDS001R9')).toMatchObject({
+      how: 'undo',
+      name: null,
+      title: created,
+      entity: { responseCode: 'AMEDS001R9', description: 'New' },
+    });
     await ann.quiet();
     bob.link.deliver();
     bob.session.change([{ name: 'response.delete', input: { responseCode: 'AMEDS001R3', deleteDependencies: true } }]);
     await bob.quiet();
     ann.link.deliver();
-    expect(ann.session.removalOf('AMEDS001R3')).toMatchObject({ how: 'other', name: 'bob' });
+    expect(ann.session.removalOf('AMEDS001R3')).toMatchObject({
+      how: 'other',
+      name: 'bob',
+      entity: { responseCode: 'AMEDS001R3' },
+    });
     expect(bob.session.removalOf('AMEDS001R3')).toMatchObject({ how: 'self', name: null });
     expect(ann.session.removalOf('AMEDS001R1')).toBeNull();
   });

@@ -18,7 +18,7 @@ import type { SaveStore } from './save-store';
 import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
 import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-document';
 import { RecentChanges } from './undo/recent-changes';
-import type { RemovedBy } from './undo/removed-by';
+import { removedEntity, type RemovedBy } from './undo/removed-by';
 import { UndoHistory, type HistoryStep, type OwnChange } from './undo/undo-history';
 
 /** Dependencies of a session. */
@@ -174,6 +174,11 @@ export class DocumentSession {
     return this.#scenario.issues();
   }
 
+  /** The issues that a change would add. @throws Refusal if it would be refused */
+  issuesAddedBy(calls: readonly OperationCall[]): readonly Issue[] {
+    return this.#scenario.issuesAddedBy(calls);
+  }
+
   /** Does part of the work of {@link DocumentSession.issues} in advance. @returns true when all is done */
   prepareIssues(isTimeUp: () => boolean): boolean {
     return this.#scenario.prepareIssues(isTimeUp);
@@ -238,13 +243,15 @@ export class DocumentSession {
   removalOf(id: string): RemovedBy | null {
     const own = this.#history.removalOf(id);
     const remote = this.#recent.removalOf(id);
-    if (own !== null && (remote === null || (own.change.seq ?? Infinity) > remote.seq)) {
-      return { how: own.isUndo ? 'undo' : 'self', name: null, title: own.title };
+    if (own !== null && (remote === null || (own.change.seq ?? Infinity) > remote.logged.seq)) {
+      const entity = removedEntity(own.change.revertSteps, id);
+      return { how: own.isUndo ? 'undo' : 'self', name: null, title: own.title, entity };
     }
     if (remote === null) return null;
-    const { actor, title } = remote;
+    const { actor, title } = remote.logged;
     const isOwn = actor?.id === this.#parts.personId;
-    return isOwn ? { how: 'self', name: null, title } : { how: 'other', name: actor?.name ?? null, title };
+    const by = isOwn ? ({ how: 'self', name: null } as const) : ({ how: 'other', name: actor?.name ?? null } as const);
+    return { ...by, title, entity: removedEntity(remote.revertSteps, id) };
   }
 
   /**

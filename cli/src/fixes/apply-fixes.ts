@@ -1,6 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Fix, Issue } from '@scn/core/base/issue';
+import { addedIssues } from '@scn/core/validation/engine/added-issues';
 import { openForFixes } from './run-fix';
 
 /** One fix can enable another; after this many rounds, two fixes must be undoing each other. */
@@ -57,7 +58,7 @@ export function applyFixes(scenario: Scenario, issues: readonly Issue[], options
 function tryAll(before: FixResult, attempts: readonly Attempt[], options: FixOptions, left: Set<string>): FixResult {
   if (attempts.length === 0) return before;
   const after = run(before, attempts, options);
-  if (after.fixed === before.fixed || !addsIssue(before.issues, after.issues)) return after;
+  if (after.fixed === before.fixed || addedIssues(before.issues, after.issues).length === 0) return after;
   const [only] = attempts;
   if (attempts.length === 1 && only !== undefined) {
     left.add(nameOf(only));
@@ -77,17 +78,6 @@ function run(before: FixResult, attempts: readonly Attempt[], { plugins, validat
   return { scenario, issues: validate(scenario), fixed: before.fixed + changed.size };
 }
 
-function addsIssue(before: readonly Issue[], after: readonly Issue[]): boolean {
-  const known = new Map<string, number>();
-  for (const issue of before) known.set(nameOf({ issue }), (known.get(nameOf({ issue })) ?? 0) + 1);
-  return after.some((issue) => {
-    const name = nameOf({ issue });
-    const count = known.get(name) ?? 0;
-    known.set(name, count - 1);
-    return count === 0;
-  });
-}
-
-function nameOf({ issue, fix }: { readonly issue: Issue; readonly fix?: Fix }): string {
-  return JSON.stringify([issue.ruleId, issue.messageId, issue.entity, fix?.operations]);
+function nameOf({ issue, fix }: Attempt): string {
+  return JSON.stringify([issue.ruleId, issue.messageId, issue.entity, fix.operations]);
 }

@@ -3,6 +3,7 @@ import { applyPatches, changeTree, openScenario, snapshotOf, type JsonPatch } fr
 import type { PluginRegistry } from '#kernel/registry';
 import type { OperationAbility } from '#permissions/policies';
 import type { Validator } from '#validation/engine/engine';
+import { addedIssues } from '#validation/engine/added-issues';
 import type { Issue, OperationCall } from '#base/issue';
 import { ChangeRecorder } from './change-recorder';
 import type { AnyOperation, OperationContext } from './operation';
@@ -97,6 +98,27 @@ export class OpenScenario {
   issues(): readonly Issue[] {
     return this.#parts.validator.validate(this.snapshot);
   }
+
+  /**
+   * The issues that a change would add, of any rule: neither the editor nor `scn validate --fix` applies a fix that
+   * adds one. The scenario stays as it is.
+   *
+   * @throws Refusal of the first refused operation
+   */
+  issuesAddedBy(calls: readonly OperationCall[]): readonly Issue[] {
+    const { plugins, operations, validator } = this.#parts;
+    const before = this.issues();
+    const trial = openScenario(this.snapshot);
+    applyCalls(trial, calls, operations, {
+      ...this.#options,
+      read: createScenarioReader(plugins),
+      texts: new TextTrails(),
+    });
+    const added = addedIssues(before, validator.validate(snapshotOf<Scenario>(trial)));
+    validator.validate(this.snapshot); // the next validation starts from the present state again
+    return added;
+  }
+
   /**
    * Does part of the work of {@link OpenScenario.issues} in advance.
    *

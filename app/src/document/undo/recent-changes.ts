@@ -25,8 +25,8 @@ export class RecentChanges {
   }
 
   /** The last change that removed an entity; null if there is none. */
-  removalOf(id: string): LoggedChange | null {
-    return this.#changes.findLast(({ revertSteps }) => removes(revertSteps, id))?.logged ?? null;
+  removalOf(id: string): TakenChange | null {
+    return this.#changes.findLast(({ revertSteps }) => removes(revertSteps, id)) ?? null;
   }
 
   /** The last change of, inside or around an entity that one of these strings identifies; null if there is none. */

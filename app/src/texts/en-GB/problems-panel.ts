@@ -54,6 +54,8 @@ export const problemsPanel = {
   fixMenu: 'Quick fixes',
   fixWith: '{{title}} ({{does}})',
   fixed: 'Fixed: {{title}}',
+  notFixed: 'Not fixed: {{title}}',
+  notFixedText: 'Nothing was changed, because the fix would cause another problem: {{problem}}',
   noFixes: 'No quick fixes available',
   noFixesText: 'Select an element with a problem, or a problem in the panel. Some problems can only be fixed manually.',
   aboutRule: 'About this rule',

@@ -47,7 +47,10 @@ export const properties = {
   ofScenario: 'Scenario',
   quotedName: '“{{name}}”',
   quoted: '“{{name}}” ({{code}})',
-  unknown: 'Unknown ({{id}})',
+  unknown: 'Unknown {{kind}}',
+  item: 'item',
+  deleted: 'Deleted {{kind}}',
+  deletedNamed: 'Deleted {{kind}} “{{name}}”',
 
   actionCode: 'Action code',
   moreDetails: 'More action details',

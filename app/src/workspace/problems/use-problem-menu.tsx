@@ -10,8 +10,11 @@ import { useTranslation } from 'react-i18next';
 import type { Fix } from '@scn/core/base/issue';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useDocument } from '#document/document-context.tsx';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
 import { useChange } from '../document/use-change';
 import { AcceptDialog } from './accept-dialog';
+import { problemCausedBy } from './problem-caused-by';
 import type { ProblemRow, Suppression } from './problem-rows';
 import { RuleDialog } from './rule-dialog';
 import { useGoTo } from '../panel/use-go-to';
@@ -37,7 +40,8 @@ interface OpenDialog {
 /** Actions on problems, for the list's context menu and the quick fix shortcut. */
 export function useProblemMenu(): ProblemMenu {
   const { t } = useTranslation('problemsPanel');
-  const { operations } = useDocument();
+  const { session, operations } = useDocument();
+  const { alerts } = useShellServices();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const goToPlace = useGoTo();
   const change = useChange();
@@ -56,6 +60,11 @@ export function useProblemMenu(): ProblemMenu {
         icon: <WrenchRegular />,
         disabled: !fix.operations.every(mayChange),
         run: () => {
+          const problem = problemCausedBy(fix, session);
+          if (problem !== null) {
+            showAlert(alerts, 'warning', t('notFixed', { title: fix.title }), t('notFixedText', { problem }));
+            return;
+          }
           change(fix.operations, {
             title: fix.title,
             success: t('fixed', { title: fix.title }),
@@ -63,7 +72,7 @@ export function useProblemMenu(): ProblemMenu {
           });
         },
       })),
-    [t, operations, mayChange, change],
+    [t, session, alerts, operations, mayChange, change],
   );
   const entriesOf = useCallback(
     (row: ProblemRow): readonly MenuEntry[] => {

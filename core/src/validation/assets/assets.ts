@@ -125,9 +125,9 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
         use: (to, target, at) => {
           const found = byId.get(to);
           const name = nameOfTarget(target);
-          if (found === undefined) say('reference/dangling', 'asset', asset, inData(at), { to, target: name });
+          if (found === undefined) say('reference/dangling', 'asset', asset, inData(at), { target: name });
           else if (found.asset !== target) {
-            const data = { to, target: withArticle(name), kind: withArticle(nameOfKind(found.asset)) };
+            const data = { target: withArticle(name), kind: withArticle(nameOfKind(found.asset)) };
             say('reference/wrong-kind', 'asset', asset, inData(at), data);
           }
         },

@@ -3,6 +3,7 @@ import { Field, Input, Select } from '@fluentui/react-components';
 import { eventsLocationTitle, locationTypes, startLocationTitle, type Location } from '@scn/core/document/menu/schema';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { useMergedText } from '@scn/kit/form/use-merged-text';
 
 /** The values of a folder, location or menu. */
 export interface TitleWish {
@@ -21,6 +22,7 @@ const usualTitles: Readonly<Partial<Record<Location['type'], string>>> = {
 export function TitleDialog(props: {
   readonly heading: string;
   readonly confirmLabel: string;
+  /** The present title: what others change while the dialog is open is merged into what is typed. */
   readonly title: string;
   /** Whether to ask for the type of a new location. */
   readonly asksType: boolean;
@@ -30,7 +32,7 @@ export function TitleDialog(props: {
   onCancel(): void;
 }): ReactNode {
   const { t } = useTranslation('menuTree');
-  const [title, setTitle] = useState(props.title);
+  const { text: title, set: setTitle, field } = useMergedText(props.title);
   const [type, setType] = useState<Location['type']>('ROOM');
   const [isAsked, ask] = useState(false);
   const isMissing = title.trim() === '';
@@ -69,13 +71,11 @@ export function TitleDialog(props: {
       ) : null}
       <Field label={t('titleField')} required {...faultOf(isAsked && isMissing ? t('titleRequired') : fault)}>
         <Input
+          {...field}
           autoFocus
           value={title}
           onFocus={({ target }) => {
             target.select();
-          }}
-          onChange={(_, { value }) => {
-            setTitle(value);
           }}
         />
       </Field>

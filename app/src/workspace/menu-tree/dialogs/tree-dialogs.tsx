@@ -164,9 +164,12 @@ function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly
   );
 }
 
-function Rename({ node, onClose }: { readonly node: MenuNode; readonly onClose: () => void }): ReactNode {
+function Rename(props: { readonly node: MenuNode; readonly onClose: () => void }): ReactNode {
+  const { onClose } = props;
   const { t } = useTranslation('menuTree');
   const change = useChange();
+  // others may rename it while the dialog is open
+  const node = useScenario(menuNodesOf).byId.get(props.node.id) ?? props.node;
   const { itemType, itemId: id } = node;
   const inputMessage = useInputMessage();
   const [name, field] = isFolder(itemType)

@@ -5,6 +5,7 @@ import { readableName } from '@scn/kit/form/readable-name';
 import { unitText } from '@scn/core/units/unit-text';
 import { useDocumentView } from '#document/document-view';
 import { textOf } from '../../entities/entity-text';
+import { missingObjectName } from '../../entities/missing-name';
 import { expressionSentence } from './expression-sentence';
 
 /** Formats expressions of the open scenario as sentences. */
@@ -30,7 +31,7 @@ export function useSentence(): (expression: Expression | null) => string {
           const item = view.plugins.reportItem(id)?.item.title;
           if (item !== undefined) return item;
           const node = view.get(id);
-          if (node === undefined) return t('unknown', { id });
+          if (node === undefined) return missingObjectName(id, t);
           const { name, code } = textOf(view, node);
           if (name === '') return code ?? id;
           return code === null ? name : t('quoted', { name, code });

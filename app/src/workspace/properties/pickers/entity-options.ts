@@ -7,8 +7,8 @@ import { textOf } from '../../entities/entity-text';
 /** Entities of a kind in the open scenario, as picker options. */
 export function entityOptions(view: PlacedView, kind: EntityKind): readonly ReferenceOption[] {
   return view.all(kind).map((node) => {
-    const { name, code } = textOf(view, node);
-    return { id: node.id, name: name === '' ? node.id : name, ...(code === null ? {} : { code }) };
+    const { kind: kindName, name, code } = textOf(view, node);
+    return { id: node.id, name: name === '' ? (code ?? kindName) : name, ...(code === null ? {} : { code }) };
   });
 }
 

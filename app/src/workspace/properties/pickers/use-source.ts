@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isAssetTarget } from '@scn/core/view/reference-target';
 import type { EntityKind, ReferenceTarget } from '@scn/core/schema/keywords';
 import { localSource } from '@scn/kit/picker/local-source';
@@ -8,6 +9,7 @@ import { documentView } from '#document/document-view';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { assetSource } from '#catalogue/asset-source';
+import { missingName } from '../../entities/missing-name';
 import { entityOptions, reportItemOptions } from './entity-options';
 
 /** Sources that a form adds for its own fields; they take precedence. */
@@ -15,6 +17,7 @@ export const OwnSources = createContext<Readonly<Partial<Record<ReferenceTarget,
 
 /** The source of a field's options: the gateway for shared assets, the open scenario for everything else. */
 export function useSource(target: ReferenceTarget): ReferenceSource {
+  const { t } = useTranslation('properties');
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const document = useDocument();
@@ -24,9 +27,12 @@ export function useSource(target: ReferenceTarget): ReferenceSource {
   const entities = useEntityOptions(kind);
   return useMemo(() => {
     if (own !== undefined) return own;
-    if (plugin !== undefined) return assetSource(client, institutionId, plugin);
-    return localSource(entities ?? (target === 'report-item' ? reportItemOptions(document.plugins) : []));
-  }, [own, plugin, client, institutionId, entities, target, document]);
+    const source =
+      plugin === undefined
+        ? localSource(entities ?? (target === 'report-item' ? reportItemOptions(document.plugins) : []))
+        : assetSource(client, institutionId, plugin);
+    return { ...source, nameOfMissing: (id: string) => missingName(id, target, document.session, t) };
+  }, [own, plugin, client, institutionId, entities, target, document, t]);
 }
 
 /** Keeps its identity while no entity of the kind changes. */

@@ -1,4 +1,4 @@
-import { nameOfTarget } from '#schema/wording';
+import { nameOfMissing } from '#view/missing-name';
 import { isAssetTarget } from '#view/reference-target';
 import type { ReferenceTarget } from '#schema/keywords';
 import { defineRule } from '#kernel/rule';
@@ -12,17 +12,17 @@ export const rule = defineRule({
   title: 'References lead to something that exists',
   why: 'A reference to something that doesn’t exist has no effect, or stops its response.',
   messages: {
-    entity: 'There is no {{target}} with the id “{{to}}”. Choose another one, or restore it.',
-    asset: 'The catalogue has no {{target}} “{{to}}”. Choose another one, or update the catalogue.',
-    item: 'The physiology report has no item “{{to}}”. Choose an item of the report.',
+    entity: 'The {{target}} used here doesn’t exist. Choose another one, or restore it.',
+    asset: 'The {{target}} used here isn’t in the catalogue. Choose another one, or update the catalogue.',
+    item: 'The item used here isn’t in the physiology report. Choose an item of the report.',
     'unknown-report':
-      'No report plugin is installed for the item “{{to}}”. Install the plugin, or choose another item.',
+      'No report plugin is installed for the item used here. Install the plugin, or choose another item.',
   },
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {
       const problem = problemOf(to, target, view);
       if (problem === null) continue;
-      report({ messageId: problem, entity: from, at, data: { to, target: nameOfTarget(target) } });
+      report({ messageId: problem, entity: from, at, data: { target: nameOfMissing(to, target) } });
     }
   },
 });

@@ -12,8 +12,8 @@ export const rule = defineRule({
   title: 'References lead to the right kind of entity',
   why: 'A field that expects an actor can’t use an action: the device drops the command.',
   messages: {
-    entity: '“{{to}}” is {{kind}}. Choose {{target}}.',
-    asset: 'The asset “{{to}}” is {{kind}}. Choose {{target}}.',
+    entity: 'This leads to {{kind}}. Choose {{target}}.',
+    asset: 'This leads to {{kind}} of the catalogue. Choose {{target}}.',
   },
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {
@@ -22,7 +22,6 @@ export const rule = defineRule({
       const kind = isAsset ? view.catalogue?.get(to)?.asset : kindOf(to, target, view);
       if (kind === undefined || kind === target) continue;
       const data = {
-        to,
         target: withArticle(nameOfTarget(target)),
         kind: withArticle(nameOfTarget(kind as ReferenceTarget)),
       };
