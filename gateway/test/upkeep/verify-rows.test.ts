@@ -24,6 +24,7 @@ const uncovered: Readonly<Record<string, string>> = {
   presence: 'unlogged, and expires within seconds',
   provider_payload: 'codes, grants and sessions of the embedded provider, which expire',
   user_session: 'expires within 12 hours',
+  permission_subject: 'what was offered before, and grants nothing by itself: granted policies have checksums',
   'scenario.scenario_code': 'compared with the document, which the log proves',
   'scenario.title': 'as above',
   'scenario.culture': 'as above',
