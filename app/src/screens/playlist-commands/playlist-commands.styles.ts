@@ -14,6 +14,7 @@ export const usePlaylistCommandStyles = makeStyles({
   open: {
     display: 'inline-flex',
     alignItems: 'center',
+    verticalAlign: 'middle', // with the icon it is higher than a line of text
     columnGap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalXXS,
     border: 'none',

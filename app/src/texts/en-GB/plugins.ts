@@ -42,7 +42,7 @@ export const plugins = {
   openCommand: 'Show playlist command {{title}}',
 
   aboutCommand: 'About {{title}}',
-  group: 'Group',
+  group: 'Palette group',
   deviceName: 'Name on devices',
   duration: 'Duration',
   durationNone: 'none',
