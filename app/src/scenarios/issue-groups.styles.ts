@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of issues by severity. */
-export const useIssueGroupStyles = makeStyles({
+/** Styles of a section with a heading, which the upload form has as well. */
+export const sectionStyles = {
   section: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,6 +14,11 @@ export const useIssueGroupStyles = makeStyles({
   heading: { margin: 0, ...typographyStyles.subtitle2 },
   code: { fontFamily: tokens.fontFamilyMonospace },
   planIcon: { display: 'flex', flexShrink: 0, fontSize: tokens.fontSizeBase500 },
+} as const;
+
+/** Styles of issues by severity. */
+export const useIssueGroupStyles = makeStyles({
+  ...sectionStyles,
   issuesHead: {
     display: 'flex',
     flexWrap: 'wrap',

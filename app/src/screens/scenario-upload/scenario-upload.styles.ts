@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { sectionStyles } from '#scenarios/issue-groups.styles';
 
 /** Styles of the upload form and its result. */
 export const useUploadStyles = makeStyles({
@@ -14,19 +15,9 @@ export const useUploadStyles = makeStyles({
     // the focused element is never behind the bottom bar
     '& :is(a, button, input, select, textarea)': { scrollMarginBlock: '80px' },
   },
-  section: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalL,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  ...sectionStyles,
   short: { maxWidth: '240px' },
   medium: { maxWidth: '400px' },
-  code: { fontFamily: tokens.fontFamilyMonospace },
   end: {
     position: 'sticky',
     insetBlockEnd: 0,
@@ -53,7 +44,6 @@ export const useUploadStyles = makeStyles({
     ...typographyStyles.body1,
   },
   planWarning: { color: tokens.colorStatusWarningForeground1 },
-  planIcon: { display: 'flex', flexShrink: 0, fontSize: tokens.fontSizeBase500 },
   planText: { flexShrink: 1, minWidth: 0 },
   buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
   note: {
