@@ -174,7 +174,7 @@ test.describe('more scenarios than the gateway returns at once', () => {
       await expect(page.getByRole('heading', { name: 'No items match' })).toHaveCount(0);
     }
     await page.getByRole('searchbox').fill('');
-    // the notice moves the grid: a click meanwhile could miss
+    // the notice moves the grid: a click before could miss
     await expect(page.getByText('Showing the 2 most recently changed of 5 scenarios.')).toBeVisible();
     await grid.getByRole('columnheader', { name: 'Code' }).click();
     await expectCodes(grid, ['ANA001GB', 'DKA001GB']);
