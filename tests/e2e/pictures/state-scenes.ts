@@ -149,9 +149,7 @@ export const stateScenes: readonly Scene[] = [
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
     shows: '[role=dialog]',
     steps: async (page) => {
-      const main = page.getByRole('main');
-      await main.getByRole('searchbox').fill('command.speech');
-      await main.getByRole('button', { name: 'Speech', exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Speech', exact: true }).click();
     },
   },
 

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
 import { desks, type Desk } from '#document/testing/desk';
-import { properties } from '../../texts/en-GB/properties';
+import { properties } from '#texts/en-GB/properties';
 import { missingName, missingObjectName } from './missing-name';
 
 let t: TFunction<'properties'>;
