@@ -1,18 +1,29 @@
 // The other side of main.ts: opens the page in a browser and controls it.
-import { readFile } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
+import { join } from 'node:path';
 import type { Page, Route, WebSocketRoute } from '@playwright/test';
 import { build } from 'vite';
 import { pagePath } from './page-path';
 import type { Desk, DeskAddress, DeskState } from './main';
 
-const dist = join(import.meta.dirname, 'dist');
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
-let built: Promise<unknown> | null = null;
+type Files = ReadonlyMap<string, string | Buffer>;
+let built: Promise<Files> | null = null;
 
-/** Builds the page, once per process. */
-export function buildDeskPage(): Promise<unknown> {
-  return (built ??= build({ configFile: join(import.meta.dirname, 'vite.config.ts'), logLevel: 'error' }));
+/** Builds the page, once per process and in memory: test workers that wrote into one folder would empty it for each other. */
+export function buildDeskPage(): Promise<Files> {
+  return (built ??= buildFiles());
+}
+
+async function buildFiles(): Promise<Files> {
+  const output = await build({
+    configFile: join(import.meta.dirname, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  });
+  if (!('output' in output)) throw new Error('The page was not built once.');
+  return new Map(
+    output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : Buffer.from(file.source)]),
+  );
 }
 
 /** A browser page in which the editor's engine has a scenario open, without the editor's interface. */
@@ -59,6 +70,17 @@ export class DeskPage {
     this.#sockets.clear();
   }
 
+  /**
+   * Closes the page without anything being sent: its routes end before it does, so a repeated request could get through in between. The
+   * other pages of its context are offline until then.
+   */
+  async closeOffline(): Promise<void> {
+    const context = this.page.context();
+    await context.setOffline(true);
+    await this.page.close();
+    await context.setOffline(false);
+  }
+
   /** Restores the network. */
   restoreNetwork(): void {
     this.#isCut = false;
@@ -100,7 +122,8 @@ export class DeskPage {
 
 async function serve(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
-  const file = pathname === pagePath ? 'index.html' : normalize(pathname.slice(pagePath.length));
-  const contentType = types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  await route.fulfill({ body: await readFile(join(dist, file)), contentType });
+  const name = pathname === pagePath ? 'index.html' : pathname.slice(pagePath.length);
+  const body = (await buildDeskPage()).get(name);
+  if (body === undefined) return route.fulfill({ status: 404 });
+  return route.fulfill({ body, contentType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' });
 }

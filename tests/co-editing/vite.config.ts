@@ -5,5 +5,5 @@ import { pagePath } from './page-path';
 export default defineConfig({
   root: import.meta.dirname,
   base: pagePath,
-  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true },
+  build: { target: 'es2023' },
 });
