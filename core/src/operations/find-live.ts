@@ -30,7 +30,8 @@ export function need<K extends string, T extends Record<K, string>>(list: readon
 
 /** @throws Refusal NoRecordsFoundError when there is no such action. */
 export function needAction(scenario: LiveScenario, actionCode: string): LiveAction {
-  const action = scenario.actions[indexOfId(scenario.actions, 'actionCode', actionCode)];
+  const { actions } = snapshotOf(scenario);
+  const action = scenario.actions[actions.findIndex((each) => each.actionCode === actionCode)];
   if (action === undefined)
     throw new Refusal('NoRecordsFoundError', { id: actionCode }, 'Action does not exist in scenario');
   return action;
@@ -43,7 +44,7 @@ const ownerIndexes = new WeakMap<LiveScenario, OwnerIndex>();
 function ownersIn(scenario: LiveScenario): OwnerIndex {
   let index = ownerIndexes.get(scenario);
   if (index === undefined) ownerIndexes.set(scenario, (index = new OwnerIndex()));
-  index.update(snapshotOf(scenario.actions));
+  index.update(snapshotOf(scenario).actions);
   return index;
 }
 
