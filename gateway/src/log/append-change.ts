@@ -12,6 +12,7 @@ import type { OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';
 import { migrationOf } from './plugin-versions';
 import { snapshotWhenDue } from './snapshot-when-due';
+import { entryTexts } from './hash-chain';
 import { acknowledge, chain, writeEntry, type Acknowledgement } from './write-entry';
 
 /** The author, time and id of a change. */
@@ -67,9 +68,11 @@ async function appendToHeld(
   try {
     if (migrationOf(document.snapshot, document.plugins, log.plugins) !== null) return null;
     const result = document.run(request.operationId, calls, { ability, sources });
-    const entry = chain(document.head, { ...request, ...result, calls });
-    document.advance(entry);
-    const proposed = { entry, document: document.snapshot, changedUses: document.changedUses() };
+    const content = { ...request, ...result, calls };
+    const texts = entryTexts(content);
+    const entry = chain(document.head, content, texts);
+    document.advance(entry, texts);
+    const proposed = { entry, texts, document: document.snapshot, changedUses: document.changedUses() };
     if (await log.groups.append(proposed)) {
       log.documents.keep(scenarioId, document);
       return entry;

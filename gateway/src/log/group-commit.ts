@@ -1,11 +1,14 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Database } from '#database/database';
 import { scenarioUser, type AssetPlaces } from './asset-uses';
+import type { EntryTexts } from './hash-chain';
 import type { LogEntry } from './log-entry';
 
 /** An entry for what the gateway assumes is the head of the log. */
 export interface ProposedEntry {
   readonly entry: LogEntry;
+  /** The lists of the entry. */
+  readonly texts: EntryTexts;
   /** The document after the entry, from which the scenario's columns are derived. */
   readonly document: Scenario;
   /** Assets whose number of references changed. */
@@ -69,7 +72,7 @@ export class GroupCommit {
 
   /** Appends the entries that still apply, in one statement. Returns the scenarios that were updated. */
   async #appendGroup(institutionId: string, group: readonly ProposedEntry[]): Promise<ReadonlySet<unknown>> {
-    const records = JSON.stringify(group.map(recordOf));
+    const records = `[${group.map(recordOf).join(',')}]`;
     const isUseChanged = group.some(({ changedUses }) => changedUses.size > 0);
     const rows = await this.#database.runInInstitution(
       institutionId,
@@ -131,18 +134,15 @@ const appendWithUses = `with ${steps}, changed as (
   )
   select id from moved`;
 
-function recordOf({ entry, document, changedUses }: ProposedEntry): Readonly<Record<string, unknown>> {
+/** An entry as a record of the statement’s input, in JSON. */
+function recordOf({ entry, texts, document, changedUses }: ProposedEntry): string {
   const { basicInfo, configuration } = document.setup;
-  return {
+  const fields = JSON.stringify({
     scenario_id: entry.scenarioId,
     institution_id: entry.institutionId,
     seq: entry.seq,
     operation_id: entry.operationId,
-    calls: entry.calls,
     title: entry.title,
-    patches: entry.patches,
-    inverse_patches: entry.inversePatches,
-    revert_steps: entry.revertSteps,
     actor_id: entry.actorId,
     at: entry.at,
     previous_hash: entry.previousHash.toString('hex'),
@@ -152,5 +152,8 @@ function recordOf({ entry, document, changedUses }: ProposedEntry): Readonly<Rec
     culture: basicInfo.culture,
     product_status: configuration.productStatus,
     uses: Object.fromEntries(changedUses),
-  };
+  });
+  const { calls, patches, inversePatches, revertSteps } = texts;
+  const lists = `"calls":${calls},"patches":${patches},"inverse_patches":${inversePatches},"revert_steps":${revertSteps}`;
+  return `${fields.slice(0, -1)},${lists}}`;
 }

@@ -11,7 +11,7 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { OperationCall } from '@scn/core/base/issue';
 import { AssetUses, type AssetPlaces } from './asset-uses';
-import type { ChainHead } from './hash-chain';
+import type { ChainHead, EntryTexts } from './hash-chain';
 import type { LogEntry } from './log-entry';
 import { recordedPlugins } from './plugin-versions';
 import { isSnapshotDue, type GoodSnapshot, type PluginVersions } from './snapshots';
@@ -191,12 +191,12 @@ export class OpenDocument {
     return this.#scenario.replay(patches);
   }
 
-  /** Advances to the entry of the last change. */
-  advance(entry: AppliedEntry): void {
+  /** Advances to the entry of the last change. @param texts - its lists, if they are serialized already */
+  advance(entry: AppliedEntry, texts?: EntryTexts): void {
     this.#head = { seq: entry.seq, hash: entry.hash };
     this.#plugins = recordedPlugins(entry.calls) ?? this.#plugins;
     this.#isUseChanged ||= entry.patches.some(({ path }) => mayRefer(path));
-    const { added, logged } = lengthsOf(entry);
+    const { added, logged } = lengthsOf(entry, texts);
     this.#characters += added;
     this.#charactersSince += logged;
   }
@@ -224,7 +224,10 @@ export class OpenDocument {
 type AppliedEntry = Pick<LogEntry, 'seq' | 'hash' | 'calls' | 'patches' | 'inversePatches'>;
 
 /** Characters that an entry adds to the document and to the log. */
-function lengthsOf({ patches, inversePatches }: AppliedEntry): { readonly added: number; readonly logged: number } {
-  const added = JSON.stringify(patches).length;
-  return { added, logged: added + JSON.stringify(inversePatches).length };
+function lengthsOf(
+  { patches, inversePatches }: AppliedEntry,
+  texts?: EntryTexts,
+): { readonly added: number; readonly logged: number } {
+  const added = (texts?.patches ?? JSON.stringify(patches)).length;
+  return { added, logged: added + (texts?.inversePatches ?? JSON.stringify(inversePatches)).length };
 }
