@@ -17,7 +17,7 @@ import { recordedPlugins } from './plugin-versions';
 import { isSnapshotDue, type GoodSnapshot, type PluginVersions } from './snapshots';
 
 /** Approximate size in bytes of a live tree with its indexes, per character of its serialized form. */
-const bytesPerCharacter = 4;
+const bytesPerCharacter = 5;
 
 /** Number of last entries of a log that are followed text by text. */
 const mostEdits = 200;
