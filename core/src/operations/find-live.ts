@@ -53,9 +53,12 @@ export function needResponse(
   scenario: LiveScenario,
   responseCode: string,
 ): { readonly action: LiveAction; readonly response: LiveResponse } {
-  const action = scenario.actions[ownersIn(scenario).ofResponse(responseCode)];
-  if (action === undefined) throw noSuch(responseCode);
-  return { action, response: need(action.responses, 'responseCode', responseCode) };
+  const at = ownersIn(scenario).ofResponse(responseCode);
+  const responses = snapshotOf(scenario).actions[at]?.responses ?? [];
+  const action = scenario.actions[at];
+  const response = action?.responses[responses.findIndex((each) => each.responseCode === responseCode)];
+  if (action === undefined || response === undefined) throw noSuch(responseCode);
+  return { action, response };
 }
 
 /** A command with its response and action. @throws Refusal NoRecordsFoundError */
@@ -63,8 +66,9 @@ export function needCommand(
   scenario: LiveScenario,
   id: string,
 ): { readonly action: LiveAction; readonly response: LiveResponse; readonly command: LiveCommand } {
-  const action = scenario.actions[ownersIn(scenario).ofCommand(id)];
-  const { responses } = action === undefined ? { responses: [] } : snapshotOf(action);
+  const at = ownersIn(scenario).ofCommand(id);
+  const responses = snapshotOf(scenario).actions[at]?.responses ?? [];
+  const action = scenario.actions[at];
   const response = action?.responses[responses.findIndex(({ playlist }) => playlist.some((each) => each.id === id))];
   if (action === undefined || response === undefined) throw noSuch(id);
   return { action, response, command: need(response.playlist, 'id', id) };
