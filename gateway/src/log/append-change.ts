@@ -67,6 +67,7 @@ async function appendToHeld(
   if (document?.institutionId !== request.institutionId || calls === undefined) return null;
   try {
     if (migrationOf(document.snapshot, document.plugins, log.plugins) !== null) return null;
+    const { mark } = document;
     const result = document.run(request.operationId, calls, { ability, sources });
     const content = { ...request, ...result, calls };
     const texts = entryTexts(content);
@@ -77,15 +78,16 @@ async function appendToHeld(
       log.documents.keep(scenarioId, document);
       return entry;
     }
+    // another gateway has appended, or the outcome is unknown: the slow path reads the entries from here on
+    document.return(mark, entry);
+    return null;
   } catch (error) {
     // It may have been refused because the document is outdated: the slow path decides.
     if (error instanceof Refusal) return null;
+    // ahead of the log
     log.documents.drop(scenarioId);
     throw error;
   }
-  // ahead of the log
-  log.documents.drop(scenarioId);
-  return null;
 }
 
 /** The slow path: locks the scenario, brings its document to the head of the log, and appends. */

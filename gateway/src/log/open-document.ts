@@ -8,6 +8,7 @@ import type { OperationResult } from '@scn/core/operations/run-operation';
 import { mayRefer } from '@scn/core/view/shape';
 import { editsTexts } from '@scn/core/operations/texts/changed-texts';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import type { TrailsMark } from '@scn/core/operations/texts/text-trails';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { OperationCall } from '@scn/core/base/issue';
 import { AssetUses, type AssetPlaces } from './asset-uses';
@@ -97,6 +98,15 @@ export class DocumentReader {
     }
     this.#read = { ...this.#read, plugins, head, characters, charactersSince };
   }
+}
+
+/** A state of an open document, to which it can return. */
+interface DocumentMark {
+  readonly head: ChainHead;
+  readonly plugins: PluginVersions;
+  readonly characters: number;
+  readonly charactersSince: number;
+  readonly texts: TrailsMark;
 }
 
 /** A scenario that is open on this gateway, at a position in its log. Use it only under its scenario's mutex. */
@@ -189,6 +199,29 @@ export class OpenDocument {
   /** Applies patches that don't come from an operation, as a change that can be reverted: for `replaceDocument`. */
   rewrite(patches: readonly JsonPatch[]): Omit<OperationResult, 'title'> {
     return this.#scenario.replay(patches);
+  }
+
+  /** The present state. */
+  get mark(): DocumentMark {
+    return {
+      head: this.#head,
+      plugins: this.#plugins,
+      characters: this.#characters,
+      charactersSince: this.#charactersSince,
+      texts: this.#scenario.texts.mark,
+    };
+  }
+
+  /** Returns to the state before the last change, which wasn't appended. */
+  return(mark: DocumentMark, { patches, inversePatches }: RecordedChange): void {
+    applyPatches(this.#scenario.tree, inversePatches);
+    this.#scenario.texts.return(mark.texts);
+    this.#head = mark.head;
+    this.#plugins = mark.plugins;
+    this.#characters = mark.characters;
+    this.#charactersSince = mark.charactersSince;
+    this.#isUseChanged ||= patches.some(({ path }) => mayRefer(path));
+    this.changedUses();
   }
 
   /** Advances to the entry of the last change. @param texts - its lists, if they are serialized already */
