@@ -54,8 +54,8 @@ export async function appendChange(
 }
 
 /**
- * The fast path, for a document that is open on this gateway: runs the operations on it, and appends the entry together with
- * those of other scenarios if the document was at the head. Returns null if the slow path is needed.
+ * The fast path, for a document that is open on this gateway and that no other one is changing: runs the operations on it, and appends
+ * the entry together with those of other scenarios if the document was at the head. Returns null if the slow path is needed.
  */
 async function appendToHeld(
   log: OperationLog,
@@ -64,7 +64,7 @@ async function appendToHeld(
 ): Promise<LogEntry | null> {
   const { scenarioId, ability, sources = new Map<string, Scenario>() } = request;
   const document = log.documents.get(scenarioId);
-  if (document?.institutionId !== request.institutionId || calls === undefined) return null;
+  if (document?.institutionId !== request.institutionId || document.isShared || calls === undefined) return null;
   try {
     if (migrationOf(document.snapshot, document.plugins, log.plugins) !== null) return null;
     const { mark } = document;

@@ -113,6 +113,8 @@ interface DocumentMark {
 export class OpenDocument {
   /** The owner: other institutions must not learn that it is open. */
   readonly institutionId: string;
+  /** Whether another gateway had appended when the document was last brought to the head: it is likely to do so again. */
+  isShared = false;
   readonly #scenario: OpenScenario;
   readonly #uses: AssetUses;
   #head: ChainHead;

@@ -61,7 +61,11 @@ export async function printSnapshot(
   document: Scenario,
   plugins: PluginVersions,
 ): Promise<PrintedSnapshot> {
-  const file: Pick<ScenarioFile, 'format' | 'plugins' | 'scenario'> = { format: currentFormat, plugins, scenario: document };
+  const file: Pick<ScenarioFile, 'format' | 'plugins' | 'scenario'> = {
+    format: currentFormat,
+    plugins,
+    scenario: document,
+  };
   const compressed = await promisify(deflate)(JSON.stringify(file));
   const hash = snapshotHash(place, currentFormat, plugins, compressed);
   return { format: currentFormat, plugins, document: compressed, hash };

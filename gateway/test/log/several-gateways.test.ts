@@ -107,7 +107,8 @@ it('keep their documents open when another one has appended', async () => {
     await theirs.append(`theirs-${n}`, say(`theirs ${n}`), showImage(null));
   }
   expect([first, second].map(({ documents }) => documents.get(mine.scenarioId))).toEqual(held);
-  for (const [index, { documents }] of [first, second].entries()) expect(documents.get(mine.scenarioId)).toBe(held[index]);
+  for (const [index, { documents }] of [first, second].entries())
+    expect(documents.get(mine.scenarioId)).toBe(held[index]);
   expect((await fsck({ ...first, scenarioIds: [mine.scenarioId] })).damages).toEqual([]);
 });
 
