@@ -156,8 +156,14 @@ type ApplyInput = DocumentAddress & {
 };
 
 /** A call without what only this editor knows. */
-function sentCall({ name, input, texts, seen }: Change['calls'][number]) {
-  return { name, input, ...(texts === undefined ? {} : { texts }), ...(seen === undefined ? {} : { seen }) };
+function sentCall({ name, input, texts, lists, seen }: Change['calls'][number]) {
+  return {
+    name,
+    input,
+    ...(texts === undefined ? {} : { texts }),
+    ...(lists === undefined ? {} : { lists }),
+    ...(seen === undefined ? {} : { seen }),
+  };
 }
 
 async function applied(client: ApolloClient, input: ApplyInput) {
