@@ -134,6 +134,6 @@ test('three people add, remove, move and undo in one list with lost connections:
       agree();
       expect(new Set(server.list)).toEqual(server.expected((author) => author !== 'A'));
     }),
-    { numRuns: runs(200) },
+    { numRuns: runs(100) },
   );
 });
