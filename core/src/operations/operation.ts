@@ -6,7 +6,7 @@ import type { PolicyAction } from '#permissions/policies';
 import type { Snapshot } from '#schema/fields';
 import type { EntityNode, ScenarioView, Unit } from '#kernel/view';
 import type { ErrorCode } from '#base/error-codes';
-import type { EditStep } from './change-recorder';
+import type { EditStep } from './revert-step';
 import type { EditedValue, RevertedPlace } from './edits/edited-values';
 
 /** A view that also provides the pointers of its entities. */

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import { graphql } from '#api/graphql';
 import { isGone } from '#api/server-error';
 import { editorPrefix, type Change, type LoggedCall, type LoggedChange } from '../change';

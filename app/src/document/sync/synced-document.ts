@@ -1,5 +1,5 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import { asEdits } from '@scn/core/operations/edits/as-edits';
@@ -9,15 +9,7 @@ import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { sameValue } from '@scn/core/base/same-value';
 import type { Change, LoggedChange } from '../change';
 import { unloggedBase } from './unlogged-base';
-
-/** A change that isn't known to be in the log yet. */
-export interface PendingChange {
-  readonly change: Change;
-  /** Its result; null while it can't be applied on top of others' changes. */
-  readonly result: OperationResult | null;
-  /** The trails of texts and lists after it. */
-  readonly trails: EditsMark;
-}
+import type { PendingChange } from './pending-change';
 
 /** Changes as they were made, with their results. */
 export interface MadeChanges {

@@ -2,7 +2,7 @@ import { appendToPointer, isJsonObject, pointerTokens, type Json, type JsonObjec
 import type { UnloggedBase } from '#base/text-edit';
 import type { OperationCall } from '#base/issue';
 import { sameValue } from '#base/same-value';
-import type { RevertStep } from '../change-recorder';
+import type { RevertStep } from '../revert-step';
 import { withValueInside } from '../live-place';
 import { listDifference } from '../lists/list-change';
 import { textDifference } from '../texts/text-splice';

@@ -3,7 +3,7 @@ import { isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer }
 import type { ListEdit } from '#base/list-edit';
 import type { TextEdit } from '#base/text-edit';
 import { withValueAt } from '../copy-entity';
-import type { EditStep } from '../change-recorder';
+import type { EditStep } from '../revert-step';
 import { valueAt, withValueInside } from '../live-place';
 import { Refusal } from '#base/refusal';
 import type { OperationCall } from '#base/issue';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { ChangeStep } from '#diff/change-step';
 import { changeStep } from '#document/conflict/change-step-schema';
 import { choice, object, plainString } from '#schema/fields';
-import type { EditStep, RevertStep } from '../change-recorder';
+import type { EditStep, RevertStep } from '../revert-step';
 import { defineOperation, type OperationContext } from '../operation';
 import { Refusal } from '#base/refusal';
 import { sameValue } from '#base/same-value';

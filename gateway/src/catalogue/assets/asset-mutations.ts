@@ -1,7 +1,8 @@
 import type { InputFieldBuilder, InputFieldRef, ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { StagedFile } from '#files/file-store';
-import type { Builder, BuilderTypes } from '#graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 import { inputFields } from '#graphql/schema-type';
 import { requireMember } from '#principal/require-principal';
 import { hasFile } from './asset-file';

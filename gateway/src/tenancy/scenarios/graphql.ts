@@ -2,8 +2,10 @@ import { cultures, productStatuses, scenarioAccesses } from '@scn/core/base/enum
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
-import type { AnyBuilder, Builder } from '#graphql/builder';
-import { declareList, type List, type ListArguments } from '#graphql/list/list';
+import type { Builder } from '#graphql/builder';
+import type { AnyBuilder } from '#graphql/builder-types';
+import { declareList, type List } from '#graphql/list/list';
+import type { ListArguments } from '#graphql/list/list-declaration';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { scenarioInput, scenarioInputFields } from './scenario-input';
 import { requireMember, type Member } from '#principal/require-principal';
