@@ -1,6 +1,7 @@
 import { execute, parse, subscribe, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import { createBuilder, type AnyBuilder, type SchemaSources } from '#graphql/builder';
+import { createBuilder, type SchemaSources } from '#graphql/builder';
+import type { AnyBuilder } from '#graphql/builder-types';
 import type { GatewayContext, GatewayServices } from '#serve/context';
 import { defaultLimits, type GatewaySettings } from '#settings/settings';
 import type { Database } from '#database/database';

@@ -1,7 +1,7 @@
 import type { AnyPlugin, ReportPlugin } from '@scn/core/kernel/contract';
 import { loadUcum } from '@scn/core/units/ucum';
 import { UnitError } from '@scn/core/units/unit-error';
-import type { UnitScale } from '@scn/core/units/convert';
+import type { UnitScale } from '@scn/core/units/unit-scale';
 import { builtInPlugins } from '../../plugins/registry.gen';
 import { generatedNotice } from '../generated-files/generator';
 
@@ -29,7 +29,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
     [
       'core/src/units/conversion-table.gen.ts',
       `${generatedNotice}\n` +
-        `import type { UnitScale } from './convert';\n\n` +
+        `import type { UnitScale } from './unit-scale';\n\n` +
         `/** By UCUM code: base = value × factor + offset, in the base's unit. */\n` +
         `export const unitScales: Readonly<Record<string, UnitScale>> = {\n${rows.join('\n')}\n};\n`,
     ],

@@ -25,6 +25,13 @@ const forbidden: Readonly<Record<string, readonly Case[]>> = {
       files: { 'core/src/base/a.ts': "import './b';", 'core/src/base/b.ts': "import './a';" },
       forbids: ['core/src/base/a.ts', 'core/src/base/b.ts'],
     },
+    {
+      files: {
+        'core/src/base/a.ts': "import type { B } from './b'; export type A = B;",
+        'core/src/base/b.ts': "import type { A } from './a'; export type B = A;",
+      },
+      forbids: ['core/src/base/a.ts', 'core/src/base/b.ts'],
+    },
   ],
   resolvable: [
     { files: { 'core/src/base/a.ts': "import './missing';" }, forbids: ['core/src/base/a.ts', './missing'] },

@@ -13,7 +13,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const isTested = (folder: string) => testFiles.some((file) => relative(root, file).startsWith(`${folder}/`));
   const undo: readonly (() => unknown)[] = [
     ...(isTested('cli') ? [setUpCommandLine()] : []),
-    ...(isTested('gateway') ? [await setUpGateway(project)] : []),
+    // one of the conformance tests compares the gateway with the editor and the command line
+    ...(isTested('gateway') || isTested('tests/conformance') ? [await setUpGateway(project)] : []),
   ];
   return async () => {
     for (const each of undo) await each();

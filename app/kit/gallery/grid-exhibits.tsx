@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Copy20Regular, Delete20Regular, Open20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { Grid, type GridProps } from '../grid/grid';
+import { Grid } from '../grid/grid';
+import type { GridProps } from '../grid/grid-props';
 import { initialView, withFilter, type GridView } from '../grid/grid-view';
 import type { ChosenViews, SavedView } from '../grid/saved-views';
 import type { Exhibit } from './exhibit';

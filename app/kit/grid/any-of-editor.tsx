@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CheckList } from './check-list';
-import type { FilterEditorProps } from './filter-editor';
+import type { FilterEditorProps } from './filter-editor-props';
 
 /** Filters by one or several values of a column and, if the column allows it, by excluding them. */
 export function AnyOfEditor<Row extends object>({ column, filter, text, onChange }: FilterEditorProps<Row>) {

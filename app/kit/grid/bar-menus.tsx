@@ -4,8 +4,13 @@ import { memo, type RefObject } from 'react';
 import { fluentRef } from '../fluent-ref';
 import type { KitText } from '../texts/kit-text';
 import { ColumnMenu } from './column-menu';
-import type { OpenFilter } from './grid-bar';
 import { isGroupable, type GridColumn } from './grid-column';
+
+/** The column whose filter is being edited, and its anchor. */
+export interface OpenFilter {
+  readonly column: string;
+  readonly target: HTMLElement;
+}
 
 /** The menu of columns to filter by. Memoised, because it is next to the search box. */
 export const FilterMenu = memo(FilterMenuView) as typeof FilterMenuView;

@@ -1,19 +1,9 @@
 import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { parseNumber } from '../form/number-text';
-import type { KitText } from '../texts/kit-text';
-import type { GridColumn } from './grid-column';
-import { filterKinds, type GridFilter } from './grid-view';
+import { filterKinds } from './grid-view';
 import { AnyOfEditor } from './any-of-editor';
-
-/** Props of a filter editor. */
-export interface FilterEditorProps<Row extends object> {
-  readonly column: GridColumn<Row>;
-  readonly filter: GridFilter | undefined;
-  readonly text: KitText;
-  /** Called on every change; the rows update immediately. */
-  onChange(filter: GridFilter): void;
-}
+import type { FilterEditorProps } from './filter-editor-props';
 
 /** The filter control for the kind of column. */
 export function FilterEditor<Row extends object>(props: FilterEditorProps<Row>) {

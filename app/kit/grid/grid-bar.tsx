@@ -3,7 +3,7 @@ import { DocumentSearch20Regular } from '@fluentui/react-icons';
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import { SearchField } from '../search-field';
 import type { KitTexts } from '../texts/kit-text';
-import { FilterMenu, GroupMenu } from './bar-menus';
+import { FilterMenu, GroupMenu, type OpenFilter } from './bar-menus';
 import { ColumnChooser } from './column-chooser';
 import { FilterChips } from './filter-chips';
 import { FilterEditor } from './filter-editor';
@@ -15,12 +15,6 @@ import { GroupChip } from './group-chip';
 import type { ChosenViews } from './saved-views';
 import type { ColumnMoves } from './use-column-moves';
 import { ViewPicker } from './view-picker';
-
-/** The column whose filter is being edited, and its anchor. */
-export interface OpenFilter {
-  readonly column: string;
-  readonly target: HTMLElement;
-}
 
 interface GridBarProps<Row extends object> {
   readonly label: string;

@@ -1,84 +1,23 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { MenuEntry } from '../menu/entry-menu';
-import { EmptyState, ErrorState, type EmptyText, type ListState } from '../states/list-state';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState, ErrorState, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
-import { GridBar, type OpenFilter } from './grid-bar';
+import { GridBar } from './grid-bar';
+import type { OpenFilter } from './bar-menus';
 import { columnsShown } from './column-order';
-import type { GridColumn } from './grid-column';
 import { GridFindBar } from './grid-find-bar';
 import { plainLines, type GridLines } from './grid-lines';
-import { GridPager, type GridPaging } from './grid-pager';
+import { GridPager } from './grid-pager';
 import { useGridRows } from './grid-rows';
-import type { SelectionMode } from './grid-selection';
-import type { GridSpot } from './grid-spot';
 import { GridTable } from './grid-table';
 import { gridValues } from './grid-values';
-import { initialView, isFiltered, type GridView } from './grid-view';
+import { initialView, isFiltered } from './grid-view';
 import { useGridStyles } from './grid.styles';
-import type { GridRelations } from './relation-lanes';
-import type { ChosenViews } from './saved-views';
 import { useColumnMoves } from './use-column-moves';
 import { useGridAnnouncements } from './use-grid-announcements';
 import { useGridPages } from './use-grid-pages';
 import { usePreparedSearch } from './use-prepared-search';
-
-/** Props of a grid. `rows` and `columns` must be referentially stable while nothing in them changes. */
-export interface GridProps<Row extends object> {
-  /** Label of the rows: 'Scenarios'. */
-  readonly label: string;
-  readonly rows: readonly Row[];
-  readonly columns: readonly GridColumn<Row>[];
-  readonly view: GridView;
-  /** Initial view. Default: the default view of the columns. */
-  readonly start?: GridView;
-  /** Saved views, if the grid supports them. */
-  readonly views?: ChosenViews;
-  /** Total number of rows if `rows` is incomplete. Default: `rows.length`. */
-  readonly count?: number;
-  readonly selectionMode?: SelectionMode;
-  /** Ids of the selected rows. They survive sorting, filtering and remote changes. */
-  readonly selected?: ReadonlySet<string>;
-  /** Active cell and scroll position to restore. */
-  readonly spot?: GridSpot;
-  readonly state?: ListState;
-  readonly empty: EmptyText;
-  /** The screen's own controls, in the bar. */
-  readonly bar?: ReactNode;
-  /** A notice between the bar and the rows. */
-  readonly notice?: ReactNode;
-  /** Shows the rows in pages. Default: all on one page. */
-  readonly paging?: GridPaging;
-  /** Relations drawn as arrows in one of the columns. Must be referentially stable. */
-  readonly relations?: GridRelations;
-  /** A row to scroll into view when this changes. */
-  readonly reveal?: string | null;
-  /** Shows the rows in another form than a table, such as cards. */
-  readonly gallery?: GridGallery<Row>;
-  /** Hides the bar: the screen has its own search and filters, or the list is short. */
-  readonly bare?: boolean;
-  rowId(row: Row): string;
-  /** Name of a row, used for its check box and menu. */
-  rowTitle(row: Row): string;
-  rowMenu?(row: Row): readonly MenuEntry[];
-  /** Class that marks a row, for example after a change by someone else. */
-  rowClass?(row: Row): string | undefined;
-  onViewChange(view: GridView): void;
-  onSelectedChange?(selected: ReadonlySet<string>): void;
-  onSpotChange?(spot: GridSpot): void;
-  /** Called on Enter and double click. */
-  onOpen?(row: Row): void;
-  /** Called on F2. */
-  onEdit?(row: Row, column: string): void;
-}
-
-/** Another form of a grid's rows than a table. */
-export interface GridGallery<Row extends object> {
-  /** Shown while the rows are loading, in the layout of the cards. */
-  readonly skeleton: ReactNode;
-  /** Renders the rows of a page. */
-  cards(rows: readonly Row[]): ReactNode;
-}
+import type { GridProps } from './grid-props';
 
 const nothingSelected: ReadonlySet<string> = new Set();
 const ready: ListState = { kind: 'ready' };

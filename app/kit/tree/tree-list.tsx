@@ -5,7 +5,7 @@ import { useHeldFocus } from '../window/use-held-focus';
 import { useSlots } from '../window/use-slots';
 import { useViewport, type Viewport } from '../window/use-viewport';
 import { indexesOf, rowSpan } from '../window/window-indexes';
-import type { TreeProps } from './tree';
+import type { TreeProps } from './tree-props';
 import { TreeItemRow, type TreeRowContext } from './tree-row';
 import type { TreeRow, TreeSource } from './tree-rows';
 import { treeRowHeight, type TreeStyles } from './tree.styles';

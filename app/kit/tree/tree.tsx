@@ -1,46 +1,12 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
-import type { MenuEntry } from '../menu/entry-menu';
 import { SearchField } from '../search-field';
-import { EmptyState, ErrorState, RowSkeleton, type EmptyText, type ListState } from '../states/list-state';
+import { EmptyState, ErrorState, RowSkeleton, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
-import type { TreeDrag } from './tree-drag';
 import { TreeList } from './tree-list';
 import { searchTree, treeRows, type TreeSource } from './tree-rows';
 import { treeRowHeight, useTreeStyles } from './tree.styles';
-
-/** Props of a tree. `roots` and the functions must be referentially stable while nothing in them changes. */
-export interface TreeProps<Node extends object> extends TreeSource<Node> {
-  /** Label of the tree: 'Menu'. */
-  readonly label: string;
-  readonly roots: readonly Node[];
-  /** Ids of the open branches. */
-  readonly expanded: ReadonlySet<string>;
-  readonly selectionMode?: 'none' | 'single' | 'multiple';
-  readonly selected?: ReadonlySet<string>;
-  /** Search text, if the tree has a search. */
-  readonly search?: string;
-  readonly state?: ListState;
-  readonly empty: EmptyText;
-  onExpandedChange(expanded: ReadonlySet<string>): void;
-  onSelectedChange?(selected: ReadonlySet<string>): void;
-  onSearchChange?(search: string): void;
-  /** Called on Enter and double click. */
-  onOpen?(node: Node): void;
-  /** Called on F2. */
-  onEdit?(node: Node): void;
-  /** The menu of a node. The tree handles the shortcuts of its entries while the node has the focus. */
-  nodeMenu?(node: Node): readonly MenuEntry[];
-  icon?(node: Node): ReactNode;
-  /** Content at the end of the row: counts, roles, warnings. @param isOpen - the children are shown below the node */
-  badge?(node: Node, isOpen: boolean): ReactNode;
-  /** Drag and drop, if supported. */
-  readonly drag?: TreeDrag<Node>;
-  /** A node to reveal: when it changes, the tree scrolls to it and Tab reaches it. Its branches must be open. */
-  readonly revealed?: string | null;
-  /** Whether a node can't be selected: it looks disabled and can only be opened and closed. */
-  isDisabled?(node: Node): boolean;
-}
+import type { TreeProps } from './tree-props';
 
 const nothing: ReadonlySet<string> = new Set();
 const ready: ListState = { kind: 'ready' };

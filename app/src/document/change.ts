@@ -1,5 +1,5 @@
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
-import { typedInput } from '@scn/core/operations/texts/typed-input';
+import { typedInput } from '@scn/core/operations/edits/typed-input';
 import type { OperationCall } from '@scn/core/base/issue';
 
 /** A local change: operations that are applied atomically. */

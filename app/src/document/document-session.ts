@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Scenarios } from '@scn/core/wiring/services';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { OperationResult } from '@scn/core/operations/run-operation';

@@ -1,7 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-changes';
 import { appendToPointer, isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { sameValue } from '@scn/core/base/same-value';
 import type { OperationCall } from '@scn/core/base/issue';

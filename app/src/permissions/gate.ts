@@ -1,5 +1,6 @@
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import type { Condition, Gate } from '#routes/route';
+import type { Gate } from '#routes/route';
+import type { Condition } from '#routes/condition';
 
 /** Values of the conditions that gates require in addition to permissions. */
 export type Conditions = Readonly<Record<Condition, boolean>>;

@@ -1,5 +1,6 @@
 import type { PolicyAction } from '@scn/core/permissions/policies';
-import type { Condition, Gate } from './route';
+import type { Gate } from './route';
+import type { Condition } from './condition';
 
 /** A gate with one policy. */
 export function may(action: PolicyAction, subject: string, ...conditions: readonly Condition[]): Gate {

@@ -1,15 +1,13 @@
 import type { Pointer } from '@scn/core/base/json';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { DeclaredScreen } from './declared/declared-screen';
+import type { Condition } from './condition';
 
 /** A permission that a screen requires: any of the actions on the subject. */
 export interface PolicyGate {
   readonly actions: readonly PolicyAction[];
   readonly subject: string;
 }
-
-/** A requirement of a screen in addition to permissions. */
-export type Condition = 'minigame-release' | 'debrief-experiment' | 'owned-by-institution';
 
 /** Who can open a screen: at least one of `anyOf` (if empty: everyone), and every condition must hold. */
 export interface Gate {

@@ -7,15 +7,7 @@ import { UsageError } from '../usage-error';
 import { FileChecker } from './check-file';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
-import { takeFiles, type IndexedReport } from './take-files';
-
-/** Input of a worker thread. */
-export interface WorkerStart {
-  readonly files: readonly string[];
-  readonly plan: CheckPlan;
-  /** Counter shared by all threads: the index of the next unclaimed file. */
-  readonly next: SharedArrayBuffer;
-}
+import { takeFiles, type IndexedReport, type WorkerStart } from './take-files';
 
 /** Output of a worker thread. */
 export type WorkerAnswer =

@@ -1,8 +1,16 @@
 import type { Progress } from '../terminal/progress';
 import type { FileChecker } from './check-file';
-import type { WorkerStart } from './check-parallel';
 import { detached } from './detached';
 import type { FileReport } from './report';
+import type { CheckPlan } from './plan';
+
+/** Input of a worker thread. */
+export interface WorkerStart {
+  readonly files: readonly string[];
+  readonly plan: CheckPlan;
+  /** Counter shared by all threads: the index of the next unclaimed file. */
+  readonly next: SharedArrayBuffer;
+}
 
 /** A report and the index of its file. */
 export interface IndexedReport {

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { running } from '@scn/plugins/packages/running';
 import { UsageError } from '../usage-error';
 import { FileChecker } from './check-file';
-import type { WorkerAnswer, WorkerStart } from './check-parallel';
-import { takeFiles } from './take-files';
+import type { WorkerAnswer } from './check-parallel';
+import { type WorkerStart, takeFiles } from './take-files';
 
 /* Worker thread: checks files until none are left, then posts its results once. */
 const start = workerData as WorkerStart;

@@ -1,5 +1,6 @@
 import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-changes';
-import { describeConflict, type DescribedConflict } from '@scn/core/diff/describe/describe-conflict';
+import { describeConflict } from '@scn/core/diff/describe/describe-conflict';
+import type { DescribedConflict } from '@scn/core/diff/describe/described-conflict';
 import { applySteps } from '@scn/core/diff/apply-steps';
 import type { ChangeStep } from '@scn/core/diff/change-step';
 import type { Conflict } from '@scn/core/document/conflict/conflict';

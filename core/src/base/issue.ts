@@ -1,4 +1,5 @@
 import type { JsonObject, Pointer } from './json';
+import type { ListEdit } from './list-edit';
 import type { TextEdit } from './text-edit';
 
 /** The severities of issues, the worst first. Only ERROR blocks publishing. */
@@ -12,6 +13,8 @@ export interface OperationCall {
   readonly input: JsonObject;
   /** Edits of texts that complete the input, to be rebased on what others have changed since. */
   readonly texts?: readonly TextEdit[];
+  /** The same for lists of different strings. */
+  readonly lists?: readonly ListEdit[];
   /** Sequence number of the last log entry that its author had seen. Tells whether it replaced a value without its author knowing. */
   readonly seen?: number;
 }

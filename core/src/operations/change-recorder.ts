@@ -6,48 +6,27 @@ import { jsonSchemaOf, type JsonSchema } from '#schema/json-schema';
 import type { DoneStep } from './needed-permissions';
 import type { OperationContext } from './operation';
 import { Refusal } from '#base/refusal';
-import type { ChangedTexts } from './texts/changed-texts';
-
-/**
- * Reverts one step of a change. Paths identify entities by identity (`/actions/AMEDS001/title`), so they stay valid when others
- * add, remove or reorder entities.
- */
-export type RevertStep = (
-  | { readonly kind: 'set'; readonly path: Pointer; readonly was: Json; readonly value: Json }
-  | { readonly kind: 'insert'; readonly path: Pointer; readonly after: string | null; readonly value: Json }
-  | { readonly kind: 'remove'; readonly path: Pointer; readonly was: Json }
-  /** Reverts an edit of a text, even if it was edited since: what it inserted is removed, what it removed is back. */
-  | {
-      readonly kind: 'text';
-      readonly path: Pointer;
-      readonly was: string;
-      readonly value: string;
-      /** Operation id of the edit; '' if it has none. */
-      readonly of: string;
-    }
-) & {
-  /** The change was a consequence of another one, which the permissions for that one include. */
-  readonly consequence?: true;
-};
+import type { ChangedParts } from './edits/changed-parts';
+import type { RevertStep } from './revert-step';
 
 /** Records the steps of one change: creates the revert steps and counts added and removed identities. */
 export class ChangeRecorder {
   readonly #tree: LiveScenario;
-  readonly #texts: ChangedTexts;
+  readonly #parts: ChangedParts;
   readonly #steps: RevertStep[] = [];
   readonly #done: DoneStep[] = [];
   #isConsequence = false;
   readonly #balance = new Map<string, number>();
 
-  /** @param texts - the texts that the change edits, and the trails that follow it */
-  constructor(tree: LiveScenario, texts: ChangedTexts) {
+  /** @param parts - the texts and lists that the change edits, and the trails that follow it */
+  constructor(tree: LiveScenario, parts: ChangedParts) {
     this.#tree = tree;
-    this.#texts = texts;
+    this.#parts = parts;
   }
 
   /** In the order in which they must be applied. */
   get revertSteps(): readonly RevertStep[] {
-    return this.#steps.toReversed();
+    return [...this.#parts.idleSteps, ...this.#steps.toReversed()];
   }
 
   /** What the change did, without consequences, in the order in which it was done. */
@@ -130,8 +109,8 @@ export class ChangeRecorder {
   }
 
   #noteSet(path: Pointer, was: Json, value: Json): void {
-    this.#texts.follow(path, was);
-    for (const step of this.#texts.stepsFor(path, was, value) ?? [{ kind: 'set', path, was, value } as const])
+    this.#parts.follow(path, was);
+    for (const step of this.#parts.stepsFor(path, was, value) ?? [{ kind: 'set', path, was, value } as const])
       this.#push(step);
     this.#did({ kind: 'set', path, was: value, value: was });
   }

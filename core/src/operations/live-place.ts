@@ -77,15 +77,15 @@ export function withValueInside(
   return others;
 }
 
-/** The text at a path that names entities by identity; null if there is none. */
-export function textAt(scenario: LiveScenario, path: Pointer): string | null {
+/** The plain value at a path that names entities by identity; undefined if there is none. */
+export function readAt(scenario: LiveScenario, path: Pointer): Json | undefined {
   const place = placeOf(scenario, path);
-  if (place === null) return null;
+  if (place === null) return undefined;
   const { holder, schema, name, inside } = place;
   const part = partOf(schema, name);
   const key = part === undefined ? '-1' : keyOf(holder, schema, part, name);
   const found = part === undefined || key === '-1' ? gone : valueAt(plain(holder[key]) as Json, inside);
-  return typeof found === 'string' ? found : null;
+  return found === gone ? undefined : found;
 }
 
 /** The plain value of a live node or leaf. */

@@ -9,8 +9,8 @@ import { ChangeRecorder } from './change-recorder';
 import type { AnyOperation, OperationContext } from './operation';
 import { applyCalls, type OperationResult, type RunOptions } from './run-operation';
 import { createScenarioReader } from './scenario-reader';
-import { ChangedTexts } from './texts/changed-texts';
-import { TextTrails } from './texts/text-trails';
+import { ChangedParts } from './edits/changed-parts';
+import { Trails } from './edits/trails';
 
 /** The permissions and data with which a scenario is opened. */
 export interface OpenScenarioOptions {
@@ -36,8 +36,8 @@ export interface ReplayedChange {
 export class OpenScenario {
   /** Observe it; change it through {@link OpenScenario.run}. */
   readonly tree: LiveScenario;
-  /** The recent edits of its texts. */
-  readonly texts = new TextTrails();
+  /** The recent edits of its texts and lists. */
+  readonly trails = new Trails();
   readonly #parts: OpenScenarioParts;
   readonly #options: RunOptions;
 
@@ -45,7 +45,7 @@ export class OpenScenario {
     this.tree = openScenario(snapshot);
     this.#parts = parts;
     const { plugins } = parts;
-    this.#options = { ...options, plugins, read: createScenarioReader(plugins), texts: this.texts };
+    this.#options = { ...options, plugins, read: createScenarioReader(plugins), trails: this.trails };
   }
 
   /** The current immutable snapshot. */
@@ -70,26 +70,26 @@ export class OpenScenario {
   /**
    * Applies steps that were recorded elsewhere, as a change that can be undone.
    *
-   * @param change - what they result from, for the trails of its texts
+   * @param change - what they result from, for the trails of its texts and lists
    */
   replay(
     patches: readonly JsonPatch[],
     { operationId, calls }: ReplayedChange = { operationId: '', calls: [] },
   ): Omit<OperationResult, 'title'> {
-    const texts = new ChangedTexts(this.texts, operationId);
-    texts.expect(this.tree, calls);
-    const recorder = new ChangeRecorder(this.tree, texts);
+    const parts = new ChangedParts(this.trails, operationId);
+    parts.expect(this.tree, calls);
+    const recorder = new ChangeRecorder(this.tree, parts);
     const change = applyPatches(this.tree, patches, recorder.note);
     return { ...change, revertSteps: recorder.revertSteps };
   }
 
   /** Batches several changes: observers of the tree see only the final state. If `work` throws, all of them are rolled back. */
   together(work: () => void): void {
-    const { mark } = this.texts;
+    const { mark } = this.trails;
     try {
       changeTree(this.tree, work);
     } catch (error) {
-      this.texts.return(mark);
+      this.trails.return(mark);
       throw error;
     }
   }
@@ -112,7 +112,7 @@ export class OpenScenario {
     applyCalls(trial, calls, operations, {
       ...this.#options,
       read: createScenarioReader(plugins),
-      texts: new TextTrails(),
+      trails: new Trails(),
     });
     const added = addedIssues(before, validator.validate(snapshotOf<Scenario>(trial)));
     validator.validate(this.snapshot); // the next validation starts from the present state again

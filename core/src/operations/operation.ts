@@ -1,12 +1,13 @@
 import type { TSchema } from 'typebox';
 import type { LiveScenario } from '#document/scenario';
 import type { PluginRegistry } from '#kernel/registry';
-import type { Pointer } from '#base/json';
+import type { Json, Pointer } from '#base/json';
 import type { PolicyAction } from '#permissions/policies';
 import type { Snapshot } from '#schema/fields';
 import type { EntityNode, ScenarioView, Unit } from '#kernel/view';
 import type { ErrorCode } from '#base/error-codes';
-import type { RevertedText } from './texts/text-trail';
+import type { EditStep } from './revert-step';
+import type { EditedValue, RevertedPlace } from './edits/edited-values';
 
 /** A view that also provides the pointers of its entities. */
 export interface PlacedView extends ScenarioView {
@@ -22,11 +23,11 @@ export interface OperationContext {
   /** The scenario before the operation, with its indexes. */
   readonly before: PlacedView;
   /**
-   * Reverts an edit of a text on top of later ones.
+   * Reverts an edit of a text or list on top of later ones.
    *
-   * @returns the text after it, to be written by the operation
+   * @returns the present value, and that after it, to be written by the operation; null if there is no such value any more
    */
-  revertText(edit: RevertedText & { readonly path: Pointer }, present: string): string;
+  revertEdit(step: RevertedPlace & { readonly kind: EditStep['kind'] }): EditedValue<Json> | null;
   /** Changes what follows from the change itself, such as references to what is deleted: it requires no permissions of its own. */
   consequence(work: () => void): void;
   /** Gives the change a title that says more than the operation’s own, which knows only the input. */

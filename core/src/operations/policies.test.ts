@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { describeChanges } from '#diff/describe/describe-changes';
 import { diffScenarios } from '#diff/diff-scenarios';
 import { planChanges } from '#diff/plan-changes';
@@ -198,4 +198,43 @@ test('whatever was changed before, all ways to a change ask for the same permiss
     }),
     { numRuns: runs(3) },
   );
+});
+
+describe('what follows for those who may only create', () => {
+  const only =
+    (...granted: readonly string[]): OperationAbility['can'] =>
+    (action, subject) =>
+      granted.includes(`${subject}:${action}`);
+  const create = (menuItemLocationIds: readonly string[]): OperationCall => ({
+    name: 'action.create',
+    input: {
+      actionCode: 'AMEDS777',
+      title: 'Give fluids',
+      menuItemLocationIds,
+      menuItemParentMenuItemIds: [],
+      idSeed: 'n',
+    },
+  });
+  const asked = (calls: readonly OperationCall[], scenario = start) => [...outcomeOf(scenario, calls)!.asked];
+
+  it('undoing a creation requires Delete, because it deletes; undoing a deletion requires Create', () => {
+    const created = outcomeOf(start, [create([])])!;
+    expect(asked([created.undo], created.after)).toContain('ScenarioAction:Delete');
+    expect(refusalOf(created.after, [created.undo], { can: only(...created.asked) })).toBe('ScenarioAccessError');
+    const deleted = outcomeOf(created.after, [
+      { name: 'action.delete', input: { actionCode: 'AMEDS777', deleteDependencies: true } },
+    ])!;
+    expect([...deleted.asked]).toEqual(['ScenarioAction:Delete']);
+    expect(asked([deleted.undo], deleted.after)).toContain('ScenarioAction:Create');
+  });
+
+  it('creating an action in a menu also requires Create on menu items, and creating it outside menus doesn’t', () => {
+    const outside = asked([create([])]);
+    expect(outside).toContain('ScenarioAction:Create');
+    expect(outside).not.toContain('ScenarioMenuItem:Create');
+    expect(asked([create(['trolley'])]).filter((policy) => !outside.includes(policy))).toEqual([
+      'ScenarioMenuItem:Create',
+    ]);
+    expect(refusalOf(start, [create(['trolley'])], { can: only(...outside) })).toBe('ScenarioAccessError');
+  });
 });

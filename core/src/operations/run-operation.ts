@@ -1,17 +1,17 @@
 import { changeTree, snapshotOf, type RecordedChange } from '#tree/scenario-tree';
 import type { Scenario, LiveScenario } from '#document/scenario';
 import type { JsonObject } from '#base/json';
-import type { TextEdit } from '#base/text-edit';
 import type { PluginRegistry } from '#kernel/registry';
 import type { OperationAbility } from '#permissions/policies';
 import { explain } from '#schema/explain';
 import type { OperationCall } from '#base/issue';
-import { ChangeRecorder, type RevertStep } from './change-recorder';
+import { ChangeRecorder } from './change-recorder';
+import type { RevertStep } from './revert-step';
 import { neededPermissions } from './needed-permissions';
 import type { AnyOperation, NeededPermission, OperationContext, PlacedView } from './operation';
 import { Refusal } from '#base/refusal';
-import { ChangedTexts } from './texts/changed-texts';
-import { TextTrails } from './texts/text-trails';
+import { ChangedParts } from './edits/changed-parts';
+import { Trails } from './edits/trails';
 
 /** Dependencies for running operations. */
 export interface RunOptions {
@@ -21,9 +21,9 @@ export interface RunOptions {
   readonly read: (scenario: Scenario) => PlacedView;
   /** Other scenarios, for copying between scenarios. */
   readonly scenario?: OperationContext['scenario'];
-  /** The recent edits of its texts, one per live tree; without them, an edit is merged with the present text by comparison. */
-  readonly texts?: TextTrails;
-  /** Operation id of the change, to which its author's later edits of texts refer. */
+  /** The recent edits of its texts and lists, one per live tree; without them, an edit is merged with the present value by comparison. */
+  readonly trails?: Trails;
+  /** Operation id of the change, to which its author's later edits refer. */
   readonly operationId?: string;
 }
 
@@ -37,21 +37,21 @@ export interface OperationResult extends RecordedChange {
 /**
  * Runs one operation: permission, input, change, invariants. Deterministic.
  *
- * @param edits - edits of texts that complete the input
+ * @param edits - edits of texts and lists that complete the input
  * @throws Refusal when it is not permitted, malformed, or refused by a rule; the scenario is then unchanged.
  */
 export function runOperation(
   tree: LiveScenario,
   operation: AnyOperation,
-  given: JsonObject,
+  input: JsonObject,
   options: RunOptions,
-  edits: readonly TextEdit[] = [],
+  edits: Pick<OperationCall, 'texts' | 'lists'> = {},
 ): OperationResult {
-  const trails = options.texts ?? new TextTrails();
+  const trails = options.trails ?? new Trails();
   const { mark } = trails;
   try {
-    const texts = new ChangedTexts(trails, options.operationId ?? '');
-    return runWith(tree, operation, texts.complete(tree, given, edits), options, texts);
+    const parts = new ChangedParts(trails, options.operationId ?? '');
+    return runWith(tree, operation, parts.complete(tree, input, edits), options, parts);
   } catch (error) {
     trails.return(mark);
     throw error;
@@ -63,14 +63,14 @@ function runWith(
   operation: AnyOperation,
   input: JsonObject,
   options: RunOptions,
-  texts: ChangedTexts,
+  parts: ChangedParts,
 ): OperationResult {
   checkPermission(operation, input, options.ability);
   checkInput(operation, input);
   const snapshot = snapshotOf(tree);
   let view: PlacedView | undefined;
   let title = operation.title(input);
-  const recorder = new ChangeRecorder(tree, texts);
+  const recorder = new ChangeRecorder(tree, parts);
   const context: OperationContext = {
     plugins: options.plugins,
     // indexed lazily, because most operations don't need the indexes
@@ -81,7 +81,7 @@ function runWith(
     setTitle: (said) => {
       title = said;
     },
-    revertText: (edit, present) => texts.revert(edit.path, present, edit),
+    revertEdit: (step) => parts.revert(tree, step.kind, step),
     scenario: (code) => (code === snapshot.scenarioCode ? context.before : options.scenario?.(code)),
   };
   const change = changeTree(
@@ -107,23 +107,23 @@ export function applyCalls(
   operations: ReadonlyMap<string, AnyOperation>,
   options: RunOptions,
 ): OperationResult {
-  const run = ({ name, input, texts }: OperationCall): OperationResult => {
+  const run = ({ name, input, ...edits }: OperationCall): OperationResult => {
     const operation = operations.get(name);
     if (operation === undefined)
       throw new Refusal('InvalidDataError', { operation: name }, `There is no operation “${name}”.`);
-    return runOperation(tree, operation, input, options, texts);
+    return runOperation(tree, operation, input, options, edits);
   };
   const [only] = calls;
   if (only !== undefined && calls.length === 1) return run(only); // one operation is atomic by itself
   const results: OperationResult[] = [];
-  const mark = options.texts?.mark;
+  const mark = options.trails?.mark;
   try {
     const change = changeTree(tree, () => {
       for (const call of calls) results.push(run(call));
     });
     return asOne(change, results);
   } catch (error) {
-    if (mark !== undefined) options.texts?.return(mark);
+    if (mark !== undefined) options.trails?.return(mark);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { scenarioSchema } from '#document/scenario';
 import { isEntityList } from '#tree/model-from-schema';
 import { pointerTokens, type Pointer } from '#base/json';
 import { jsonSchemaOf } from '#schema/json-schema';
-import type { RevertStep } from './change-recorder';
+import type { RevertStep } from './revert-step';
 
 /** The entities in a path that names them by identity, the innermost last: `/actions/AMEDS001/title` has one. */
 export function entitiesOnPath(path: Pointer): readonly string[] {

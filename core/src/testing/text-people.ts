@@ -1,6 +1,6 @@
 import type { TextEdit, TextSplice } from '#base/text-edit';
 import { spliced } from '#operations/texts/text-splice';
-import { TextTrails, type TrailsMark } from '#operations/texts/text-trails';
+import { TextTrails } from '#operations/texts/text-trails';
 
 /** The only text of the model. */
 const path = '/title';
@@ -69,7 +69,7 @@ export class Person {
   readonly #name: string;
   readonly #server: TextServer;
   readonly #trails = new TextTrails();
-  #confirmed: { readonly text: string; readonly seq: number; readonly mark: TrailsMark };
+  #confirmed: { readonly text: string; readonly seq: number; readonly mark: TextTrails['mark'] };
   #pending: readonly Pending[] = [];
   #count = 0;
   #done: string[] = [];

@@ -1,15 +1,6 @@
 import { unitScales } from './conversion-table.gen';
 import { UnitError } from './unit-error';
-
-/** How a unit relates to the base of its group: base = value × factor + offset. */
-export interface UnitScale {
-  /** Units with the same base measure the same quantity. */
-  readonly base: string;
-  readonly factor: number;
-  readonly offset: number;
-  /** For an amount of substance with a mass as base, the molar mass in g/mol is an additional factor. */
-  readonly perMolarMass: boolean;
-}
+import type { UnitScale } from './unit-scale';
 
 /** Significant digits of results; further digits are floating-point noise. */
 const significantDigits = 12;

@@ -1,25 +1,26 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Builder } from '#graphql/builder';
+import type { Builder, SchemaSources } from '#graphql/builder';
 import { requireMember, requirePolicy } from '#principal/require-principal';
 import type { CatalogueContext } from './context';
 import { hasWithheld } from './assets/asset-type';
 import { exportCatalogue } from './export-catalogue';
 
 /** Adds the query that returns the catalogue as a file. */
-export function addCatalogueFile(builder: Builder<CatalogueContext>): void {
+export function addCatalogueFile(builder: Builder<CatalogueContext>, { plugins }: SchemaSources): void {
+  const kinds = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
+  const subjects = [...new Set(kinds.map(({ subject }) => subject))];
   const input = builder.inputType('CatalogueFileInput', {
     fields: (t) => ({ institutionId: t.id({ required: true }) }),
   });
   builder.queryField('catalogueFile', (t) =>
     t.string({
       description:
-        'The part of the catalogue that your institution can see, as a catalogue file for `scn validate --catalogue`. Needs Read on every kind, without withheld fields.',
+        'The part of the catalogue that your institution can see, as a catalogue file for `scn validate --catalogue`. ' +
+        `Requires ${subjects.map((subject) => `\`${subject}:Read\``).join(', ')}, without withheld fields.`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, args, context) => {
         const member = requireMember(context, args.input.institutionId);
-        const plugins = context.services.plugins;
-        const kinds = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
         for (const plugin of kinds) {
           requirePolicy(member, 'Read', plugin.subject);
           // an incomplete file would be mistaken for the whole catalogue

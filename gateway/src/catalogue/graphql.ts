@@ -10,7 +10,7 @@ import { addPhysiology } from './reference-data/physiology-graphql';
 /** Adds shared assets, grid views and reference data. */
 export function addCatalogue(builder: Builder<CatalogueContext>, sources: SchemaSources): void {
   addAssets(builder, sources);
-  addCatalogueFile(builder);
+  addCatalogueFile(builder, sources);
   addGridViews(builder);
   addReferenceData(builder);
   addPhysiology(builder, sources);

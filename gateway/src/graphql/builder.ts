@@ -1,38 +1,12 @@
 import SchemaBuilder from '@pothos/core';
-import type { Json } from '@scn/core/base/json';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { AnyOperation } from '@scn/core/operations/operation';
-import type { StagedFile } from '#files/file-store';
 import type { GraphqlContext } from './context';
 import { addScalars } from './scalars/scalars';
-
-/** Type parameters of the Pothos schema builder. */
-export interface SchemaTypes<Context extends GraphqlContext> {
-  Context: Context;
-  DefaultFieldNullability: false;
-  Scalars: {
-    ID: { Input: string; Output: string };
-    JSON: { Input: Json; Output: Json };
-    DateTime: { Input: Date; Output: Date };
-    /** An uploaded file of a multipart request. */
-    Upload: { Input: StagedFile; Output: never };
-  };
-}
-
-/**
- * {@link SchemaTypes} with the additions of Pothos: the type parameter of its references. Types are shared by rooms with different contexts,
- * which Pothos would take for different types: a reference therefore says nothing about the context.
- */
-// oxlint-disable-next-line typescript/no-explicit-any -- the only type that Pothos accepts for every context
-export type BuilderTypes<Context extends GraphqlContext = any> = PothosSchemaTypes.ExtendDefaultTypes<
-  SchemaTypes<Context>
->;
+import type { BuilderTypes, AnyBuilder, SchemaTypes } from './builder-types';
 
 /** Collects types and fields of the GraphQL schema whose resolvers need a context. */
 export type Builder<Context extends GraphqlContext> = PothosSchemaTypes.SchemaBuilder<BuilderTypes<Context>>;
-
-/** A builder of any context, for types whose resolvers don't use it. */
-export type AnyBuilder = PothosSchemaTypes.SchemaBuilder<BuilderTypes>;
 
 /** The sources from which parts of the schema are derived. */
 export interface SchemaSources {

@@ -2,7 +2,7 @@ import type { FieldRef, InputFieldBuilder, InputFieldRef, InputRef, ObjectFieldB
 import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { TSchema } from 'typebox';
-import type { AnyBuilder, BuilderTypes } from './builder';
+import type { AnyBuilder, BuilderTypes } from './builder-types';
 import { enumerationType } from './schema-type/enumeration-type';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import { inputFieldsOf, inputObject } from './schema-type/input-fields';

@@ -5,20 +5,11 @@ import { extname, join, relative, sep } from 'node:path';
 import { URL } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServeSettings } from '#settings/settings';
-import { acceptsGzip, PackedFiles } from './packed-files';
+import { acceptsGzip, PackedFiles, type AppFile } from './packed-files';
 import { readImportMap } from './import-map';
 
 /** Path of the built editor, the same from the sources and from the built gateway. */
 export const appFolder = join(import.meta.dirname, '..', '..', '..', 'app', 'dist');
-
-/** A file of the editor. Files are listed at startup; any other path doesn't exist. */
-export interface AppFile {
-  readonly file: string;
-  readonly bytes: number;
-  readonly mediaType: string;
-  /** True if its name contains a hash of its content. */
-  readonly isHashed: boolean;
-}
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { AppFile } from './app-files';
+
+/** A file of the editor. Files are listed at startup; any other path doesn't exist. */
+export interface AppFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly mediaType: string;
+  /** True if its name contains a hash of its content. */
+  readonly isHashed: boolean;
+}
 
 const pack = promisify(gzip);
 /** Minimum size in bytes of compressed files. */

@@ -1,5 +1,5 @@
 import type { OperationCall } from '@scn/core/base/issue';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '#database/database';

@@ -6,7 +6,7 @@ import type { Scenarios } from '@scn/core/wiring/services';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import { mayRefer } from '@scn/core/view/shape';
-import { editsTexts } from '@scn/core/operations/texts/changed-texts';
+import { editsParts } from '@scn/core/operations/edits/changed-parts';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import type { TrailsMark } from '@scn/core/operations/texts/text-trails';
 import type { OperationAbility } from '@scn/core/permissions/policies';
@@ -20,7 +20,7 @@ import { isSnapshotDue, type GoodSnapshot, type PluginVersions } from './snapsho
 /** Approximate size in bytes of a live tree with its indexes, per character of its serialized form. */
 const bytesPerCharacter = 5;
 
-/** Number of last entries of a log that are followed text by text. */
+/** Number of last entries of a log whose edits are followed one by one. */
 const mostEdits = 200;
 
 /** The actor of operations, and the scenarios that they can copy from. */
@@ -45,7 +45,7 @@ export interface ReadDocument {
 
 /**
  * Reads a document from a snapshot and the entries after it. A plain document takes a step in a fraction of the time of a live tree;
- * only the last entries from the first that edits a text are left for the live tree, which follows texts.
+ * only the last entries from the first that edits a text or list are left for the live tree, which follows those.
  */
 export class DocumentReader {
   #read: ReadDocument;
@@ -74,7 +74,7 @@ export class DocumentReader {
   replay(entries: readonly LogEntry[]): void {
     const left = [...this.#last, ...entries];
     const recent = Math.max(0, left.length - mostEdits);
-    const first = left.findIndex(({ calls }, index) => index >= recent && calls.some(editsTexts));
+    const first = left.findIndex(({ calls }, index) => index >= recent && calls.some(editsParts));
     this.#last = first < 0 ? [] : left.slice(first);
     this.#apply(left.slice(0, left.length - this.#last.length));
   }
@@ -249,7 +249,7 @@ export class OpenDocument {
     // as one change: each change of a tree has a fixed cost, regardless of its size
     const patches = entries.slice(0, entries.length - recent.length).flatMap((entry) => entry.patches);
     if (patches.length > 0) applyPatches(this.#scenario.tree, patches);
-    // one by one, so that edits that arrive now can be merged with those of texts
+    // one by one, so that edits that arrive now can be merged with theirs
     for (const entry of recent) this.#scenario.replay(entry.patches, entry);
     for (const entry of entries) this.advance(entry);
     this.changedUses();

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { checkPermission } from '@scn/core/operations/run-operation';
-import { typedInput } from '@scn/core/operations/texts/typed-input';
+import { typedInput } from '@scn/core/operations/edits/typed-input';
 import type { Queries } from '#database/database';
 import { appendChange, type ChangeRequest } from './append-change';
 import { readEntries, type LogEntry, type LoggedCall } from './log-entry';

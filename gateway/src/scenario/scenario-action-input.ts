@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { AnyBuilder } from '#graphql/builder';
+import type { AnyBuilder } from '#graphql/builder-types';
 import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 
 /** The input of queries about one action. */

@@ -12,7 +12,7 @@ import { createDemonstrationAccount, findLocalAccount } from '#sign-in/accounts/
 import { createDefaultGroups, groupNames, type DefaultGroup } from '#tenancy/default-groups';
 import { grantablePolicies } from '#tenancy/fields/restrictable-fields';
 import { readExamples } from './read-examples';
-import type { SeededAccount } from './seed';
+import type { SeededAccount } from './seeded-account';
 
 /** The two institutions. The second one, which members of both can switch to, has the scenario in American English. */
 const institutions = [

@@ -7,7 +7,7 @@ import { insertLocalAccount } from '#sign-in/accounts/local-accounts';
 import { hashPassword } from '#sign-in/accounts/password';
 import { createDefaultGroups } from '#tenancy/default-groups';
 import { grantablePolicies } from '#tenancy/fields/restrictable-fields';
-import type { SeededAccount } from './seed';
+import type { SeededAccount } from './seeded-account';
 
 /**
  * Creates the first institution with its groups and administrator, unless an institution exists: without one, no one could create anything.

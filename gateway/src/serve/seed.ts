@@ -7,15 +7,7 @@ import { grantablePolicies } from '#tenancy/fields/restrictable-fields';
 import { grantNewSubjects } from '#tenancy/grant-new-subjects';
 import { seedDemonstration } from './demonstration';
 import { seedFirstInstitution } from './first-institution';
-
-/** An account that is printed when the gateway starts. */
-export interface SeededAccount {
-  readonly username: string;
-  /** Printed once, because only its hash is stored; null for an account that needs no password. */
-  readonly password: string | null;
-  /** Who it is for and what it can do, in a few words. */
-  readonly note: string;
-}
+import type { SeededAccount } from './seeded-account';
 
 /** Advisory lock key, otherwise unused: while it is held, one gateway seeds and the others wait. */
 const seedLock = 5_017_233_103;

@@ -23,7 +23,8 @@ import { checkClock } from './check-clock';
 import { countSubscriptions } from './count-subscriptions';
 import { createServices, type OpenServices } from './create-services';
 import { openPlugins } from './open-plugins';
-import { seed, type SeededAccount } from './seed';
+import { seed } from './seed';
+import type { SeededAccount } from './seeded-account';
 import { completeAssetUses } from './complete-asset-uses';
 import { tidyFiles } from './tidy-files';
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import { graphql } from '#api/graphql';
 import { isGone } from '#api/server-error';
 import { editorPrefix, type Change, type LoggedCall, type LoggedChange } from '../change';
@@ -156,8 +156,14 @@ type ApplyInput = DocumentAddress & {
 };
 
 /** A call without what only this editor knows. */
-function sentCall({ name, input, texts, seen }: Change['calls'][number]) {
-  return { name, input, ...(texts === undefined ? {} : { texts }), ...(seen === undefined ? {} : { seen }) };
+function sentCall({ name, input, texts, lists, seen }: Change['calls'][number]) {
+  return {
+    name,
+    input,
+    ...(texts === undefined ? {} : { texts }),
+    ...(lists === undefined ? {} : { lists }),
+    ...(seen === undefined ? {} : { seen }),
+  };
 }
 
 async function applied(client: ApolloClient, input: ApplyInput) {

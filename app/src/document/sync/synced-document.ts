@@ -1,27 +1,19 @@
 import type { Scenario } from '@scn/core/document/scenario';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import type { OperationResult } from '@scn/core/operations/run-operation';
-import { asTextEdits } from '@scn/core/operations/texts/as-text-edits';
-import { isTextAt } from '@scn/core/operations/texts/is-text-at';
-import type { TrailsMark } from '@scn/core/operations/texts/text-trails';
+import { asEdits } from '@scn/core/operations/edits/as-edits';
+import { mergingAt } from '@scn/core/operations/edits/merging-at';
+import type { EditsMark } from '@scn/core/operations/edits/trails';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { sameValue } from '@scn/core/base/same-value';
 import type { Change, LoggedChange } from '../change';
 import { unloggedBase } from './unlogged-base';
-
-/** A change that isn't known to be in the log yet. */
-export interface PendingChange {
-  readonly change: Change;
-  /** Its result; null while it can't be applied on top of others' changes. */
-  readonly result: OperationResult | null;
-  /** The trails of texts after it. */
-  readonly texts: TrailsMark;
-}
+import type { PendingChange } from './pending-change';
 
 /** Changes as they were made, with their results. */
 export interface MadeChanges {
-  /** With edits instead of whole texts. */
+  /** With edits instead of whole texts and lists. */
   readonly changes: readonly Change[];
   readonly results: readonly OperationResult[];
 }
@@ -52,15 +44,15 @@ export class SyncedDocument {
   readonly #plugins: PluginsByKind;
   #pending: PendingChange[] = [];
   #seq: number;
-  /** The trails of texts after the last log entry in the document. */
-  #confirmedTexts: TrailsMark;
+  /** The trails of texts and lists after the last log entry in the document. */
+  #confirmedTrails: EditsMark;
 
   /** @param seq - sequence number of the scenario's last change */
   constructor(scenario: OpenScenario, seq: number, plugins: PluginsByKind) {
     this.#scenario = scenario;
     this.#seq = seq;
     this.#plugins = plugins;
-    this.#confirmedTexts = scenario.texts.mark;
+    this.#confirmedTrails = scenario.trails.mark;
   }
 
   /** Sequence number of the last log entry in the document. */
@@ -79,7 +71,7 @@ export class SyncedDocument {
   }
 
   /**
-   * Makes changes: all of them, or none. Texts that they replace become edits.
+   * Makes changes: all of them, or none. Texts and lists that they replace become edits.
    *
    * @throws Refusal if one is refused; the document is then unchanged
    */
@@ -91,7 +83,7 @@ export class SyncedDocument {
         for (const given of changes) {
           const { change, result } = this.#edit(given, results, changes);
           results.push(result);
-          this.#pending = [...this.#pending, { change, result, texts: this.#scenario.texts.mark }];
+          this.#pending = [...this.#pending, { change, result, trails: this.#scenario.trails.mark }];
         }
       });
     } catch (error) {
@@ -101,20 +93,20 @@ export class SyncedDocument {
     return { changes: this.#pending.slice(before.length).map(({ change }) => change), results };
   }
 
-  /** Runs a change with edits instead of whole texts. */
+  /** Runs a change with edits instead of whole texts and lists. */
   #edit(change: Change, results: readonly OperationResult[], together: readonly Change[]) {
-    const { mark } = this.#scenario.texts;
+    const { mark } = this.#scenario.trails;
     const result = this.#run(change, results, together);
     const calls =
       change.reverts === null
-        ? asTextEdits(change.calls, result.revertSteps, {
-            isText: (path) => isTextAt(this.#scenario.snapshot, path, this.#plugins),
+        ? asEdits(change.calls, result.revertSteps, {
+            merging: (path) => mergingAt(this.#scenario.snapshot, path, this.#plugins),
             unlogged: (path) => unloggedBase(this.#pending, path),
           })
         : change.calls;
     if (calls === change.calls) return { change, result };
     this.#scenario.replay(result.inversePatches);
-    this.#scenario.texts.return(mark);
+    this.#scenario.trails.return(mark);
     const edited = { ...change, calls };
     return { change: edited, result: this.#run(edited, results, together) };
   }
@@ -172,7 +164,7 @@ export class SyncedDocument {
       if (first.result === null || !sameValue(first.result.patches, logged.patches)) break;
       this.#pending = this.#pending.slice(1);
       this.#seq = logged.seq;
-      this.#confirmedTexts = first.texts;
+      this.#confirmedTrails = first.trails;
       taken.push({ logged, wasPending: true, revertSteps: first.result.revertSteps });
     }
     return taken;
@@ -182,23 +174,23 @@ export class SyncedDocument {
   #rebase(work: (pending: PendingChange[]) => void): void {
     const before = this.#pending;
     const seq = this.#seq;
-    const confirmedTexts = this.#confirmedTexts;
+    const confirmedTrails = this.#confirmedTrails;
     try {
       this.#scenario.together(() => {
         for (const { result } of before.toReversed()) {
           if (result !== null) this.#scenario.replay(result.inversePatches);
         }
-        this.#scenario.texts.return(confirmedTexts);
+        this.#scenario.trails.return(confirmedTrails);
         const pending = [...before];
         work(pending);
-        this.#confirmedTexts = this.#scenario.texts.mark;
+        this.#confirmedTrails = this.#scenario.trails.mark;
         this.#pending = [];
         for (const { change } of pending) this.#again(change);
       });
     } catch (error) {
       this.#pending = before;
       this.#seq = seq;
-      this.#confirmedTexts = confirmedTexts;
+      this.#confirmedTrails = confirmedTrails;
       throw error;
     }
   }
@@ -211,7 +203,7 @@ export class SyncedDocument {
       // Only the gateway refuses it permanently: later changes by others may make it possible again. And a change that only
       // another version of the editor supports must not prevent the document from opening.
     }
-    this.#pending = [...this.#pending, { change, result, texts: this.#scenario.texts.mark }];
+    this.#pending = [...this.#pending, { change, result, trails: this.#scenario.trails.mark }];
   }
 
   #replay(logged: LoggedChange): { readonly revertSteps: readonly RevertStep[] } {

@@ -1,7 +1,7 @@
 import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/base/json';
 import type { UnloggedBase } from '@scn/core/base/text-edit';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
-import type { PendingChange } from './synced-document';
+import type { RevertStep } from '@scn/core/operations/revert-step';
+import type { PendingChange } from './pending-change';
 
 /** The state of a text with pending changes: what it was in the log, and the last changes of it; null if there are none. */
 export function unloggedBase(pending: readonly PendingChange[], path: Pointer): UnloggedBase | null {

@@ -4,7 +4,7 @@ import type { Kernel } from '@scn/core/wiring/kernel';
 import type { JsonObject } from '@scn/core/base/json';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import { Refusal } from '@scn/core/base/refusal';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { textsIn, type Change, type LoggedChange } from '../change';
 import type { DocumentGateway, LogSink, ReadDocument, SendOutcome } from '../sync/document-gateway';

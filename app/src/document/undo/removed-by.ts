@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 
 /** The change that removed something from the scenario. */
 export interface RemovedBy {

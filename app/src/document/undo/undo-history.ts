@@ -1,4 +1,4 @@
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import { groupOf } from '../change';
 import { removes } from './removed-by';
 

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNo
 import { Button } from '@fluentui/react-components';
 import { Add20Regular, ArrowDownload20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
-import { Grid, type GridGallery, type GridProps } from '@scn/kit/grid/grid.tsx';
+import { Grid } from '@scn/kit/grid/grid.tsx';
+import type { GridGallery, GridProps } from '@scn/kit/grid/grid-props';
 import { columnsShown } from '@scn/kit/grid/column-order';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';

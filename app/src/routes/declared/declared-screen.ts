@@ -1,7 +1,7 @@
 import type { Pointer } from '@scn/core/base/json';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import type { Condition } from '../route';
+import type { Condition } from '../condition';
 
 /** The query parameter that names the chosen entity. */
 export const chosenParameter = 'selected';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { ConflictsNote } from './conflicts/conflicts-note';
-import type { FileReading } from './file-reading';
+import type { FileReading } from './read-scenario';
 import { useUploadStyles } from './scenario-upload.styles';
 import { FormField } from '#scenarios/version-form/form-field.tsx';
 import type { UploadValues } from './upload-values';

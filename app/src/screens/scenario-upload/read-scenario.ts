@@ -2,7 +2,30 @@ import { locate } from '@scn/core/format/positions';
 import { readScenarioFile } from '@scn/core/format/read';
 import { noPlugins } from '@scn/core/kernel/payload';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
-import type { FileProblem, FileReading } from './file-reading';
+
+/** An error in a file and its position: line and column, starting at 1. */
+export interface FileProblem {
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The result of reading a scenario file in the browser. */
+export type FileReading =
+  | {
+      readonly kind: 'scenario';
+      readonly scenarioCode: string;
+      readonly libraryCode: string;
+      readonly title: string;
+    }
+  /** It contains merge conflicts that must be resolved. */
+  | { readonly kind: 'conflicts'; readonly count: number }
+  /** Not a valid scenario: `count` errors, of which the first are listed. */
+  | { readonly kind: 'refused'; readonly count: number; readonly problems: readonly FileProblem[] }
+  /** The browser can't read the file: it is a folder, or it no longer exists. */
+  | { readonly kind: 'unreadable' }
+  /** The parser could not be loaded: the gateway checks the file instead. */
+  | { readonly kind: 'unchecked' };
 
 /** Maximum number of errors that are returned. */
 const mostProblems = 100;

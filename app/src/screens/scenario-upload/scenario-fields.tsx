@@ -3,7 +3,7 @@ import { Input, Select } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLibraries } from '#services/libraries';
-import type { FileReading } from './file-reading';
+import type { FileReading } from './read-scenario';
 import { useUploadStyles } from './scenario-upload.styles';
 import { FormField } from '#scenarios/version-form/form-field.tsx';
 import type { UploadValues } from './upload-values';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileReading } from './file-reading';
+import type { FileReading } from './read-scenario';
 import { planOf, type KnownScenario, type PlanParts } from './upload-plan';
 
 const found = (change: object = {}): KnownScenario => ({

@@ -1,4 +1,4 @@
-import type { FileReading } from './file-reading';
+import type { FileReading } from './read-scenario';
 import type { OwnedScenario } from './upload-documents';
 
 /** The gateway's answer about a scenario code. */

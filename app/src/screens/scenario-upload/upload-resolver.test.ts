@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileReading } from './file-reading';
+import type { FileReading } from './read-scenario';
 import { judgeUpload, uploadResolver } from './upload-resolver';
 import { emptyValues, uploadFields, type UploadValues } from './upload-values';
 

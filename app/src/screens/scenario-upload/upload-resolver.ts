@@ -1,6 +1,6 @@
 import { checkUploadForm } from '@scn/core/document/upload/upload-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { FileReading } from './file-reading';
+import type { FileReading } from './read-scenario';
 import { formOf, uploadFields, type UploadField, type UploadValues } from './upload-values';
 
 /** Fields and their errors. */

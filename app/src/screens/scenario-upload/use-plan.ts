@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FileReading } from './file-reading';
+import type { FileReading } from './read-scenario';
 import { planOf, type UploadPlan } from './upload-plan';
 import type { UploadValues } from './upload-values';
 import { useChange } from './use-change';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readingOf, type FileReading } from './file-reading';
+import { readingOf } from './file-reading';
+import type { FileReading } from './read-scenario';
 
 /** The parse result of a file; null without a file and while it is being read. */
 export function useReading(file: File | null): FileReading | null {

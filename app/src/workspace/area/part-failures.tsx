@@ -5,7 +5,7 @@ import { PartFailureBar } from '#page/parts/part-failure.tsx';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { usePanelState } from '../panel/panel-context';
 import type { DocumentLoaderProps } from '../document/document-loader';
-import type { DuplicateDialogProps } from '../duplicate/duplicate-dialog';
+import type { DuplicateDialogProps } from '../duplicate/duplicate-fields';
 
 /** The code that opens documents could not be loaded: the screens that need the document say so. */
 export function DocumentLoaderFailure({ onState, isOutdated, retry }: DocumentLoaderProps & PartFailureProps): null {

@@ -2,16 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '#services/dialogs/use-return-focus';
 import { DuplicationDialog } from '#scenarios/new-scenario/duplication-dialog.tsx';
-import type { Duplication } from '#scenarios/new-scenario/use-duplication';
 import { useWorkspace } from '../open/workspace-context';
-import { DuplicateFields } from './duplicate-fields';
-
-/** Props of the dialog. */
-export interface DuplicateDialogProps {
-  readonly duplication: Duplication;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+import { DuplicateFields, type DuplicateDialogProps } from './duplicate-fields';
 
 /** The dialog 'Duplicate SEP001GB': form, progress and result. */
 export default function DuplicateDialog(props: DuplicateDialogProps): ReactNode {

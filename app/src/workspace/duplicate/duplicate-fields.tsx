@@ -9,7 +9,14 @@ import { useNewScenarioStyles } from '#scenarios/new-scenario/new-scenario.style
 import { RefusalBar } from '#scenarios/new-scenario/refusal-bar.tsx';
 import { longestTitle, nextCode } from '#scenarios/new-scenario/target-form';
 import { useWorkspace } from '../open/workspace-context';
-import type { DuplicateDialogProps } from './duplicate-dialog';
+import type { Duplication } from '#scenarios/new-scenario/use-duplication';
+
+/** Props of the dialog. */
+export interface DuplicateDialogProps {
+  readonly duplication: Duplication;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
 
 /** The fields of the duplicate: code, title, library. */
 export function DuplicateFields({

@@ -1,5 +1,13 @@
-import type { PanelActions } from './use-panel-commands';
-
+/** Panel commands that are available everywhere in a scenario. */
+export interface PanelActions {
+  readonly toggle: () => void;
+  readonly toggleSearch: () => void;
+  readonly nextProblem: () => void;
+  readonly previousProblem: () => void;
+  readonly quickFix: () => void;
+  readonly findUsages: () => void;
+  readonly renameEverywhere: () => void;
+}
 /** Requests to the panel. Those made while it is still loading run once it is loaded. */
 export class PanelCalls {
   #actions: PanelActions | null = null;

@@ -4,18 +4,7 @@ import { isMac, isShortcut, showShortcut, type Shortcut } from '@scn/kit/keys';
 import type { problemsPanel } from '#texts/en-GB/problems-panel';
 import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
-import type { PanelCalls } from './panel-calls';
-
-/** Panel commands that are available everywhere in a scenario. */
-export interface PanelActions {
-  readonly toggle: () => void;
-  readonly toggleSearch: () => void;
-  readonly nextProblem: () => void;
-  readonly previousProblem: () => void;
-  readonly quickFix: () => void;
-  readonly findUsages: () => void;
-  readonly renameEverywhere: () => void;
-}
+import type { PanelCalls, PanelActions } from './panel-calls';
 
 const entries = [
   { id: 'toggle', shortcut: 'Mod+Shift+M' },

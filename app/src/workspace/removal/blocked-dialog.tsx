@@ -13,7 +13,7 @@ import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { useDocumentView } from '#document/document-view';
 import { DependencyList } from '../references/dependency-list';
 import { useRemovalName } from './removal-name';
-import type { AskedRemoval } from './removal-host';
+import type { AskedRemoval } from './asked-removal';
 
 const titles = { action: 'actionBlocked', response: 'responseBlocked', entity: 'entityBlocked' } as const;
 

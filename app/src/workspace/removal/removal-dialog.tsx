@@ -6,7 +6,7 @@ import { useDocumentView } from '#document/document-view';
 import { DependencyList } from '../references/dependency-list';
 import { menuPath } from '../entities/entity-text';
 import { useRemovalName } from './removal-name';
-import type { AskedRemoval } from './removal-host';
+import type { AskedRemoval } from './asked-removal';
 
 interface RemovalDialogProps {
   readonly open: boolean;

@@ -3,14 +3,9 @@ import { useDocument, useScenario } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { BlockedDialog } from './blocked-dialog';
 import { RemovalDialog } from './removal-dialog';
-import { planRemoval, type RemovalPlan, type RemovalRequest } from './removal-plan';
+import { planRemoval, type RemovalRequest } from './removal-plan';
 import { useRemove } from './use-remove';
-
-/** The data of the confirmation. */
-export interface AskedRemoval {
-  readonly kind: 'action' | 'response' | 'entity';
-  readonly plan: RemovalPlan;
-}
+import type { AskedRemoval } from './asked-removal';
 
 /** Asks for confirmation of a removal, and carries it out. @param request - null while there is none */
 export default function RemovalHost(props: {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AskedRemoval } from './removal-host';
+import type { AskedRemoval } from './asked-removal';
 
 /** The entity to delete, by code and title. */
 export function useRemovalName({ kind, plan: { id, title } }: AskedRemoval): string {

@@ -6,7 +6,7 @@ import { diffScenarios } from '../diff-scenarios';
 import type { Conflict } from '#document/conflict/conflict';
 import { entityAt } from '../step-identities';
 import { describeChanges, sentenceOf } from './describe-changes';
-import type { DescribedConflict } from './describe-conflict';
+import type { DescribedConflict } from './described-conflict';
 import { sectionTitle } from './describer';
 import type { PlacedEntity } from './document-places';
 import { lastName, ownerOf } from './paths';

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type Pointer } from '#base/json';
 import { noPlugins, type PluginsByKind } from '#kernel/payload';
 import { applySteps } from '../apply-steps';
 import type { ChangeStep } from '../change-step';
-import type { Conflict, ConflictKind } from '#document/conflict/conflict';
+import type { Conflict } from '#document/conflict/conflict';
 import { ThingConflictWords } from './conflict-of-thing';
 import { DocumentPlaces, type FoundPlace } from './document-places';
 import { isPlacementPath, sectionTitle } from './describer';
@@ -12,20 +12,7 @@ import { lastName } from './paths';
 import { ThingWords } from './thing-words';
 import { saysApart, shownApart } from './tell-apart';
 import { wordsFor } from './value-words';
-
-/** A conflict in the author's terms. */
-export interface DescribedConflict {
-  readonly kind: ConflictKind;
-  /** Its context: `Response 2 of AMEDS001`, `Actions`. */
-  readonly place: string;
-  /** The subject of the conflict: `Speech: text`, `AMEDS001`. */
-  readonly what: string;
-  /** The base value; null if it didn't exist. */
-  readonly base: string | null;
-  /** The value of each side; null for a side without it. Never the same for both. */
-  readonly ours: string | null;
-  readonly theirs: string | null;
-}
+import type { DescribedConflict } from './described-conflict';
 
 /**
  * Describes the subject of a conflict and the value of each side, in the style of describeChanges.

@@ -16,7 +16,7 @@ export const fieldChanges = () =>
   Type.Record(Type.String(), Type.Unknown(), {
     title: 'Changes',
     description:
-      'The fields with new values; the others stay. An object changes only the fields that it names, a list is replaced as a whole.',
+      'The fields with new values; the others stay. An object changes only the fields that it names; a list given here is replaced as a whole, one given as an edit is merged.',
   });
 
 export const operation = defineOperation({

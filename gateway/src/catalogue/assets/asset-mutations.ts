@@ -1,7 +1,8 @@
 import type { InputFieldBuilder, InputFieldRef, ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { StagedFile } from '#files/file-store';
-import type { Builder, BuilderTypes } from '#graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 import { inputFields } from '#graphql/schema-type';
 import { requireMember } from '#principal/require-principal';
 import { hasFile } from './asset-file';
@@ -31,6 +32,14 @@ export function addAssetMutations(
   addCreate(builder, plugin, names, item);
   addUpdate(builder, plugin, names, item);
   addDelete(builder, plugin, names);
+}
+
+/** The policies for writing assets of a kind, for the description of a mutation. */
+function requirementsOf({ subject, storage }: AssetPlugin, action: 'Create' | 'Update'): string {
+  const more = Object.entries(storage?.propertyPolicies ?? {}).map(
+    ([property, [needed, on]]) => ` To set \`${property}\`, you also need \`${on}:${needed}\`.`,
+  );
+  return `Requires \`${subject}:${action}\`.${more.join('')}`;
 }
 
 function fileField(t: Fields, plugin: AssetPlugin): Record<string, InputFieldRef<BuilderTypes, unknown>> {
@@ -63,7 +72,7 @@ function addCreate(
   builder.mutationField(`${one}Create`, (t) =>
     t.field({
       type: item,
-      description: `Creates an asset of this kind. Needs Create on ${plugin.subject}.`,
+      description: `Creates an asset of this kind. ${requirementsOf(plugin, 'Create')}`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, args, context) => {
         const { institutionId, file } = args.input;
@@ -102,7 +111,7 @@ function addUpdate(
   builder.mutationField(`${one}Update`, (t) =>
     t.field({
       type: item,
-      description: `Changes an asset of your institution. Needs Update on ${plugin.subject}.`,
+      description: `Changes an asset of your institution. ${requirementsOf(plugin, 'Update')}`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, args, context) => {
         const { institutionId, id, revision, file } = args.input;
@@ -127,7 +136,7 @@ function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { on
   });
   builder.mutationField(`${one}Delete`, (t) =>
     t.id({
-      description: `Deletes an asset of your institution that nothing uses, and returns its id. Needs Delete on ${plugin.subject}.`,
+      description: `Deletes an asset of your institution that nothing uses, and returns its id. Requires \`${plugin.subject}:Delete\`.`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, { input: { institutionId, id, revision } }, context) => {
         await deleteAsset(context.services, requireMember(context, institutionId), plugin, {

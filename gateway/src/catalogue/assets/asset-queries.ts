@@ -1,7 +1,8 @@
 import type { ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
-import type { Builder, BuilderTypes } from '#graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 import { declareList } from '#graphql/list/list';
 import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
 import { listRevisions, revisionFields, type AssetRevision } from './asset-history';
@@ -56,7 +57,7 @@ function addList(
   builder.queryField(many, (t) =>
     t.field({
       type: list.page,
-      description: `${plugin.title}: the assets of your institution, and public ones of other institutions.`,
+      description: `${plugin.title}: the assets of your institution, and public ones of other institutions. Requires \`${plugin.subject}:Read\`.`,
       args: {
         input: t.arg({ type: input, required: true }),
         search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
@@ -97,7 +98,7 @@ function addOne(
   builder.queryField(one, (t) =>
     t.field({
       type: item,
-      description: plugin.description,
+      description: `${plugin.description} Requires \`${plugin.subject}:Read\`.`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, args, context) => {
         const { institutionId, ...wanted }: OneInput = args.input;
@@ -143,7 +144,7 @@ function addUsage(
   builder.queryField(`${one}Usage`, (t) =>
     t.field({
       type: shared.usage,
-      description: 'What uses the asset in your institution, and whether other institutions use it.',
+      description: `What uses the asset in your institution, and whether other institutions use it. Requires \`${plugin.subject}:Read\`.`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: (_, { input: { institutionId, id } }, context): Promise<AssetUsage> => {
         const member = reader(context, plugin, institutionId);
@@ -195,7 +196,7 @@ function addHistory(
   builder.queryField(`${one}History`, (t) =>
     t.field({
       type: list.page,
-      description: 'The changes of an asset of your institution, newest first, including deleted assets.',
+      description: `The changes of an asset of your institution, newest first, including deleted assets. Requires \`${plugin.subject}:Read\`.`,
       args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
       resolve: (_, { input: { institutionId, id }, ...args }, context) => {
         const member = reader(context, plugin, institutionId);

@@ -1,7 +1,8 @@
 import type { ObjectRef } from '@pothos/core';
 import { logTypes } from '@scn/core/base/enumerations';
 import type { Issue } from '@scn/core/base/issue';
-import type { Builder, BuilderTypes } from '#graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { CatalogueContext } from '../context';
 import type { AssetUsage, AssetUser } from './asset-uses';

@@ -75,7 +75,7 @@ export function addGridViews(builder: Builder<CatalogueContext>): void {
   builder.mutationField('gridViewCreate', (t) =>
     t.field({
       type: item,
-      description: 'Saves a view. Needs Edit on View.',
+      description: 'Saves a view. Requires `View:Edit`.',
       args: { input: t.arg({ type: createInput, required: true }) },
       resolve: (_, { input }, context) =>
         createGridView(context.services, requireMember(context, input.institutionId), {
@@ -98,7 +98,7 @@ export function addGridViews(builder: Builder<CatalogueContext>): void {
   builder.mutationField('gridViewUpdate', (t) =>
     t.field({
       type: item,
-      description: 'Changes one of your own views or, with Edit on View, any public one.',
+      description: 'Changes one of your own views or, with `View:Edit`, any public one.',
       args: { input: t.arg({ type: updateInput, required: true }) },
       resolve: (_, { input: { institutionId, id, name, gridState } }, context) =>
         updateGridView(context.services, requireMember(context, institutionId), {
@@ -113,7 +113,7 @@ export function addGridViews(builder: Builder<CatalogueContext>): void {
   });
   builder.mutationField('gridViewDelete', (t) =>
     t.id({
-      description: 'Deletes one of your own views or, with Edit on View, any public one. Returns its id.',
+      description: 'Deletes one of your own views or, with `View:Edit`, any public one. Returns its id.',
       args: { input: t.arg({ type: deleteInput, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         await deleteGridView(context.services, requireMember(context, institutionId), id);

@@ -6,8 +6,11 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import type { DocumentLimits } from './parse-bounded';
 import { requestError } from './request-error';
+import type { Limits } from '#settings/settings';
+
+/** The limits that apply to a document, regardless of its variables. */
+export type DocumentLimits = Pick<Limits, 'queryCharacters' | 'queryTokens' | 'queryDepth' | 'queryAliases'>;
 
 /** Limits on the structure of a document, in addition to those on depth and aliases. */
 export const structureLimits = {

@@ -1,10 +1,6 @@
 import { parse, type DocumentNode } from 'graphql';
-import type { Limits } from '#settings/settings';
-import { checkStructure } from './check-structure';
+import { checkStructure, type DocumentLimits } from './check-structure';
 import { requestError } from './request-error';
-
-/** The limits that apply to a document, regardless of its variables. */
-export type DocumentLimits = Pick<Limits, 'queryCharacters' | 'queryTokens' | 'queryDepth' | 'queryAliases'>;
 
 /**
  * Parses a document within limits: checks its length first, its tokens during parsing, and then its structure, because validating

@@ -1,5 +1,5 @@
 import type { InputFieldBuilder, InputRef } from '@pothos/core';
-import type { AnyBuilder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import { enumerationType } from '../schema-type/enumeration-type';
 import { pascalCase } from '../schema-type/type-name';
 import type { ListField, ListFieldKind, ListFields } from './list-field';

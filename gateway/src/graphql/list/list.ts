@@ -1,13 +1,14 @@
 import type { ArgBuilder, ArgumentRef, ObjectRef } from '@pothos/core';
 import type { Queries } from '#database/database';
 import type { Principal } from '#principal/principal';
-import type { AnyBuilder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import type { GraphqlContext } from '../context';
 import { filterTypes } from './filter-types';
 import { pageInMemory } from './in-memory';
 import { pageInSql, type SqlSource } from './in-sql';
-import type { ListFields, ListRequest, Page } from './list-field';
+import type { ListRequest, Page } from './list-field';
 import { readRequest } from './read-request';
+import type { ListArguments, ListDeclaration } from './list-declaration';
 
 /** A list of the schema: its page type, its arguments, and their evaluation. */
 export interface List<Row> {
@@ -38,25 +39,6 @@ export interface List<Row> {
     request: ListRequest,
     read: (row: Readonly<Record<string, unknown>>) => Row,
   ): Promise<Page<Row>>;
-}
-
-/** The arguments of a list, as passed by GraphQL. */
-export interface ListArguments {
-  readonly skip?: number | null | undefined;
-  readonly take?: number | null | undefined;
-  readonly order?: readonly object[] | null | undefined;
-  readonly where?: object | null | undefined;
-}
-
-/** The declaration of a list. */
-export interface ListDeclaration<Row> {
-  /** The GraphQL name of a row: `SoundEffect` gives `SoundEffectPage`, `SoundEffectFilterInput`, `SoundEffectSortInput`. */
-  readonly name: string;
-  readonly item: ObjectRef<BuilderTypes, Row>;
-  readonly fields: ListFields<Row>;
-  /** Default for `take`. */
-  readonly defaultTake: number;
-  readonly defaultOrder: ListRequest['order'];
 }
 
 /** Declares the types of a list. */

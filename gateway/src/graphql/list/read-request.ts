@@ -1,6 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import type { ListArguments, ListDeclaration } from './list';
+import type { ListArguments, ListDeclaration } from './list-declaration';
 import type {
   ListCondition,
   ListField,

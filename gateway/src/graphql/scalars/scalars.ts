@@ -1,6 +1,6 @@
 import { GraphQLError, valueFromASTUntyped } from 'graphql';
 import type { ScalarRef } from '@pothos/core';
-import type { AnyBuilder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import { checkJson } from './check-json';
 import { parseDateTime } from './date-time';
 import { parseUpload } from './upload';

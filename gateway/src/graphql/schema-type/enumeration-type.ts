@@ -2,7 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import * as enumerations from '@scn/core/base/enumerations';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { entityKinds } from '@scn/core/schema/keywords';
-import type { AnyBuilder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import { inWords } from './type-name';
 
 /** Exceptions from the singular: the reference data uses `Device` for its own type. */

@@ -1,6 +1,6 @@
 import type { InputFieldBuilder, InputFieldRef, InputRef } from '@pothos/core';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import type { AnyBuilder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import { enumerationType } from './enumeration-type';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import { scalarType } from './scalar-type';

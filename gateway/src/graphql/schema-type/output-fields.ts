@@ -1,7 +1,7 @@
 import type { FieldRef, ListRef, ObjectFieldBuilder, ObjectRef, OutputRef } from '@pothos/core';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import type { AnyBuilder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import type { GraphqlContext } from '../context';
 import { enumerationType } from './enumeration-type';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';

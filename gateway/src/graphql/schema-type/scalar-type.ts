@@ -1,6 +1,6 @@
 import { BuiltinScalarRef, type ScalarRef } from '@pothos/core';
 import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, GraphQLString } from 'graphql';
-import type { AnyBuilder, BuilderTypes } from '../builder';
+import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import { jsonScalar } from '../scalars/scalars';
 import type { ScalarName } from '@scn/core/schema/graphql/field-shape';
 

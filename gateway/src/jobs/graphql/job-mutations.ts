@@ -43,7 +43,8 @@ export function addJobMutations(builder: Builder<JobContext>): void {
   });
   builder.mutationField('scenarioUpload', (t) =>
     t.field({
-      description: 'Imports a scenario file, a feedback file, or both, as a version. Returns the job.',
+      description:
+        'Imports a scenario file, a feedback file, or both, as a version. Returns the job. Requires `Scenario:Create`.',
       type,
       args: { input: t.arg({ type: upload, required: true }) },
       resolve: (_, { input }, context) =>
@@ -61,7 +62,8 @@ export function addJobMutations(builder: Builder<JobContext>): void {
   });
   builder.mutationField('scenarioDuplicate', (t) =>
     t.field({
-      description: 'Creates an independent copy of a scenario that you can read. Returns the job.',
+      description:
+        'Creates an independent copy of a scenario that you can read. Returns the job. Requires `Scenario:Create`.',
       type,
       args: { input: t.arg({ type: duplicate, required: true }) },
       resolve: (_, { input }, context) => answer(context, input.institutionId, () => requestDuplicate(context, input)),
@@ -86,7 +88,7 @@ export function addJobMutations(builder: Builder<JobContext>): void {
   builder.mutationField('scenarioPublish', (t) =>
     t.field({
       description:
-        'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR. Returns the job, whose error contains those issues.',
+        'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR. Returns the job, whose error contains those issues. Requires `ScenarioVersion:Create`.',
       type,
       args: { input: t.arg({ type: publish, required: true }) },
       resolve: (_, { input }, context) =>
@@ -95,7 +97,8 @@ export function addJobMutations(builder: Builder<JobContext>): void {
   );
   builder.mutationField('scenarioRepublish', (t) =>
     t.field({
-      description: 'Rebuilds the package of a published version with the current shared assets. Returns the job.',
+      description:
+        'Rebuilds the package of a published version with the current shared assets. Returns the job. Requires `ScenarioVersion:Create`.',
       type,
       args: { input: t.arg({ type: versionInput(builder), required: true }) },
       resolve: (_, { input }, context) =>
@@ -104,7 +107,8 @@ export function addJobMutations(builder: Builder<JobContext>): void {
   );
   builder.mutationField('scenarioPromoteToLatestStable', (t) =>
     t.field({
-      description: 'Makes a published version the latest stable version of its scenario.',
+      description:
+        'Makes a published version the latest stable version of its scenario. Requires `ScenarioVersion:Update`.',
       type: versionType(builder),
       args: { input: t.arg({ type: versionInput(builder), required: true }) },
       resolve: (_, { input }, context) =>
@@ -122,7 +126,7 @@ export function addJobMutations(builder: Builder<JobContext>): void {
   builder.mutationField('scenarioUndoPromotion', (t) =>
     t.field({
       description:
-        'Undoes a promotion: the previous version is the latest stable version again. Refused if another version was promoted in the meantime.',
+        'Undoes a promotion: the previous version is the latest stable version again. Refused if another version was promoted in the meantime. Requires `ScenarioVersion:Update`.',
       type: versionType(builder),
       args: { input: t.arg({ type: undoPromotion, required: true }) },
       resolve: (_, { input }, context) =>

@@ -1,7 +1,8 @@
 import type { InputFieldBuilder, InputFieldRef } from '@pothos/core';
 import { versionFields, type VersionField, type VersionForm } from '@scn/core/document/upload/version-fields';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import type { Builder, BuilderTypes } from '#graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 import { inputFieldsOf } from '#graphql/schema-type/input-fields';
 import type { JobContext } from '../context';
 

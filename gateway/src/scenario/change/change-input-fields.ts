@@ -1,5 +1,5 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import type { BuilderTypes } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 
 /** The fields that every mutation of a scenario takes, in addition to those of its operation. */
 export function changeInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {

@@ -1,6 +1,7 @@
 import { isJsonObject } from '@scn/core/base/json';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import { Refusal } from '@scn/core/base/refusal';
+import { readListEdits } from '@scn/core/operations/lists/check-list-edits';
 import { readTextEdits } from '@scn/core/operations/texts/check-text-edits';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Builder, SchemaSources } from '#graphql/builder';
@@ -69,6 +70,7 @@ interface CallInput {
   readonly name: string;
   readonly input?: unknown;
   readonly texts?: unknown;
+  readonly lists?: unknown;
   readonly seen?: number | null | undefined;
 }
 
@@ -87,6 +89,12 @@ function addBatch(builder: Builder<ScenarioContext>): void {
         description:
           'Edits of texts that complete the input, merged with what others have typed since: a list of ' +
           '`{ at, path, was, splices }`, and `unlogged` if preceding changes of yours weren’t in the log yet.',
+      }),
+      lists: t.field({
+        type: 'JSON',
+        description:
+          'Edits of lists of strings that complete the input, merged with what others have added, removed and moved since: a list of ' +
+          '`{ at, path, was, removed, placed }`, where `placed` are the added and moved values in order, each as `{ value, after }`.',
       }),
       seen: t.int({
         description:
@@ -112,14 +120,15 @@ function addBatch(builder: Builder<ScenarioContext>): void {
   );
 }
 
-function callOf({ name, input, texts, seen }: CallInput): OperationCall {
-  const edits = texts ?? null;
+function callOf({ name, input, texts, lists, seen }: CallInput): OperationCall {
+  const [edits, changes] = [texts ?? null, lists ?? null];
   const from = seen ?? null;
   if (isJsonObject(input)) {
     return {
       name,
       input,
       ...(edits === null ? {} : { texts: readTextEdits(edits) }),
+      ...(changes === null ? {} : { lists: readListEdits(changes) }),
       ...(from === null ? {} : { seen: from }),
     };
   }

@@ -1,5 +1,5 @@
 import type { FieldRef } from '@pothos/core';
-import type { BuilderTypes } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 
 /** Cost of a field read from an in-memory snapshot: low enough for a page of 3,000 rows with every column. */
 const cost = 0.1;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, like } from 'drizzle-orm';
-import type { RevertStep } from '@scn/core/operations/change-recorder';
+import type { RevertStep } from '@scn/core/operations/revert-step';
 import { literalPattern } from '#database/literal-pattern';
 import { scenarioOperation } from '#database/tables/scenarios';
 import type { LogEntry } from '#log/log-entry';

@@ -18,7 +18,7 @@ export function addMissingAssets(builder: Builder<ScenarioContext>): void {
     t.field({
       type: answerType(builder),
       description:
-        'The shared assets that one of your institution’s scenarios refers to and that no one has uploaded yet.',
+        'The shared assets that one of your institution’s scenarios refers to and that no one has uploaded yet. Requires `MissingAsset:Read`.',
       args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
       resolve: (_, { input }, context) => missingInScenario(context, input),
     }),
@@ -83,7 +83,7 @@ function addAcross(builder: Builder<ScenarioContext>): void {
     t.field({
       type: list.page,
       description:
-        'The shared assets that your institution’s scenarios refer to and that no one has uploaded yet, for administrators. Covers the scenarios that you can read.',
+        'The shared assets that your institution’s scenarios refer to and that no one has uploaded yet, for administrators. Covers the scenarios that you can read. Requires `AdminTasks:MenuAccess` and `MissingAsset:Read`.',
       args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
       resolve: async (_, { input: { institutionId }, ...args }, context) => {
         const request = list.request(context, args, requireMember(context, institutionId));

@@ -94,7 +94,7 @@ function addPlaces(builder: Builder<ScenarioContext>): void {
   builder.queryField('scenarioDocumentTemplates', (t) =>
     t.field({
       type: [documentTemplateType(builder)],
-      description: 'The templates for documents, sorted by title.',
+      description: 'The templates for documents, sorted by title. Requires `DocumentTemplate:Read`.',
       args: { input: t.arg({ type, required: true, description: 'The scenario.' }) },
       resolve: async (_, { input }, context) => {
         const document = await documentNow(context, input);

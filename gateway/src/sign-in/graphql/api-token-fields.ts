@@ -50,7 +50,7 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
   });
   builder.queryField('apiTokens', (t) =>
     t.field({
-      description: 'Valid API tokens: yours, or those of all users.',
+      description: 'Valid API tokens: yours, or those of all users. Requires `ApiToken:Read`.',
       type: list.page,
       args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
       resolve: async (_, { input, ...args }, context) => {
@@ -85,7 +85,7 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
     });
   builder.mutationField('apiTokenCreate', (t) =>
     t.field({
-      description: 'Creates an API token. Not available to API tokens.',
+      description: 'Creates an API token. Requires `ApiToken:Create`; not available to API tokens.',
       type: created,
       args: { input: t.arg({ type: create, required: true }) },
       resolve: (_, { input: { institutionId, ...asked } }, context) => {
@@ -103,7 +103,8 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
   });
   builder.mutationField('apiTokenRevoke', (t) =>
     t.field({
-      description: 'Revokes an API token: yours, or with `User:Update` any of the institution.',
+      description:
+        'Revokes an API token: yours, or with `User:Update` any of the institution. Requires `ApiToken:Delete`.',
       type,
       args: { input: t.arg({ type: revoke, required: true }) },
       resolve: (_, { input: { institutionId, id } }, context) => {

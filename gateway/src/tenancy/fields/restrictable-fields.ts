@@ -1,8 +1,9 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { fieldsBySubject } from '@scn/core/operations/needed-permissions';
+import { fieldsBySubject, permissionFor } from '@scn/core/operations/needed-permissions';
 import { Refusal } from '@scn/core/base/refusal';
 import { parsePolicyName, policyNames, type Permission, type PolicyAction } from '@scn/core/permissions/policies';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { entityKinds } from '@scn/core/schema/keywords';
 import type { SchemaSources } from '#graphql/builder';
 import { tenancyFields } from './tenancy-fields';
 
@@ -46,7 +47,7 @@ export function knownPolicies({ plugins, operations }: SchemaSources): ReadonlyM
         ...[...operations.values()]
           .filter(({ permission }) => permission?.[0] === action && permission[1] === subject)
           .flatMap(({ input }) => Object.keys(jsonSchemaOf(input).properties ?? {}).map((name) => `input.${name}`)),
-        ...(action === 'Create' || action === 'Update' ? (ofParts.get(subject) ?? []) : []),
+        ...(action === 'Update' || isCreated(action, subject) ? (ofParts.get(subject) ?? []) : []),
         ...administrationFields(action, subject),
       ];
       return [policyName, { policyName, fields: new Set(fields) }];
@@ -77,6 +78,14 @@ export function requireKnownPermission(
       ? `${policyName} can’t withhold fields: they could still be read or set in other ways.`
       : `${policyName} can’t withhold “${unknown}”: the field doesn’t exist, or could still be read or set in other ways.`,
   );
+}
+
+/** Whether a change of a scenario can require it: a scenario itself is created as a whole, with all its fields. */
+function isCreated(action: PolicyAction, subject: string): boolean {
+  return entityKinds.some((kind) => {
+    const needed = permissionFor('Create', kind);
+    return action === 'Create' && needed.action === action && needed.subject === subject;
+  });
 }
 
 function assetFields(plugin: AssetPlugin, action: PolicyAction): readonly string[] {

@@ -95,7 +95,7 @@ function addReads(builder: Builder<TenancyContext>): void {
   });
   builder.queryField('institutions', (t) =>
     t.field({
-      description: 'The institutions that you belong to, for administration.',
+      description: 'The institutions that you belong to, for administration. Requires `Institution:Read`.',
       type: list.page,
       args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
       resolve: async (_, { input, ...args }, context) => {
@@ -119,7 +119,7 @@ function addReads(builder: Builder<TenancyContext>): void {
   });
   builder.queryField('institution', (t) =>
     t.field({
-      description: 'The details of an institution.',
+      description: 'The details of an institution. Requires `Institution:Read`.',
       type,
       args: { input: t.arg({ type: one, required: true }) },
       resolve: async (_, { input }, context) => {
@@ -164,7 +164,8 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
   });
   builder.mutationField('institutionCreate', (t) =>
     t.field({
-      description: 'Creates an institution with the default groups. You become its administrator.',
+      description:
+        'Creates an institution with the default groups. You become its administrator. Requires `Institution:Create`.',
       type,
       args: { input: t.arg({ type: create, required: true }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
@@ -182,7 +183,7 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
   });
   builder.mutationField('institutionUpdate', (t) =>
     t.field({
-      description: 'Changes the active institution.',
+      description: 'Changes the active institution. Requires `Institution:Update`.',
       type,
       args: { input: t.arg({ type: update, required: true }) },
       resolve: async (_, { input: { institutionId, id, ...fields } }, context) =>
@@ -198,7 +199,8 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
   });
   builder.mutationField('institutionDelete', (t) =>
     t.id({
-      description: 'Deletes the active institution if it is empty. Another one of your institutions becomes active.',
+      description:
+        'Deletes the active institution if it is empty. Another one of your institutions becomes active. Requires `Institution:Delete`.',
       args: { input: t.arg({ type: remove, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const member = requireMember(context, institutionId);

@@ -150,7 +150,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
   });
   builder.mutationField('libraryCreate', (t) =>
     t.field({
-      description: 'Creates a library.',
+      description: 'Creates a library. Requires `Library:Create`.',
       type,
       args: { input: t.arg({ type: create, required: true }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
@@ -168,7 +168,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
   });
   builder.mutationField('libraryUpdate', (t) =>
     t.field({
-      description: 'Renames a library of the institution.',
+      description: 'Renames a library of the institution. Requires `Library:Update`.',
       type,
       args: { input: t.arg({ type: update, required: true }) },
       resolve: async (_, { input: { institutionId, id, ...fields } }, context) =>
@@ -184,7 +184,8 @@ function addMutations(builder: Builder<TenancyContext>): void {
   });
   builder.mutationField('libraryDelete', (t) =>
     t.id({
-      description: 'Deletes a library of the institution without scenarios and returns its id.',
+      description:
+        'Deletes a library of the institution without scenarios and returns its id. Requires `Library:Delete`.',
       args: { input: t.arg({ type: remove, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         deleteLibrary(context.services.database, requireMember(context, institutionId), id),
@@ -238,7 +239,7 @@ function addAccess(builder: Builder<TenancyContext>): void {
   });
   builder.mutationField('libraryShare', (t) =>
     t.field({
-      description: 'Grants access to a library, or changes granted access.',
+      description: 'Grants access to a library, or changes granted access. Requires `Library:Update`.',
       type,
       args: { input: t.arg({ type: share, required: true }) },
       resolve: async (_, { input }, context) => {
@@ -261,7 +262,7 @@ function addAccess(builder: Builder<TenancyContext>): void {
   });
   builder.mutationField('libraryUnshare', (t) =>
     t.id({
-      description: 'Revokes access to a library and returns its id.',
+      description: 'Revokes access to a library and returns its id. Requires `Library:Update`.',
       args: { input: t.arg({ type: unshare, required: true }) },
       resolve: async (_, { input: { institutionId, libraryAccessId } }, context) =>
         unshareLibrary(context.services.database, requireMember(context, institutionId), libraryAccessId),

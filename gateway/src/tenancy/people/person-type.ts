@@ -1,5 +1,5 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { AnyBuilder } from '#graphql/builder';
+import type { AnyBuilder } from '#graphql/builder-types';
 import type { Person } from './people';
 
 /** The GraphQL type of {@link Person}. */

@@ -2,8 +2,10 @@ import { cultures, productStatuses, scenarioAccesses } from '@scn/core/base/enum
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
-import type { AnyBuilder, Builder } from '#graphql/builder';
-import { declareList, type List, type ListArguments } from '#graphql/list/list';
+import type { Builder } from '#graphql/builder';
+import type { AnyBuilder } from '#graphql/builder-types';
+import { declareList, type List } from '#graphql/list/list';
+import type { ListArguments } from '#graphql/list/list-declaration';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { scenarioInput, scenarioInputFields } from './scenario-input';
 import { requireMember, type Member } from '#principal/require-principal';
@@ -173,7 +175,8 @@ function addLists(builder: Builder<TenancyContext>): void {
   });
   builder.queryField('scenariosWithGlobalAction', (t) =>
     t.field({
-      description: 'The scenarios of the institution that use a global action and that you can open.',
+      description:
+        'The scenarios of the institution that use a global action and that you can open. Requires `Action:Read`.',
       type: list.page,
       args: { input: t.arg({ type: withAction, required: true }), ...list.args(t) },
       resolve: async (_, { input, ...args }, context) => {
@@ -220,7 +223,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
   builder.mutationField('scenarioCreate', (t) =>
     t.field({
       description:
-        'Creates a scenario with one patient, the basic menu tree and a start action. To start from an existing scenario, use `scenarioDuplicate`.',
+        'Creates a scenario with one patient, the basic menu tree and a start action. To start from an existing scenario, use `scenarioDuplicate`. Requires `Scenario:Create`.',
       type,
       args: { input: t.arg({ type: create, required: true }) },
       resolve: (_, { input }, context) => createBlankScenario(context, input),
@@ -229,7 +232,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
   const remove = inputOf('ScenarioDeleteInput', 'Input of `scenarioDelete`.');
   builder.mutationField('scenarioDelete', (t) =>
     t.field({
-      description: 'Deletes a scenario of the institution. It can be restored.',
+      description: 'Deletes a scenario of the institution. It can be restored. Requires `Scenario:Delete`.',
       type,
       args: { input: t.arg({ type: remove, required: true }) },
       resolve: (_, { input }, context) => deleteScenario(context, input),
@@ -238,7 +241,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
   const restore = inputOf('ScenarioRestoreInput', 'Input of `scenarioRestore`.');
   builder.mutationField('scenarioRestore', (t) =>
     t.field({
-      description: 'Restores a deleted scenario.',
+      description: 'Restores a deleted scenario. Requires `Scenario:Delete`.',
       type,
       args: { input: t.arg({ type: restore, required: true }) },
       resolve: (_, { input }, context) => restoreScenario(context, input),
@@ -253,7 +256,8 @@ function addMutations(builder: Builder<TenancyContext>): void {
   });
   builder.mutationField('scenarioReadOnlySet', (t) =>
     t.field({
-      description: 'Makes a scenario of the institution read-only for everyone, or editable again.',
+      description:
+        'Makes a scenario of the institution read-only for everyone, or editable again. Requires `Scenario:Update`.',
       type,
       args: { input: t.arg({ type: readOnly, required: true }) },
       resolve: (_, { input }, context) => setReadOnly(context, input, input.isScenarioReadOnly),
@@ -268,7 +272,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
   });
   builder.mutationField('scenarioMove', (t) =>
     t.field({
-      description: 'Moves a scenario to another library. Requires full access to both.',
+      description: 'Moves a scenario to another library. Requires `Scenario:Update` and full access to both.',
       type,
       args: { input: t.arg({ type: move, required: true }) },
       resolve: (_, { input }, context) => moveScenario(context, input, input.libraryId),

@@ -1,6 +1,6 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import type { AnyBuilder, BuilderTypes } from '#graphql/builder';
+import type { AnyBuilder, BuilderTypes } from '#graphql/builder-types';
 
 /** The fields that identify a scenario, for all scenario queries. */
 export function scenarioInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {

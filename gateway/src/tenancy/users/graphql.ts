@@ -1,7 +1,8 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
-import type { Builder, BuilderTypes } from '#graphql/builder';
+import type { Builder } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { readableField } from '../fields/readable-field';

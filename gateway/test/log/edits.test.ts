@@ -7,6 +7,7 @@ import { readScenario } from '#log/changes-since';
 import { fsck } from '#log/fsck';
 import { revertOperation } from '#log/revert-operation';
 import { openLogFixture, refusalOf, TestLog, type LogFixture } from './log-fixture';
+import { listDifference } from '@scn/core/operations/lists/list-change';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 
 let fixture: LogFixture;
@@ -119,5 +120,35 @@ describe('edits of texts', () => {
     await log.append('old:1', { name: 'action.update', input: { actionCode: 'AMEDS001', title: 'Give fluids' } });
     await log.append('ann:2', retitle(`Now: ${start}`, 5, 'please '));
     expect(await title(log)).toBe('please Give fluids');
+  });
+});
+
+describe('edits of lists', () => {
+  const relist = (was: readonly string[], now: readonly string[]): OperationCall => ({
+    name: 'section.update',
+    input: { section: 'setup.basicInfo', changes: {} },
+    lists: [{ at: '/changes/authors', path: '/setup/basicInfo/authors', was, ...listDifference(was, now) }],
+  });
+  const authors = async (log: TestLog) => (await readScenario(log.log, log.address)).scenario.setup.basicInfo.authors;
+
+  it('merges what two people added and removed at two gateways, and reverts one person’s part', async () => {
+    const log = await createdLog();
+    const other = log.through(await fixture.openGateway());
+    await log.append('ann:1', relist([], ['Ann', 'Start']));
+    const { seq } = await log.append('ann:2', relist(['Ann', 'Start'], ['Ann']));
+    await other.append('bob:1', relist(['Ann', 'Start'], ['Start', 'Bob']));
+    expect(await authors(log)).toEqual(['Bob']);
+    await other.append('bob:2', relist(['Bob'], ['Bob', 'Cid']));
+    await log.revert('ann:3', seq);
+    expect(await authors(other)).toEqual(['Bob', 'Cid', 'Start']);
+    // bob has removed what ann added: her undo has nothing left to take back
+    await log.revert('ann:4', 2);
+    expect(await authors(log)).toEqual(['Bob', 'Cid']);
+    const { damages } = await fsck({
+      database: fixture.database,
+      plugins: operationPlugins,
+      scenarioIds: [log.scenarioId],
+    });
+    expect(damages).toEqual([]);
   });
 });

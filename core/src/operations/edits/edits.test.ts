@@ -13,8 +13,10 @@ import { placeIn } from '#testing/test-operation';
 import type { OperationCall } from '#base/issue';
 import type { OpenScenario } from '../open-scenario';
 import type { OperationResult } from '../run-operation';
-import { asTextEdits } from './as-text-edits';
-import { isTextAt } from './is-text-at';
+import { asEdits } from './as-edits';
+import { mergingAt } from './merging-at';
+import { typedInput } from './typed-input';
+import { listDifference } from '../lists/list-change';
 
 const kernel = createKernel({ builtIn: operationPlugins.plugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 const open = (ability: OperationAbility = fullAbility()) =>
@@ -128,12 +130,101 @@ describe('operations with edits of texts', () => {
   });
 });
 
+describe('operations with edits of lists', () => {
+  const roles = '/actions/AMEDS001/linkedActionCodes';
+  const authors = '/setup/basicInfo/authors';
+  const retag = (was: readonly string[], now: readonly string[]): OperationCall => ({
+    name: 'section.update',
+    input: { section: 'setup.basicInfo', changes: {} },
+    lists: [{ at: '/changes/authors', path: authors, was, ...listDifference(was, now) }],
+  });
+  const start = ['Ann', 'Bob'];
+  const openWith = (list: readonly string[]) => {
+    const scenario = open();
+    scenario.run({ name: 'section.update', input: { section: 'setup.basicInfo', changes: { authors: list } } });
+    return scenario;
+  };
+
+  it('keeps what two authors added, removes what either removed, and reverts one', () => {
+    const scenario = openWith(start);
+    const mine = scenario.run(retag(start, ['Ann', 'Bob', 'Cid']));
+    scenario.run(retag(start, ['Dee', 'Bob']));
+    expect(read(scenario, authors)).toEqual(['Dee', 'Bob', 'Cid']);
+    const undone = undo(scenario, mine);
+    expect(read(scenario, authors)).toEqual(['Dee', 'Bob']);
+    undo(scenario, undone);
+    expect(read(scenario, authors)).toEqual(['Dee', 'Bob', 'Cid']);
+  });
+
+  it('reverts what changed nothing because someone else had done it already', () => {
+    const scenario = openWith(start);
+    const theirs = scenario.runAs('theirs', [retag(start, ['Bob'])]);
+    const mine = scenario.runAs('mine', [retag(start, ['Bob'])]);
+    expect(mine.patches).toEqual([]);
+    undo(scenario, theirs);
+    expect(read(scenario, authors)).toEqual(['Bob']);
+    undo(scenario, mine);
+    expect(read(scenario, authors)).toEqual(start);
+  });
+
+  it('has the same result in a copy that replays the log', () => {
+    const [scenario, copy] = [openWith(start), openWith(start)];
+    for (const [n, call] of [retag(start, ['Cid', 'Ann', 'Bob']), retag(start, ['Bob', 'Cid'])].entries()) {
+      const operationId = `edit:${n}`;
+      const { patches } = scenario.runAs(operationId, [call]);
+      copy.replay(patches, { operationId, calls: [call] });
+    }
+    const late = { name: 'history.revert', input: { title: 'x', steps: [revertOf(start, ['Cid', 'Ann', 'Bob'])] } };
+    for (const each of [scenario, copy]) each.runAs('late', [late]);
+    expect(read(scenario, authors)).toEqual(['Cid', 'Bob']);
+    expect(read(copy, authors)).toEqual(read(scenario, authors));
+  });
+
+  const revertOf = (before: readonly string[], now: readonly string[]) =>
+    ({ kind: 'list', path: authors, was: now, value: before, of: 'edit:0' }) as const;
+
+  it.each([
+    ['a value that isn’t in the list', { removed: ['Zoe'], placed: [] }],
+    [
+      'a value twice',
+      {
+        removed: [],
+        placed: [
+          { value: 'Cid', after: null },
+          { value: 'Cid', after: 'Ann' },
+        ],
+      },
+    ],
+    ['a place after a value that isn’t in the list', { removed: [], placed: [{ value: 'Cid', after: 'Zoe' }] }],
+    ['a value both removed and placed', { removed: ['Ann'], placed: [{ value: 'Ann', after: null }] }],
+  ])('refuses %s', (_, change) => {
+    const scenario = openWith(start);
+    const call = { ...retag(start, start), lists: [{ at: '/changes/authors', path: authors, was: start, ...change }] };
+    expect(() => scenario.run(call as OperationCall)).toThrow(expect.objectContaining({ code: 'InvalidDataError' }));
+    expect(read(scenario, authors)).toEqual(start);
+  });
+
+  it('merges lists of strings only', () => {
+    const { snapshot } = open();
+    const merging = (path: string) => mergingAt(snapshot, path as Pointer, operationPlugins);
+    expect([authors, roles, '/setup/basicInfo/tagIds', '/setup/configuration/devices'].map(merging)).toEqual(
+      Array.from({ length: 4 }, () => 'list'),
+    );
+    expect(['/setup/basicInfo/title', '/actions', '/menu/folders', '/actions/AMEDS001/delay'].map(merging)).toEqual([
+      'text',
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
 describe('edits of what a form commits', () => {
   const edited = (call: OperationCall): readonly OperationCall[] => {
     const scenario = open();
     const { revertSteps } = scenario.run(call);
-    const isText = (path: Pointer) => isTextAt(scenario.snapshot, path, operationPlugins);
-    return asTextEdits([call], revertSteps, { isText, unlogged: () => null });
+    const merging = (path: Pointer) => mergingAt(scenario.snapshot, path, operationPlugins);
+    return asEdits([call], revertSteps, { merging, unlogged: () => null });
   };
 
   it('sends texts as edits, and other values as they are', () => {
@@ -152,6 +243,21 @@ describe('edits of what a form commits', () => {
     expect(
       edited({ name: 'playlist-command.update', input: { id: 'meds-2', args: { text: 'Thank you all' } } }),
     ).toEqual([say('Thank you', put(9, ' all'))]);
+  });
+
+  it('sends lists of different strings as edits', () => {
+    const authors = ['Ann', 'Bob'];
+    const change = (given: readonly string[]): OperationCall => ({
+      name: 'section.update',
+      input: { section: 'setup.basicInfo', changes: { authors: given } },
+    });
+    const [call] = edited(change(authors));
+    expect(call).toMatchObject({
+      input: { section: 'setup.basicInfo', changes: {} },
+      lists: [{ at: '/changes/authors', path: '/setup/basicInfo/authors', removed: [] }],
+    });
+    expect(typedInput(call!)).toEqual(change(authors).input);
+    expect(edited(change(['Ann', 'Ann']))).toEqual([change(['Ann', 'Ann'])]);
   });
 
   it.each<OperationCall>([

@@ -4,17 +4,33 @@ import { isJsonObject, pointerTokens, type Json, type Pointer } from '#base/json
 import { branchFor, jsonSchemaOf, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
 
-/** Whether a place, which names entities by identity, has a text that people write together (`x-text`). */
-export function isTextAt(scenario: Scenario, path: Pointer, plugins: PluginsByKind): boolean {
+/** How changes of several people to one value are merged: a text, or a list of strings. */
+export type MergingKind = 'text' | 'list';
+
+/**
+ * How the value at a place, which names entities by identity, merges: a text that people write together (`x-text`), or a list of strings
+ * without a fixed length. Null for any other value, of which the later one stands.
+ */
+export function mergingAt(scenario: Scenario, path: Pointer, plugins: PluginsByKind): MergingKind | null {
   let schema: JsonSchema | undefined = jsonSchemaOf(scenarioSchema);
   let value: Json | undefined = scenario as unknown as Json;
   for (const token of pointerTokens(path)) {
     schema = schema === undefined ? undefined : branchOf(schema, value);
-    if (schema === undefined) return false;
+    if (schema === undefined) return null;
     const next: { schema: JsonSchema | undefined; value: Json | undefined } = partOf(schema, value, token, plugins);
     ({ schema, value } = next);
   }
-  return schema !== undefined && branchOf(schema, value)?.['x-text'] === true;
+  if (schema === undefined) return null;
+  const found = branchOf(schema, value);
+  if (found?.['x-text'] === true) return 'text';
+  const isFixed = found?.minItems !== undefined && found.minItems === found.maxItems;
+  return found?.items !== undefined && !isFixed && isString(found.items) ? 'list' : null;
+}
+
+function isString(given: JsonSchema): boolean {
+  const { type, anyOf, enum: choices } = resolveSchema(given);
+  if (anyOf !== undefined) return anyOf.every((each) => isString(each) || typeof each.const === 'string');
+  return type === 'string' || (choices?.every((each) => typeof each === 'string') ?? false);
 }
 
 function branchOf(given: JsonSchema, value: Json | undefined): JsonSchema | undefined {

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { MenuEntry } from '../menu/entry-menu';
+import type { EmptyText, ListState } from '../states/list-state';
+import type { GridColumn } from './grid-column';
+import type { GridPaging } from './grid-pager';
+import type { SelectionMode } from './grid-selection';
+import type { GridSpot } from './grid-spot';
+import type { GridView } from './grid-view';
+import type { GridRelations } from './relation-lanes';
+import type { ChosenViews } from './saved-views';
+
+/** Props of a grid. `rows` and `columns` must be referentially stable while nothing in them changes. */
+export interface GridProps<Row extends object> {
+  /** Label of the rows: 'Scenarios'. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly GridColumn<Row>[];
+  readonly view: GridView;
+  /** Initial view. Default: the default view of the columns. */
+  readonly start?: GridView;
+  /** Saved views, if the grid supports them. */
+  readonly views?: ChosenViews;
+  /** Total number of rows if `rows` is incomplete. Default: `rows.length`. */
+  readonly count?: number;
+  readonly selectionMode?: SelectionMode;
+  /** Ids of the selected rows. They survive sorting, filtering and remote changes. */
+  readonly selected?: ReadonlySet<string>;
+  /** Active cell and scroll position to restore. */
+  readonly spot?: GridSpot;
+  readonly state?: ListState;
+  readonly empty: EmptyText;
+  /** The screen's own controls, in the bar. */
+  readonly bar?: ReactNode;
+  /** A notice between the bar and the rows. */
+  readonly notice?: ReactNode;
+  /** Shows the rows in pages. Default: all on one page. */
+  readonly paging?: GridPaging;
+  /** Relations drawn as arrows in one of the columns. Must be referentially stable. */
+  readonly relations?: GridRelations;
+  /** A row to scroll into view when this changes. */
+  readonly reveal?: string | null;
+  /** Shows the rows in another form than a table, such as cards. */
+  readonly gallery?: GridGallery<Row>;
+  /** Hides the bar: the screen has its own search and filters, or the list is short. */
+  readonly bare?: boolean;
+  rowId(row: Row): string;
+  /** Name of a row, used for its check box and menu. */
+  rowTitle(row: Row): string;
+  rowMenu?(row: Row): readonly MenuEntry[];
+  /** Class that marks a row, for example after a change by someone else. */
+  rowClass?(row: Row): string | undefined;
+  onViewChange(view: GridView): void;
+  onSelectedChange?(selected: ReadonlySet<string>): void;
+  onSpotChange?(spot: GridSpot): void;
+  /** Called on Enter and double click. */
+  onOpen?(row: Row): void;
+  /** Called on F2. */
+  onEdit?(row: Row, column: string): void;
+}
+
+/** Another form of a grid's rows than a table. */
+export interface GridGallery<Row extends object> {
+  /** Shown while the rows are loading, in the layout of the cards. */
+  readonly skeleton: ReactNode;
+  /** Renders the rows of a page. */
+  cards(rows: readonly Row[]): ReactNode;
+}

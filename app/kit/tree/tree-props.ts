@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { MenuEntry } from '../menu/entry-menu';
+import type { EmptyText, ListState } from '../states/list-state';
+import type { TreeDrag } from './tree-drag';
+import type { TreeSource } from './tree-rows';
+
+/** Props of a tree. `roots` and the functions must be referentially stable while nothing in them changes. */
+export interface TreeProps<Node extends object> extends TreeSource<Node> {
+  /** Label of the tree: 'Menu'. */
+  readonly label: string;
+  readonly roots: readonly Node[];
+  /** Ids of the open branches. */
+  readonly expanded: ReadonlySet<string>;
+  readonly selectionMode?: 'none' | 'single' | 'multiple';
+  readonly selected?: ReadonlySet<string>;
+  /** Search text, if the tree has a search. */
+  readonly search?: string;
+  readonly state?: ListState;
+  readonly empty: EmptyText;
+  onExpandedChange(expanded: ReadonlySet<string>): void;
+  onSelectedChange?(selected: ReadonlySet<string>): void;
+  onSearchChange?(search: string): void;
+  /** Called on Enter and double click. */
+  onOpen?(node: Node): void;
+  /** Called on F2. */
+  onEdit?(node: Node): void;
+  /** The menu of a node. The tree handles the shortcuts of its entries while the node has the focus. */
+  nodeMenu?(node: Node): readonly MenuEntry[];
+  icon?(node: Node): ReactNode;
+  /** Content at the end of the row: counts, roles, warnings. @param isOpen - the children are shown below the node */
+  badge?(node: Node, isOpen: boolean): ReactNode;
+  /** Drag and drop, if supported. */
+  readonly drag?: TreeDrag<Node>;
+  /** A node to reveal: when it changes, the tree scrolls to it and Tab reaches it. Its branches must be open. */
+  readonly revealed?: string | null;
+  /** Whether a node can't be selected: it looks disabled and can only be opened and closed. */
+  isDisabled?(node: Node): boolean;
+}
