@@ -1,8 +1,10 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MenuEntry } from '../menu/entry-menu';
+import { isFindKey } from '../keys';
 import { EmptyState, ErrorState, type EmptyText, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
+import { usePrinting } from '../window/use-printing';
 import { GridBar, type OpenFilter } from './grid-bar';
 import { columnsShown } from './column-order';
 import type { GridColumn } from './grid-column';
@@ -13,6 +15,7 @@ import { useGridRows } from './grid-rows';
 import type { SelectionMode } from './grid-selection';
 import type { GridSpot } from './grid-spot';
 import { GridTable } from './grid-table';
+import { GridPrint } from './grid-print';
 import { gridValues } from './grid-values';
 import { initialView, isFiltered, type GridView } from './grid-view';
 import { useGridStyles } from './grid.styles';
@@ -134,6 +137,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     if (reveal !== null && hasRows && reveal !== selectedHere.current) latestReveal.current(reveal);
     selectedHere.current = null;
   }, [reveal, hasRows]);
+  const isPrinting = usePrinting();
   const closeFind = () => {
     setFinding(false);
     const cell = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
@@ -173,8 +177,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       className={isFinding ? mergeClasses(styles.root, styles.finding) : styles.root}
       onKeyDown={(event) => {
         // the browser's search doesn't find rows that aren't rendered
-        const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.altKey;
-        if (!isFind || event.shiftKey || props.bare === true || props.gallery !== undefined) return;
+        if (!isFindKey(event) || props.bare === true || props.gallery !== undefined) return;
         if (event.defaultPrevented) return;
         event.preventDefault();
         setFinding(true);
@@ -204,6 +207,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         >
           {props.bar}
         </GridBar>
+      )}
+      {isPrinting && (
+        <GridPrint label={label} rows={pages.ordered} columns={shownColumns} values={values} empty={empty.title} />
       )}
       {isFinding && (
         <GridFindBar

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { isFindKey } from '../keys';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import type { MenuEntry } from '../menu/entry-menu';
 import { SearchField } from '../search-field';
@@ -83,7 +84,20 @@ export function Tree<Node extends object>(props: TreeProps<Node>) {
   }, [found, announcer, text]);
 
   return (
-    <div className={styles.root}>
+    <div
+      className={styles.root}
+      onKeyDown={(event) => {
+        const field = searchBox.current;
+        if (field === null || event.defaultPrevented) return;
+        // the browser's search doesn't find rows that aren't rendered
+        if (isFindKey(event)) {
+          field.focus();
+          field.select();
+        } else if (event.target === field && event.key === 'ArrowDown') focusTree(event.currentTarget);
+        else return;
+        event.preventDefault();
+      }}
+    >
       {props.onSearchChange !== undefined && (
         <div className={styles.bar}>
           <SearchField
@@ -116,4 +130,8 @@ export function Tree<Node extends object>(props: TreeProps<Node>) {
       </TreeList>
     </div>
   );
+}
+
+function focusTree(element: Element): void {
+  element.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
 }
