@@ -118,10 +118,14 @@ export const usePanelStyles = makeStyles({
   },
   time: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   more: { display: 'inline-flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalM },
-  // what others changed, below the title of its scenario
+  // what others changed, below the title of its scenario: indented by the width of its code
+  changes: {
+    paddingInlineStart: `calc(10ch + ${tokens.spacingHorizontalM})`,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
   change: {
     margin: 0,
-    paddingInlineStart: `calc(10ch + ${tokens.spacingHorizontalM})`,
     paddingBlockEnd: tokens.spacingVerticalXS,
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground2,

@@ -85,14 +85,14 @@ function Changes({ of: changes }: { readonly of: readonly Change[] }): ReactNode
   const told = groups.slice(0, mostPeople);
   const more = changes.length - told.reduce((sum, { count }) => sum + count, 0);
   return (
-    <>
+    <div className={styles.changes}>
       {told.map(({ last, count }) => (
         <p key={last.seq} className={styles.change}>
           {inWords(last, count)}
         </p>
       ))}
       {more === 0 ? null : <p className={styles.change}>{t('changesMore', { count: more })}</p>}
-    </>
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export function uploadList(onEnd: () => void): ListDeclaration<UploadItem> {
     opens: { title: 'uploads:details', in: 'panel' },
     exports: { title: 'lists:exports' },
     columns: [
-      column('importStatus', 'choice', { choices: statuses, alwaysFilled: true, width: 176 }),
+      column('importStatus', 'choice', { choices: statuses, alwaysFilled: true, width: 192 }),
       column('scenario', 'text', nameOf, {
         ...{ alwaysShown: true, width: 240 },
         cell: (upload) => <ScenarioOfUpload upload={upload} isCell />,

@@ -27,7 +27,7 @@ export function UploadList(props: { readonly news: string; readonly heading: Ref
   const kept = useListView(list);
   const mine = kept.view.filters['isOwn'];
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} data-wide="">
       <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
         {t('title')}
       </h2>
