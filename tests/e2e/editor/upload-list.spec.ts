@@ -111,8 +111,7 @@ test('a list that fails to load shows an error, and the form stays usable', asyn
   await send(page, textFile('listed.scn.json', '{}'));
   let isDown = true;
   await page.route('**/graphql', (route) => {
-    const isUploadsQuery =
-      (route.request().postData() ?? '').match(/"operationName":"(Newest)?ScenarioUploads?"/) !== null;
+    const isUploadsQuery = /"operationName":"(Newest)?ScenarioUploads?"/.test(route.request().postData() ?? '');
     return isDown && isUploadsQuery ? route.abort() : route.fallback();
   });
   await openEditor(page, '/admin/scenario-upload');

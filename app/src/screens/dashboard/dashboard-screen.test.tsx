@@ -169,7 +169,7 @@ const changeBy = (name: string, seq: number, title: string) => ({
   ...{ seq, title, at: '2026-01-02T10:00:00Z', actor: { __typename: 'Person', id: name, name } },
 });
 
-test('what others changed is told once, at the scenario that they changed', async () => {
+test('what others changed is listed once, at the scenario that they changed', async () => {
   const changes = [
     changeBy('Bea', 9, 'Change action AMEDS001'),
     changeBy('Bea', 8, 'Add response 2'),

@@ -39,7 +39,7 @@ export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
       <FieldChoice fields={fields} chosen={chosen} onChoose={setChosen} />
       {names.length === 0 ? null : (
         <ChosenFields
-          // another field makes another form, which begins with what was typed
+          // another field makes another form, which starts with what was typed
           key={names.join(' ')}
           nodes={nodes}
           title={title}
