@@ -18,6 +18,7 @@ export default defineConfig({
     // one project: each would transform and load the core by itself
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     globalSetup: ['tests/vitest/global-setup.ts'],
+    setupFiles: ['tests/vitest/fixed-seed.ts'],
     // a machine may be busy with something else
     testTimeout: 60_000 * patience,
     hookTimeout: 60_000 * patience,

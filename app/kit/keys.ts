@@ -73,6 +73,11 @@ export function ariaShortcut(shortcut: Shortcut, mac = false): string {
   return shortcut.replace('Mod', mac ? 'Meta' : 'Control');
 }
 
+/** Whether a key press is that of the browser's search: Ctrl+F, or ⌘F. */
+export function isFindKey(press: KeyPress): boolean {
+  return press.key.toLowerCase() === 'f' && (press.ctrlKey || press.metaKey) && !press.altKey && !press.shiftKey;
+}
+
 /** Whether a key press types a character: lists never handle such key presses as shortcuts. */
 export function isTyping(press: KeyPress): boolean {
   return press.key.length === 1 && press.key !== ' ' && !press.ctrlKey && !press.metaKey && !press.altKey;

@@ -119,7 +119,7 @@ describe('validation after edits', () => {
           expect(incremental.validate(scenario)).toEqual(fresh);
         }
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(60) },
     );
   });
 
@@ -136,7 +136,7 @@ describe('validation after edits', () => {
         const fresh = createValidator({ plugins, rules: builtInRules }).validate(scenario);
         expect(prepared.validate(scenario)).toEqual(fresh);
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(60) },
     );
   });
 

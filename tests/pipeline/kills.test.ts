@@ -16,7 +16,7 @@ import { runs } from '@scn/core/testing/effort';
  *
  *   npm run test:long -- 17 tests/pipeline/kills
  */
-const kills = runs(2);
+const kills = runs(1);
 vi.setConfig({ testTimeout: 120_000 + kills * 20_000, hookTimeout: 180_000 });
 
 let stage: PipelineStage;
@@ -50,7 +50,7 @@ async function stateOf(scenarioCode: string) {
   return { ...scenarioByCode, versions: scenarioVersions.items.map((each) => `${each.version} ${each.importStatus}`) };
 }
 
-it(`killed at ${kills} random moments and rerun, it uploads once: no duplicates, nothing missing`, async () => {
+it(`killed ${kills} times at random moments and rerun, it uploads once: no duplicates, nothing missing`, async () => {
   await pipeline.run(upload(pipeline.example('KIL900GB'))); // the first run is slower
   const began = performance.now();
   await pipeline.run(upload(pipeline.example('KIL901GB')));
@@ -87,7 +87,7 @@ it(`killed at ${kills} random moments and rerun, it uploads once: no duplicates,
     );
 });
 
-it(`killed at ${kills} random moments and rerun with --merge, it keeps changes of others, and updates the file`, async () => {
+it(`killed ${kills} times at random moments and rerun with --merge, it keeps changes of others, and updates the file`, async () => {
   const found = { killed: 0, ended: 0 };
   let whole = 0;
   for (let round = 0; found.killed < kills; round += 1) {

@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** Styles of alerts. */
 export const useAlertStyles = makeStyles({
   region: {
+    '@media print': { display: 'none' },
     position: 'fixed',
     right: tokens.spacingHorizontalL,
     bottom: tokens.spacingVerticalXXXL,

@@ -7,6 +7,7 @@ import { SearchField } from '../search-field';
 import type { KitText } from '../texts/kit-text';
 import { checkMark } from '../window/row-marks';
 import { cappedEntries, fewEntries, shownEntries, type CheckEntry } from './check-entries';
+import { useCheckBoxClasses } from './check-box.styles';
 import { useFilterStyles } from './filters.styles';
 import type { AttachReorder } from './use-reorder';
 
@@ -202,6 +203,7 @@ function CheckRow({
   onToggle(): void;
 }) {
   const styles = useFilterStyles();
+  const boxClasses = useCheckBoxClasses();
   const element = useRef<HTMLDivElement>(null);
   const { id, title, note, isFixed = false, staysInPlace = false } = entry;
   const canMove = attach !== undefined && !staysInPlace;
@@ -221,7 +223,7 @@ function CheckRow({
       onFocus={onFocus}
       onClick={onToggle}
     >
-      <span className={mergeClasses(styles.box, isChecked && styles.boxChecked)}>{isChecked && checkMark}</span>
+      <span className={boxClasses[isChecked ? 1 : 0]}>{isChecked && checkMark}</span>
       <span className={styles.choiceTitle}>{title}</span>
       {note !== undefined && (
         <span aria-hidden className={styles.choiceNote}>

@@ -1,4 +1,4 @@
-import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Where a dragged entry is dropped. */
 const dropLine = {
@@ -118,27 +118,6 @@ export const useFilterStyles = makeStyles({
   choiceNote: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   choiceDrag: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3, cursor: 'grab' },
   choicesLine: { marginTop: tokens.spacingVerticalXXS, marginBottom: tokens.spacingVerticalXXS, flexGrow: 0 },
-  box: {
-    boxSizing: 'border-box',
-    display: 'inline-flex',
-    flexShrink: 0,
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '16px',
-    height: '16px',
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusSmall,
-    color: tokens.colorNeutralForegroundInverted,
-  },
-  boxChecked: {
-    ...shorthands.borderColor(tokens.colorCompoundBrandBackground),
-    backgroundColor: tokens.colorCompoundBrandBackground,
-    '@media (forced-colors: active)': {
-      backgroundColor: 'Highlight',
-      color: 'HighlightText',
-      forcedColorAdjust: 'none',
-    },
-  },
   menuSearch: { marginBottom: tokens.spacingVerticalXS, width: '100%' },
   menuList: { maxHeight: 'min(420px, 60vh)', overflowY: 'auto' },
   editorEnd: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },

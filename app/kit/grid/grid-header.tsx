@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { memo, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import type { KitText } from '../texts/kit-text';
+import type { CheckBoxClasses } from './check-box.styles';
 import type { DrawnCell, GridCell } from './grid-layout';
 import type { SelectedShare } from './grid-selection';
 import type { GridView } from './grid-view';
@@ -21,6 +22,7 @@ interface GridHeaderProps<Row extends object> {
   readonly selected: SelectedShare;
   readonly canSelectAll: boolean;
   readonly styles: GridStyles;
+  readonly boxClasses: CheckBoxClasses;
   readonly text: KitText;
   /** Ids of the columns that can't be moved. */
   readonly fixedIds: ReadonlySet<string>;
@@ -116,6 +118,7 @@ function SelectAll<Row extends object>({
   selected,
   canSelectAll,
   styles,
+  boxClasses,
   text,
   shared,
 }: GridHeaderProps<Row> & { readonly shared: object }) {
@@ -123,7 +126,7 @@ function SelectAll<Row extends object>({
     <div {...shared} className={mergeClasses(styles.headerCell, styles.edge, styles.pinnedStart)}>
       <span className={styles.said}>{canSelectAll ? text('grid.selectAll') : text('grid.selection')}</span>
       {canSelectAll && (
-        <span className={selected === 'none' ? styles.box : mergeClasses(styles.box, styles.boxChecked)}>
+        <span className={boxClasses[selected === 'none' ? 0 : 1]}>
           {selected === 'all' && <Checkmark12Filled aria-hidden />}
           {selected === 'some' && <Subtract12Filled aria-hidden />}
         </span>

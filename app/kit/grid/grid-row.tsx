@@ -2,6 +2,7 @@ import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { checkMark, moreMark } from '../window/row-marks';
+import type { CheckBoxClasses } from './check-box.styles';
 import { badgeClass, type DrawnCell, type GridCell } from './grid-layout';
 import type { GridValues } from './grid-values';
 import { rowHeight, type GridStyles } from './grid.styles';
@@ -11,7 +12,7 @@ export interface GridRowContext<Row extends object> {
   readonly cells: readonly DrawnCell<Row>[];
   /** Classes of a row: normal and selected. */
   readonly rowClasses: readonly [usual: string, selected: string];
-  readonly boxClasses: readonly [empty: string, checked: string];
+  readonly boxClasses: CheckBoxClasses;
   readonly values: GridValues<Row>;
   readonly styles: GridStyles;
   readonly selectable: boolean;

@@ -14,6 +14,7 @@ import { RowSkeleton } from '../states/list-state';
 import type { KitText, KitTexts } from '../texts/kit-text';
 import { useHeldFocus } from '../window/use-held-focus';
 import { useSlots } from '../window/use-slots';
+import { useCheckBoxClasses } from './check-box.styles';
 import { columnEntries } from './column-entries';
 import { columnsShown, fixedColumns } from './column-order';
 import type { GridProps } from './grid-props';
@@ -121,6 +122,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const attach = useReorder('x', scroller, props.moves.place);
   const fixedIds = useMemo(() => new Set(columns.slice(0, fixedColumns(columns)).map(({ id }) => id)), [columns]);
   const span = useMemo(() => groupSpan(cells), [cells]);
+  const boxClasses = useCheckBoxClasses();
   const resize = useColumnResize(grid, cells, view, props.onViewChange);
   const { across } = drawnPart;
   const labels = useMemo(
@@ -133,13 +135,13 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
       values,
       styles,
       rowClasses: [styles.row, mergeClasses(styles.row, styles.rowSelected)],
-      boxClasses: [styles.box, mergeClasses(styles.box, styles.boxChecked)],
+      boxClasses,
       selectable: selectionMode !== 'none',
       selectLabel: (row) => labels.select(rowTitle(row)),
       menuLabel: (row) => labels.menu(rowTitle(row)),
     }),
     // `rowId` is stable
-    [across, values, styles, labels, selectionMode],
+    [across, values, styles, boxClasses, labels, selectionMode],
   );
   const bySlot = drawn
     .map((each) => ({ ...each, slot: slots.get(each.id) ?? 0 }))
@@ -201,6 +203,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
             fixedIds={fixedIds}
             attach={attach}
             styles={styles}
+            boxClasses={boxClasses}
             text={text}
             onResizeStart={resize.onStart}
             onResetWidth={resize.onReset}

@@ -39,6 +39,8 @@ export const useGridStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
+    // GridPrint takes the place of the grid
+    '@media print': { display: 'block', '& > :not(table)': { display: 'none' } },
   },
   scroller: {
     position: 'relative',
@@ -189,26 +191,6 @@ export const useGridStyles = makeStyles({
   edge: { display: 'flex', alignItems: 'center', justifyContent: 'center', padding: 0 },
   pinnedStart: { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' },
   pinnedEnd: { position: 'sticky', right: 0, zIndex: 1, backgroundColor: 'inherit' },
-  box: {
-    boxSizing: 'border-box',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '16px',
-    height: '16px',
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusSmall,
-    color: tokens.colorNeutralForegroundInverted,
-  },
-  boxChecked: {
-    ...shorthands.borderColor(tokens.colorCompoundBrandBackground),
-    backgroundColor: tokens.colorCompoundBrandBackground,
-    '@media (forced-colors: active)': {
-      backgroundColor: 'Highlight',
-      color: 'HighlightText',
-      forcedColorAdjust: 'none',
-    },
-  },
   iconButton: {
     display: 'inline-flex',
     alignItems: 'center',

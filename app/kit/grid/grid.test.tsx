@@ -127,3 +127,18 @@ test('arrows between rows follow the order of columns and the groups', async () 
   );
   await close();
 });
+
+test('a printout has all rows of the view, not only those that are visible', async () => {
+  const rows = Array.from({ length: 300 }, (_, index): Row => ({ id: `bed-${index}`, wards: ['C', 'D'] }));
+  const view = { ...initialView(columns), search: 'bed-2' };
+  const { page, close } = await render(<Sample rows={rows} initial={view} />);
+  const printing = async (event: string) => act(async () => Promise.resolve(window.dispatchEvent(new Event(event))));
+  await printing('beforeprint');
+  const lines = [...page.querySelectorAll('table tr')].map((line) => line.textContent);
+  // bed-2, bed-20 to bed-29, bed-200 to bed-299
+  expect(lines).toHaveLength(1 + 111);
+  expect(lines.slice(0, 2)).toEqual(['IdWardsLinks', 'bed-2Ward C, Ward D']);
+  await printing('afterprint');
+  expect(page.querySelector('table')).toBeNull();
+  await close();
+});

@@ -1,7 +1,9 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isFindKey } from '../keys';
 import { EmptyState, ErrorState, type ListState } from '../states/list-state';
 import { useKitTexts } from '../texts/kit-text';
+import { usePrinting } from '../window/use-printing';
 import { GridBar } from './grid-bar';
 import type { OpenFilter } from './bar-menus';
 import { columnsShown } from './column-order';
@@ -10,6 +12,7 @@ import { plainLines, type GridLines } from './grid-lines';
 import { GridPager } from './grid-pager';
 import { useGridRows } from './grid-rows';
 import { GridTable } from './grid-table';
+import { GridPrint } from './grid-print';
 import { gridValues } from './grid-values';
 import { initialView, isFiltered } from './grid-view';
 import { useGridStyles } from './grid.styles';
@@ -73,6 +76,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     if (reveal !== null && hasRows && reveal !== selectedHere.current) latestReveal.current(reveal);
     selectedHere.current = null;
   }, [reveal, hasRows]);
+  const isPrinting = usePrinting();
   const closeFind = () => {
     setFinding(false);
     const cell = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
@@ -112,8 +116,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       className={isFinding ? mergeClasses(styles.root, styles.finding) : styles.root}
       onKeyDown={(event) => {
         // the browser's search doesn't find rows that aren't rendered
-        const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.altKey;
-        if (!isFind || event.shiftKey || props.bare === true || props.gallery !== undefined) return;
+        if (!isFindKey(event) || props.bare === true || props.gallery !== undefined) return;
         if (event.defaultPrevented) return;
         event.preventDefault();
         setFinding(true);
@@ -143,6 +146,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         >
           {props.bar}
         </GridBar>
+      )}
+      {isPrinting && (
+        <GridPrint label={label} rows={pages.ordered} columns={shownColumns} values={values} empty={empty.title} />
       )}
       {isFinding && (
         <GridFindBar

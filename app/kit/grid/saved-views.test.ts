@@ -71,6 +71,8 @@ describe('readSavedView', () => {
 
   it('opens any view of an older or newer version, keeps what it does not know, and saves it as it was read', () => {
     const id = fc.constantFrom('name', 'status', 'extra', 'gone');
+    /** As it is read from a text: JSON has no -0. */
+    const stored = (value: fc.Arbitrary<unknown>) => value.map((each) => JSON.parse(JSON.stringify(each)) as unknown);
     const view = fc.record(
       {
         search: fc.string(),
@@ -84,7 +86,7 @@ describe('readSavedView', () => {
         rowHeight: fc.constantFrom('compact', 'tall'),
         pinned: fc.array(id),
         // settings of this version with values that it can't read
-        other: fc.jsonValue(),
+        other: stored(fc.jsonValue()),
       },
       { requiredKeys: [] },
     );

@@ -74,7 +74,8 @@ export function ChosenList({ label, names, value, ordered, readOnly, field, list
         const name = nameOfChosen(names, id, text);
         return (
           <li
-            key={id}
+            // a scenario from a file may name an item twice
+            key={`${id} ${value.indexOf(id) === index ? '' : index}`}
             className={mergeClasses(styles.chip, readOnly && styles.chipReadOnly)}
             onKeyDown={(event) => onKeyDown(event, index, name)}
           >

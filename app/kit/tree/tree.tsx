@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { isFindKey } from '../keys';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import { SearchField } from '../search-field';
 import { EmptyState, ErrorState, RowSkeleton, type ListState } from '../states/list-state';
@@ -49,7 +50,20 @@ export function Tree<Node extends object>(props: TreeProps<Node>) {
   }, [found, announcer, text]);
 
   return (
-    <div className={styles.root}>
+    <div
+      className={styles.root}
+      onKeyDown={(event) => {
+        const field = searchBox.current;
+        if (field === null || event.defaultPrevented) return;
+        // the browser's search doesn't find rows that aren't rendered
+        if (isFindKey(event)) {
+          field.focus();
+          field.select();
+        } else if (event.target === field && event.key === 'ArrowDown') focusTree(event.currentTarget);
+        else return;
+        event.preventDefault();
+      }}
+    >
       {props.onSearchChange !== undefined && (
         <div className={styles.bar}>
           <SearchField
@@ -82,4 +96,8 @@ export function Tree<Node extends object>(props: TreeProps<Node>) {
       </TreeList>
     </div>
   );
+}
+
+function focusTree(element: Element): void {
+  element.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
 }

@@ -320,7 +320,7 @@ test('three people, lost connections, reloads and undo: one document, everything
       for (const id of acknowledged) expect(ids).toContain(id);
       expect(print(gateway.replayed())).toBe(print(gateway.snapshot));
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(20) },
   );
 }, 120_000);
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Theme } from '@fluentui/react-components';
 import { themes, type ThemeName } from '@scn/kit/theme/themes';
+import { usePrinting } from '@scn/kit/window/use-printing';
 import type { ThemeChoice } from './preferences';
 
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -11,9 +12,10 @@ export function useThemeName(choice: ThemeChoice): ThemeName {
   return choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice;
 }
 
-/** The theme for a setting. */
+/** The theme for a setting; a printed page is always light. */
 export function useTheme(choice: ThemeChoice): Theme {
-  return themes[useThemeName(choice)];
+  const name = useThemeName(choice);
+  return themes[usePrinting() ? 'light' : name];
 }
 
 function followSystem(listener: () => void): () => void {

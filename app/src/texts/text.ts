@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { british } from './en-GB/all';
 
 type Areas = typeof british;
-/** The names of an area's texts; plural forms are one text. */
+/** An area of the texts: `missingAssets`. */
+export type TextArea = keyof Areas;
+/** The names of an area’s texts; plural forms are one text. */
+export type TextName<Area extends TextArea> = NameIn<Areas[Area]>;
 type NameIn<Area> = {
   [Key in keyof Area & string]: Area[Key] extends string
     ? Key extends `${infer Name}_one` | `${infer Name}_other`

@@ -23,8 +23,7 @@ export function appendToPointer(pointer: Pointer, token: string | number): Point
 /** Splits a pointer into its unescaped reference tokens. */
 export function pointerTokens(pointer: Pointer): readonly string[] {
   if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const tokens = pointer.slice(1).split('/');
+  // few pointers contain an escape, and operations read many
+  return pointer.includes('~') ? tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : tokens;
 }

@@ -2,6 +2,7 @@ import { isAuthorCode } from '#document/codes';
 import type { JsonObject } from '#base/json';
 import type { EntityKind, ReferenceTarget } from '#schema/keywords';
 import type { EntityNode, ScenarioView } from '#kernel/view';
+import { nameOfMissing } from '#view/missing-name';
 
 /** Display name of an entity: a patient's name, a response's descriptor; its kind if it has none. */
 export function titleOfEntity(node: EntityNode): string {
@@ -16,11 +17,22 @@ export function ownTitleOf(node: EntityNode): string | null {
   return name === '' ? null : name;
 }
 
-/** Display name of the entity with an identity; the identity itself if there is no such entity. */
+/** Display name of what a reference leads to; its kind if it doesn't exist: `Unknown patient`. */
 export function titleOfReference(view: ScenarioView, id: string, target?: ReferenceTarget): string {
-  if (target === 'report-item') return view.plugins.reportItem(id)?.item.title ?? id;
+  return titleOfExisting(view, id, target) ?? titleOfMissing(id, target);
+}
+
+/** Display name of what a reference leads to; null if it doesn't exist. */
+export function titleOfExisting(view: ScenarioView, id: string, target?: ReferenceTarget): string | null {
+  if (target === 'report-item') return view.plugins.reportItem(id)?.item.title ?? null;
   const node = view.get(id);
-  return node === undefined ? id : titleOfEntity(node);
+  return node === undefined ? null : titleOfEntity(node);
+}
+
+/** Display name of what a reference leads to and that doesn't exist, without its identity, unless that is a code. */
+export function titleOfMissing(id: string, target?: ReferenceTarget): string {
+  const kind = isAuthorCode(id) ? id : 'item';
+  return `Unknown ${target === undefined ? kind : nameOfMissing(id, target)}`;
 }
 
 const nameFields = ['title', 'displayName', 'arrayName', 'roleName', 'description', 'name', 'substance', 'text'];

@@ -30,7 +30,8 @@ export function need<K extends string, T extends Record<K, string>>(list: readon
 
 /** @throws Refusal NoRecordsFoundError when there is no such action. */
 export function needAction(scenario: LiveScenario, actionCode: string): LiveAction {
-  const action = scenario.actions[indexOfId(scenario.actions, 'actionCode', actionCode)];
+  const { actions } = snapshotOf(scenario);
+  const action = scenario.actions[actions.findIndex((each) => each.actionCode === actionCode)];
   if (action === undefined)
     throw new Refusal('NoRecordsFoundError', { id: actionCode }, 'Action does not exist in scenario');
   return action;
@@ -43,7 +44,7 @@ const ownerIndexes = new WeakMap<LiveScenario, OwnerIndex>();
 function ownersIn(scenario: LiveScenario): OwnerIndex {
   let index = ownerIndexes.get(scenario);
   if (index === undefined) ownerIndexes.set(scenario, (index = new OwnerIndex()));
-  index.update(snapshotOf(scenario.actions));
+  index.update(snapshotOf(scenario).actions);
   return index;
 }
 
@@ -52,9 +53,12 @@ export function needResponse(
   scenario: LiveScenario,
   responseCode: string,
 ): { readonly action: LiveAction; readonly response: LiveResponse } {
-  const action = scenario.actions[ownersIn(scenario).ofResponse(responseCode)];
-  if (action === undefined) throw noSuch(responseCode);
-  return { action, response: need(action.responses, 'responseCode', responseCode) };
+  const at = ownersIn(scenario).ofResponse(responseCode);
+  const responses = snapshotOf(scenario).actions[at]?.responses ?? [];
+  const action = scenario.actions[at];
+  const response = action?.responses[responses.findIndex((each) => each.responseCode === responseCode)];
+  if (action === undefined || response === undefined) throw noSuch(responseCode);
+  return { action, response };
 }
 
 /** A command with its response and action. @throws Refusal NoRecordsFoundError */
@@ -62,8 +66,9 @@ export function needCommand(
   scenario: LiveScenario,
   id: string,
 ): { readonly action: LiveAction; readonly response: LiveResponse; readonly command: LiveCommand } {
-  const action = scenario.actions[ownersIn(scenario).ofCommand(id)];
-  const { responses } = action === undefined ? { responses: [] } : snapshotOf(action);
+  const at = ownersIn(scenario).ofCommand(id);
+  const responses = snapshotOf(scenario).actions[at]?.responses ?? [];
+  const action = scenario.actions[at];
   const response = action?.responses[responses.findIndex(({ playlist }) => playlist.some((each) => each.id === id))];
   if (action === undefined || response === undefined) throw noSuch(id);
   return { action, response, command: need(response.playlist, 'id', id) };

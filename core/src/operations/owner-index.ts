@@ -19,7 +19,8 @@ export class OwnerIndex {
     const before = this.#actions;
     this.#actions = actions;
     if (before.length === actions.length) {
-      const changed = actions.flatMap((action, index) => (action === before[index] ? [] : [index]));
+      const changed: number[] = [];
+      for (let index = 0; index < actions.length; index += 1) if (actions[index] !== before[index]) changed.push(index);
       for (const index of changed) this.#count(before[index], false);
       for (const index of changed) this.#count(actions[index], true);
       return;

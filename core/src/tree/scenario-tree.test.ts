@@ -32,6 +32,18 @@ describe('snapshotOf', () => {
     expect(after.actions[1]).toBe(before.actions[1]);
     expect(after.menu).toBe(before.menu);
   });
+
+  it('is current within a change, between its steps', () => {
+    const tree = openScenario(scenario);
+    const titles: string[] = [];
+    changeTree(tree, () => {
+      for (const title of ['One', 'Two']) {
+        tree.actions[1]!.title = title;
+        titles.push(snapshotOf(tree).actions[1]!.title);
+      }
+    });
+    expect(titles).toEqual(['One', 'Two']);
+  });
 });
 
 describe('changeTree', () => {

@@ -11,6 +11,7 @@ import type { DeepReadonly } from '#schema/fields';
 import { jsonSchemaOf } from '#schema/json-schema';
 import { scenarioSchema, type Scenario, type LiveScenario } from '#document/scenario';
 import { modelFromSchema } from './model-from-schema';
+import { nextSnapshot } from './next-snapshot';
 
 const ScenarioModel = (modelFromSchema(jsonSchemaOf(scenarioSchema)) as IAnyModelType).actions(() => ({
   /** The only way to change the tree: everything inside is one MobX action. */
@@ -33,14 +34,32 @@ export interface RecordedChange {
 /** Called immediately after each step, with the current tree. */
 export type StepListener = (patch: JsonPatch, inverse: JsonPatch) => void;
 
+/**
+ * The current snapshots of live trees; null until one is read. Each step derives the next one: MobX-State-Tree would collect the
+ * snapshot of a changed list from all of its items.
+ */
+const snapshots = new WeakMap<object, Scenario | null>();
+
 /** Creates the live tree of a scenario. The snapshot must match the schema: the tree silently drops unknown properties. */
 export function openScenario(snapshot: Scenario): LiveScenario {
-  return ScenarioModel.create(snapshot) as LiveScenario;
+  const tree = ScenarioModel.create(snapshot) as LiveScenario & IAnyStateTreeNode;
+  snapshots.set(tree, null);
+  // before all other listeners, which see the snapshot after the step; rolled back steps come here too
+  onPatch(tree, (step) => {
+    const before = snapshots.get(tree) ?? null;
+    if (before !== null) snapshots.set(tree, nextSnapshot(before, step));
+  });
+  return tree;
 }
 
 /** The immutable snapshot of a live node. Successive snapshots share unchanged parts. */
 export function snapshotOf<T extends object>(node: T): DeepReadonly<T> {
-  return (isStateTreeNode(node) ? getSnapshot(node) : node) as DeepReadonly<T>;
+  if (!isStateTreeNode(node)) return node as DeepReadonly<T>;
+  const known = snapshots.get(node);
+  if (known !== undefined && known !== null) return known as unknown as DeepReadonly<T>;
+  const snapshot = getSnapshot(node) as unknown;
+  if (known === null) snapshots.set(node, snapshot as Scenario);
+  return snapshot as DeepReadonly<T>;
 }
 
 /**

@@ -12,6 +12,7 @@ import type { OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';
 import { migrationOf } from './plugin-versions';
 import { snapshotWhenDue } from './snapshot-when-due';
+import { entryTexts } from './hash-chain';
 import { acknowledge, chain, writeEntry, type Acknowledgement } from './write-entry';
 
 /** The author, time and id of a change. */
@@ -53,8 +54,8 @@ export async function appendChange(
 }
 
 /**
- * The fast path, for a document that is open on this gateway: runs the operations on it, and appends the entry together with
- * those of other scenarios if the document was at the head. Returns null if the slow path is needed.
+ * The fast path, for a document that is open on this gateway and that no other one is changing: runs the operations on it, and appends
+ * the entry together with those of other scenarios if the document was at the head. Returns null if the slow path is needed.
  */
 async function appendToHeld(
   log: OperationLog,
@@ -63,26 +64,30 @@ async function appendToHeld(
 ): Promise<LogEntry | null> {
   const { scenarioId, ability, sources = new Map<string, Scenario>() } = request;
   const document = log.documents.get(scenarioId);
-  if (document?.institutionId !== request.institutionId || calls === undefined) return null;
+  if (document?.institutionId !== request.institutionId || document.isShared || calls === undefined) return null;
   try {
     if (migrationOf(document.snapshot, document.plugins, log.plugins) !== null) return null;
+    const { mark } = document;
     const result = document.run(request.operationId, calls, { ability, sources });
-    const entry = chain(document.head, { ...request, ...result, calls });
-    document.advance(entry);
-    const proposed = { entry, document: document.snapshot, changedUses: document.changedUses() };
+    const content = { ...request, ...result, calls };
+    const texts = entryTexts(content);
+    const entry = chain(document.head, content, texts);
+    document.advance(entry, texts);
+    const proposed = { entry, texts, document: document.snapshot, changedUses: document.changedUses() };
     if (await log.groups.append(proposed)) {
       log.documents.keep(scenarioId, document);
       return entry;
     }
+    // another gateway has appended, or the outcome is unknown: the slow path reads the entries from here on
+    document.return(mark, entry);
+    return null;
   } catch (error) {
     // It may have been refused because the document is outdated: the slow path decides.
     if (error instanceof Refusal) return null;
+    // ahead of the log
     log.documents.drop(scenarioId);
     throw error;
   }
-  // ahead of the log
-  log.documents.drop(scenarioId);
-  return null;
 }
 
 /** The slow path: locks the scenario, brings its document to the head of the log, and appends. */

@@ -49,8 +49,10 @@ export async function bringToHead(
   if (held !== undefined) {
     // remove it from the cache until it is at the head again, so that a failure doesn't leave it half updated
     log.documents.drop(scenarioId);
-    const reached = held.head.seq <= head.seq && (await replayTo(queries, scenarioId, held, head)) === null;
+    const { seq } = held.head;
+    const reached = seq <= head.seq && (await replayTo(queries, scenarioId, held, head)) === null;
     if (reached) {
+      held.isShared = seq < head.seq;
       log.documents.keep(scenarioId, held);
       return held;
     }

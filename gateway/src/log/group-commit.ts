@@ -1,11 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Database } from '#database/database';
 import { scenarioUser, type AssetPlaces } from './asset-uses';
+import type { EntryTexts } from './hash-chain';
 import type { LogEntry } from './log-entry';
 
 /** An entry for what the gateway assumes is the head of the log. */
 export interface ProposedEntry {
   readonly entry: LogEntry;
+  /** The lists of the entry. */
+  readonly texts: EntryTexts;
   /** The document after the entry, from which the scenario's columns are derived. */
   readonly document: Scenario;
   /** Assets whose number of references changed. */
@@ -18,6 +22,17 @@ interface Waiting extends ProposedEntry {
 
 /** Concurrent transactions per institution: while the server processes one, the operations of the next are run. */
 const atOnce = 2;
+/** Entries that aren't kept waiting for more: each transaction has a fixed cost. */
+const enough = 8;
+
+/** The entries of an institution that are on their way. */
+interface Queue {
+  waiting: Waiting[];
+  /** Number of running transactions. */
+  running: number;
+  /** Whether a transaction starts as soon as no more entries arrive. */
+  isStarting: boolean;
+}
 
 /**
  * Appends the entries of many scenarios in one transaction: those that arrive during one go into the next. An entry is appended
@@ -25,9 +40,8 @@ const atOnce = 2;
  */
 export class GroupCommit {
   readonly #database: Database;
-  readonly #waiting = new Map<string, Waiting[]>();
-  /** Number of running transactions, by institution. */
-  readonly #busy = new Map<string, number>();
+  /** By institution. */
+  readonly #queues = new Map<string, Queue>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -40,36 +54,45 @@ export class GroupCommit {
   append(proposed: ProposedEntry): Promise<boolean> {
     const { institutionId } = proposed.entry;
     return new Promise((settle) => {
-      const waiting = this.#waiting.get(institutionId);
-      if (waiting === undefined) this.#waiting.set(institutionId, [{ ...proposed, settle }]);
-      else waiting.push({ ...proposed, settle });
-      const busy = this.#busy.get(institutionId) ?? 0;
-      if (busy < atOnce) void this.#work(institutionId, busy);
+      const queue = this.#queues.get(institutionId) ?? { waiting: [], running: 0, isStarting: false };
+      this.#queues.set(institutionId, queue);
+      queue.waiting.push({ ...proposed, settle });
+      this.#start(institutionId, queue);
     });
   }
 
-  async #work(institutionId: string, busy: number): Promise<void> {
-    this.#busy.set(institutionId, busy + 1);
-    // group the entries of the same tick
-    await Promise.resolve();
-    for (let group = this.#take(institutionId); group !== undefined; group = this.#take(institutionId)) {
-      const appended = await this.#appendGroup(institutionId, group).catch(() => new Set<unknown>());
-      for (const { entry, settle } of group) settle(appended.has(entry.scenarioId));
-    }
-    const left = (this.#busy.get(institutionId) ?? 1) - 1;
-    if (left === 0) this.#busy.delete(institutionId);
-    else this.#busy.set(institutionId, left);
+  /** Starts a transaction if it is worth it: one beside a running one only for enough entries, which otherwise wait for its end. */
+  #start(institutionId: string, queue: Queue): void {
+    if (queue.running < atOnce && queue.waiting.length >= enough) void this.#run(institutionId, queue);
+    else if (queue.running === 0 && !queue.isStarting) void this.#startWithAll(institutionId, queue);
   }
 
-  #take(institutionId: string): readonly Waiting[] | undefined {
-    const group = this.#waiting.get(institutionId);
-    this.#waiting.delete(institutionId);
-    return group;
+  /** Starts a transaction when a turn of the event loop brings no more entries. */
+  async #startWithAll(institutionId: string, queue: Queue): Promise<void> {
+    queue.isStarting = true;
+    for (let before = 0; before < queue.waiting.length;) {
+      before = queue.waiting.length;
+      await setImmediate();
+    }
+    queue.isStarting = false;
+    if (queue.running === 0) await this.#run(institutionId, queue);
+  }
+
+  async #run(institutionId: string, queue: Queue): Promise<void> {
+    const group = queue.waiting;
+    if (group.length === 0) return;
+    queue.waiting = [];
+    queue.running += 1;
+    const appended = await this.#appendGroup(institutionId, group).catch(() => new Set<unknown>());
+    queue.running -= 1;
+    void settleInTurns(group, appended);
+    if (queue.waiting.length > 0) this.#start(institutionId, queue);
+    else if (queue.running === 0 && !queue.isStarting) this.#queues.delete(institutionId);
   }
 
   /** Appends the entries that still apply, in one statement. Returns the scenarios that were updated. */
   async #appendGroup(institutionId: string, group: readonly ProposedEntry[]): Promise<ReadonlySet<unknown>> {
-    const records = JSON.stringify(group.map(recordOf));
+    const records = `[${group.map(recordOf).join(',')}]`;
     const isUseChanged = group.some(({ changedUses }) => changedUses.size > 0);
     const rows = await this.#database.runInInstitution(
       institutionId,
@@ -81,8 +104,19 @@ export class GroupCommit {
   }
 }
 
-// Rows that are locked are skipped, so that two groups never wait for each other. Each row is looked up by its key, laterally:
-// otherwise the institution's row-level security leads the planner to all its scenarios.
+/**
+ * Settles each entry in a turn of the event loop: what its writer does next, such as another operation, would delay the next group
+ * until the last writer is done, and the server would be idle.
+ */
+async function settleInTurns(group: readonly Waiting[], appended: ReadonlySet<unknown>): Promise<void> {
+  for (const { entry, settle } of group) {
+    settle(appended.has(entry.scenarioId));
+    await setImmediate();
+  }
+}
+
+// Rows that are locked are skipped, so that two groups never wait for each other. Rows are looked up by their keys, laterally or from
+// an array: otherwise the institution's row-level security leads the planner to all its scenarios.
 const steps = `
   input as (
     select * from jsonb_to_recordset($1::jsonb) as input(
@@ -102,8 +136,9 @@ const steps = `
     update scenario set head_seq = input.seq, head_hash = decode(input.hash, 'hex'), updated_at = input.at,
       scenario_code = input.scenario_code, title = input.scenario_title, culture = input.culture,
       product_status = input.product_status
-    from input join locked on locked.id = input.scenario_id
-    where scenario.id = input.scenario_id and scenario.head_seq = input.seq - 1
+    from input
+    where scenario.id = any (array(select id from locked)) and scenario.id = input.scenario_id
+      and scenario.head_seq = input.seq - 1
     returning scenario.id
   ), entries as (
     insert into scenario_operation (scenario_id, institution_id, seq, operation_id, calls, title, patches, inverse_patches,
@@ -131,18 +166,15 @@ const appendWithUses = `with ${steps}, changed as (
   )
   select id from moved`;
 
-function recordOf({ entry, document, changedUses }: ProposedEntry): Readonly<Record<string, unknown>> {
+/** An entry as a record of the statement’s input, in JSON. */
+function recordOf({ entry, texts, document, changedUses }: ProposedEntry): string {
   const { basicInfo, configuration } = document.setup;
-  return {
+  const fields = JSON.stringify({
     scenario_id: entry.scenarioId,
     institution_id: entry.institutionId,
     seq: entry.seq,
     operation_id: entry.operationId,
-    calls: entry.calls,
     title: entry.title,
-    patches: entry.patches,
-    inverse_patches: entry.inversePatches,
-    revert_steps: entry.revertSteps,
     actor_id: entry.actorId,
     at: entry.at,
     previous_hash: entry.previousHash.toString('hex'),
@@ -152,5 +184,8 @@ function recordOf({ entry, document, changedUses }: ProposedEntry): Readonly<Rec
     culture: basicInfo.culture,
     product_status: configuration.productStatus,
     uses: Object.fromEntries(changedUses),
-  };
+  });
+  const { calls, patches, inversePatches, revertSteps } = texts;
+  const lists = `"calls":${calls},"patches":${patches},"inverse_patches":${inversePatches},"revert_steps":${revertSteps}`;
+  return `${fields.slice(0, -1)},${lists}}`;
 }

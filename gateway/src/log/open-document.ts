@@ -8,16 +8,17 @@ import type { OperationResult } from '@scn/core/operations/run-operation';
 import { mayRefer } from '@scn/core/view/shape';
 import { editsParts } from '@scn/core/operations/edits/changed-parts';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import type { TrailsMark } from '@scn/core/operations/texts/text-trails';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { OperationCall } from '@scn/core/base/issue';
 import { AssetUses, type AssetPlaces } from './asset-uses';
-import type { ChainHead } from './hash-chain';
+import type { ChainHead, EntryTexts } from './hash-chain';
 import type { LogEntry } from './log-entry';
 import { recordedPlugins } from './plugin-versions';
 import { isSnapshotDue, type GoodSnapshot, type PluginVersions } from './snapshots';
 
 /** Approximate size in bytes of a live tree with its indexes, per character of its serialized form. */
-const bytesPerCharacter = 4;
+const bytesPerCharacter = 5;
 
 /** Number of last entries of a log whose edits are followed one by one. */
 const mostEdits = 200;
@@ -99,10 +100,21 @@ export class DocumentReader {
   }
 }
 
+/** A state of an open document, to which it can return. */
+interface DocumentMark {
+  readonly head: ChainHead;
+  readonly plugins: PluginVersions;
+  readonly characters: number;
+  readonly charactersSince: number;
+  readonly texts: TrailsMark;
+}
+
 /** A scenario that is open on this gateway, at a position in its log. Use it only under its scenario's mutex. */
 export class OpenDocument {
   /** The owner: other institutions must not learn that it is open. */
   readonly institutionId: string;
+  /** Whether another gateway had appended when the document was last brought to the head: it is likely to do so again. */
+  isShared = false;
   readonly #scenario: OpenScenario;
   readonly #uses: AssetUses;
   #head: ChainHead;
@@ -191,12 +203,35 @@ export class OpenDocument {
     return this.#scenario.replay(patches);
   }
 
-  /** Advances to the entry of the last change. */
-  advance(entry: AppliedEntry): void {
+  /** The present state. */
+  get mark(): DocumentMark {
+    return {
+      head: this.#head,
+      plugins: this.#plugins,
+      characters: this.#characters,
+      charactersSince: this.#charactersSince,
+      texts: this.#scenario.texts.mark,
+    };
+  }
+
+  /** Returns to the state before the last change, which wasn't appended. */
+  return(mark: DocumentMark, { patches, inversePatches }: RecordedChange): void {
+    applyPatches(this.#scenario.tree, inversePatches);
+    this.#scenario.texts.return(mark.texts);
+    this.#head = mark.head;
+    this.#plugins = mark.plugins;
+    this.#characters = mark.characters;
+    this.#charactersSince = mark.charactersSince;
+    this.#isUseChanged ||= patches.some(({ path }) => mayRefer(path));
+    this.changedUses();
+  }
+
+  /** Advances to the entry of the last change. @param texts - its lists, if they are serialized already */
+  advance(entry: AppliedEntry, texts?: EntryTexts): void {
     this.#head = { seq: entry.seq, hash: entry.hash };
     this.#plugins = recordedPlugins(entry.calls) ?? this.#plugins;
     this.#isUseChanged ||= entry.patches.some(({ path }) => mayRefer(path));
-    const { added, logged } = lengthsOf(entry);
+    const { added, logged } = lengthsOf(entry, texts);
     this.#characters += added;
     this.#charactersSince += logged;
   }
@@ -224,7 +259,10 @@ export class OpenDocument {
 type AppliedEntry = Pick<LogEntry, 'seq' | 'hash' | 'calls' | 'patches' | 'inversePatches'>;
 
 /** Characters that an entry adds to the document and to the log. */
-function lengthsOf({ patches, inversePatches }: AppliedEntry): { readonly added: number; readonly logged: number } {
-  const added = JSON.stringify(patches).length;
-  return { added, logged: added + JSON.stringify(inversePatches).length };
+function lengthsOf(
+  { patches, inversePatches }: AppliedEntry,
+  texts?: EntryTexts,
+): { readonly added: number; readonly logged: number } {
+  const added = (texts?.patches ?? JSON.stringify(patches)).length;
+  return { added, logged: added + (texts?.inversePatches ?? JSON.stringify(inversePatches)).length };
 }

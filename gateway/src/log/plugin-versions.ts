@@ -30,6 +30,9 @@ export function recordedPlugins(calls: readonly LoggedCall[]): PluginVersions | 
   return call?.name === migrateCall ? (call.input['plugins'] as PluginVersions) : undefined;
 }
 
+/** Recorded versions that are those of a registry: most changes find them so, and comparing them takes longer than a small change. */
+const installedVersions = new WeakMap<PluginVersions, PluginRegistry>();
+
 /**
  * The migration that must be appended before this gateway can change the document: patches in the log apply to specific plugin
  * versions, so migrations are separate entries. Null if nothing changed.
@@ -37,13 +40,17 @@ export function recordedPlugins(calls: readonly LoggedCall[]): PluginVersions | 
  * @throws Refusal when a newer version of a plugin has already written the document, or a migration fails.
  */
 export function migrationOf(scenario: Scenario, recorded: PluginVersions, plugins: PluginRegistry): Migration | null {
+  if (installedVersions.get(recorded) === plugins) return null;
   const installed = plugins.plugins.filter(({ id, version }) => recorded[id] !== version);
   const newer = installed.find(({ id, version }) => (recorded[id] ?? 0) > version);
   if (newer !== undefined) {
     const message = `The scenario was saved with version ${recorded[newer.id] ?? 0} of ${newer.id}, but version ${newer.version} is installed. Update this server.`;
     throw new Refusal('UpdateEntityError', { plugin: newer.id }, message);
   }
-  if (installed.length === 0) return null;
+  if (installed.length === 0) {
+    installedVersions.set(recorded, plugins);
+    return null;
+  }
   const versions = versionsOf(plugins, recorded);
   const isOlder = installed.some(({ id, version }) => (recorded[id] ?? version) < version);
   return {

@@ -11,7 +11,10 @@ export function snapshotWhenDue(log: OperationLog, { scenarioId, institutionId }
   const write = async (): Promise<void> => {
     try {
       const printed = await printSnapshot(place, snapshot, plugins);
-      await log.database.inInstitution(institutionId, (queries) => writeSnapshot(queries, place, printed));
+      // it locks the scenario's row: an append at the same moment would take the slow path and drop the document
+      await log.documents.exclusively(scenarioId, () =>
+        log.database.inInstitution(institutionId, (queries) => writeSnapshot(queries, place, printed)),
+      );
       document.noteSnapshot(place.seq);
     } catch (error) {
       log.onSnapshotFailed(scenarioId, error);

@@ -3,8 +3,6 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { currentFormat, type ScenarioFile } from '@scn/core/document/file';
 import type { Scenario } from '@scn/core/document/scenario';
-import { printScenarioFile } from '@scn/core/format/print';
-import { noPlugins } from '@scn/core/kernel/payload';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { scenario, scenarioSnapshot } from '#database/tables/scenarios';
@@ -52,8 +50,8 @@ export function isSnapshotDue(entriesSince: number, bytesSince: number): boolean
 }
 
 /**
- * Serializes and compresses a document. Plugin arguments are serialized unchanged, without the plugin's `canonical` form: a
- * document opened from a snapshot must be the one that the log's patches were made for.
+ * Serializes and compresses a document. It is not printed in the canonical form of files, which takes longer and is longer: a document
+ * opened from a snapshot must be the one that the log's patches were made for, unchanged.
  *
  * @param plugins - version of each plugin that this gateway or the document's file knows, whether used or not: payloads that are
  *   added after the snapshot must be distinguishable from those of a later version.
@@ -63,7 +61,12 @@ export async function printSnapshot(
   document: Scenario,
   plugins: PluginVersions,
 ): Promise<PrintedSnapshot> {
-  const compressed = await promisify(deflate)(printScenarioFile(document, noPlugins, { plugins }));
+  const file: Pick<ScenarioFile, 'format' | 'plugins' | 'scenario'> = {
+    format: currentFormat,
+    plugins,
+    scenario: document,
+  };
+  const compressed = await promisify(deflate)(JSON.stringify(file));
   const hash = snapshotHash(place, currentFormat, plugins, compressed);
   return { format: currentFormat, plugins, document: compressed, hash };
 }

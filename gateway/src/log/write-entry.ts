@@ -6,7 +6,7 @@ import type { Queries } from '#database/database';
 import { scenario, scenarioOperation } from '#database/tables/scenarios';
 import { writeAssetUses } from './asset-uses';
 import { canonicalJson, UnstorableTextError } from './canonical-json';
-import { entryHash, type ChainHead } from './hash-chain';
+import { entryHash, entryTexts, type ChainHead, type EntryTexts } from './hash-chain';
 import type { EntryContent, LogEntry } from './log-entry';
 import type { OpenDocument } from './open-document';
 
@@ -27,8 +27,9 @@ type NewEntry = Omit<EntryContent, 'seq'> & Pick<OperationResult, 'title' | 'rev
 /** Appends a change that was made on the document at the head, under its scenario's lock. */
 export async function writeEntry(queries: Queries, document: OpenDocument, content: NewEntry): Promise<LogEntry> {
   const { hash: previousHash, seq: previousSeq } = document.head;
-  const entry = chain({ seq: previousSeq, hash: previousHash }, content);
-  document.advance(entry);
+  const texts = entryTexts(content);
+  const entry = chain({ seq: previousSeq, hash: previousHash }, content, texts);
+  document.advance(entry, texts);
   const { setup, scenarioCode } = document.snapshot;
   // one round trip for both
   const inserted = queries.$with('entry').as(queries.insert(scenarioOperation).values(entry).returning());
@@ -51,8 +52,8 @@ export async function writeEntry(queries: Queries, document: OpenDocument, conte
   return entry;
 }
 
-/** Chains the content to a head as the next entry. */
-export function chain(head: ChainHead, content: Omit<EntryContent, 'seq'>): LogEntry {
+/** Chains the content to a head as the next entry. @param texts - the lists of the content, if they are serialized already */
+export function chain(head: ChainHead, content: Omit<EntryContent, 'seq'>, texts?: EntryTexts): LogEntry {
   const { scenarioId, institutionId, operationId, calls, title, patches, inversePatches, revertSteps, actorId, at } =
     content;
   const entry: EntryContent = {
@@ -68,7 +69,7 @@ export function chain(head: ChainHead, content: Omit<EntryContent, 'seq'>): LogE
     actorId,
     at,
   };
-  return { ...entry, previousHash: head.hash, hash: entryHash(head.hash, entry) };
+  return { ...entry, previousHash: head.hash, hash: entryHash(head.hash, entry, texts) };
 }
 
 /** The entry, as returned to the client. */

@@ -395,7 +395,7 @@ describe('survives', () => {
             : { code: expect.stringMatching(/^(Image|Audio)\w+Error$|^InvalidValueError$/) as string },
         );
       }),
-      { numRuns: runs(50) },
+      { numRuns: runs(30) },
     );
     expect(logged.filter((line) => line.includes('crash') && line.includes('SIGSEGV'))).toEqual([]);
   });

@@ -311,6 +311,6 @@ it('match the log, whatever happens to wake-ups and connections', async () => {
         entries.map(({ seq, hash }) => `${seq} ${hash.toString('hex')}`),
       );
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(16) },
   );
 }, 120_000);

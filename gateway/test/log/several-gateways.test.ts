@@ -94,6 +94,24 @@ it('put the changes of all writers into one order, without gaps', async () => {
   );
 }, 120_000);
 
+it('keep their documents open when another one has appended', async () => {
+  const [first, second] = gateways as [OperationLog, OperationLog];
+  const mine = new TestLog(first, await fixture.addTenant());
+  const theirs = mine.through(second);
+  await mine.create();
+  await mine.append('mine', say('mine'));
+  await theirs.append('theirs', say('theirs'));
+  const held = [first, second].map(({ documents }) => documents.get(mine.scenarioId));
+  for (let n = 0; n < 3; n += 1) {
+    await mine.append(`mine-${n}`, say(`mine ${n}`), showImage(`image-${n % 2}`));
+    await theirs.append(`theirs-${n}`, say(`theirs ${n}`), showImage(null));
+  }
+  expect([first, second].map(({ documents }) => documents.get(mine.scenarioId))).toEqual(held);
+  for (const [index, { documents }] of [first, second].entries())
+    expect(documents.get(mine.scenarioId)).toBe(held[index]);
+  expect((await fsck({ ...first, scenarioIds: [mine.scenarioId] })).damages).toEqual([]);
+});
+
 function refused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

@@ -41,10 +41,11 @@ describe('the document', () => {
 
   it('has a header by code', async () => {
     const fields =
-      '{ scenarioCode title culture playTime productStatus features access isScenarioReadOnly ownedByInstitution seq actionCount }';
+      '{ scenarioCode title coverImageId culture playTime productStatus features access isScenarioReadOnly ownedByInstitution seq actionCount }';
     expect(await ask('scenarioByCode', fields)).toMatchObject({
       scenarioCode: 'SEP001GB',
       title: 'Sepsis on a medical ward',
+      coverImageId: 'image-cover-ward',
       culture: 'en_GB',
       playTime: 20,
       access: 'FULL',

@@ -200,7 +200,7 @@ describe('a damaged backup', () => {
             return refused(flipped);
           },
         ),
-        { numRuns: runs(12), endOnFailure: true },
+        { numRuns: runs(8), endOnFailure: true },
       );
       // and the intact one can still be restored
       expect(await readBackup(target, Readable.from(chunks(bytes)))).toMatchObject({ files: contents.length });

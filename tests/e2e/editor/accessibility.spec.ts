@@ -18,6 +18,18 @@ const firstPlaceholders = new Set(
     scenes.find(({ name, isPlaceholder }) => isPlaceholder === true && name.startsWith(`${area}-`)),
   ),
 );
+/** With more effort (`SCN_TEST_EFFORT`), every state is checked in both themes and every window. */
+const isThorough = runs(1) > 1;
+const pathOf = ({ address }: Scene) => new URL(address, 'https://example.org').pathname;
+const isFirst = (scene: Scene, is: (other: Scene) => boolean) => scenes.find(is) === scene;
+/** The main state of each screen. */
+const mainScenes = new Set(scenes.filter((scene) => isFirst(scene, (other) => pathOf(other) === pathOf(scene))));
+/** Every screen, the states with a layout of their own, and one screen of each kind of trouble: one component draws it on all screens. */
+const isChecked = (scene: Scene) =>
+  isThorough ||
+  mainScenes.has(scene) ||
+  scene.sizes !== undefined ||
+  (scene.trouble !== undefined && isFirst(scene, ({ trouble }) => trouble === scene.trouble));
 /** Scenes that need only the demonstration data. */
 const administratorScenes = scenes.filter(
   (scene) =>
@@ -25,6 +37,7 @@ const administratorScenes = scenes.filter(
     scene.at === undefined &&
     scene.isDeclared !== true &&
     !isAlone(scene) &&
+    isChecked(scene) &&
     (scene.isPlaceholder !== true || firstPlaceholders.has(scene)),
 );
 /** Scenes that are also checked in the other window sizes. */
@@ -41,13 +54,8 @@ function chunks(of: readonly Scene[]): readonly { readonly title: string; readon
   });
 }
 
-/** With more effort (`SCN_TEST_EFFORT`), every state is checked in both themes and every window. */
-const isThorough = runs(1) > 1;
-const pathOf = ({ address }: Scene) => new URL(address, 'https://example.org').pathname;
 /** Other states of a screen are drawn with controls that the gallery’s tests check in both themes. */
-const darkScenes = new Set(
-  scenes.filter((scene, index) => isThorough || scenes.findIndex((each) => pathOf(each) === pathOf(scene)) === index),
-);
+const darkScenes = isThorough ? new Set(scenes) : mainScenes;
 const themes = ['light', 'dark'] as const;
 /** What fits into the narrowest one fits into the others, unless the layout changes between them. */
 const windows = [

@@ -105,6 +105,36 @@ test('a field of a section is saved, named in the history, and undone', async ({
   await expect(main(page)).toContainText('Ketoacidosis, revised');
 });
 
+test('several entries are changed together, in one step of undo, and the screen can be printed', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${base}/setup/environment-and-roles/roles`);
+  const playable = page.getByRole('switch', { name: 'Playable' });
+  await row(page, 'Emergency nurse').click();
+  await expect(main(page)).toContainText('“Emergency nurse” is used in');
+  await expect(playable).not.toBeChecked();
+  await row(page, 'Mother').click({ modifiers: ['Control'] });
+  await expect(main(page).getByRole('heading', { name: 'Roles: 2 selected' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Playable/ }).check();
+  await playable.check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change 2 entries' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 entries successfully changed');
+  await saved(page);
+  for (const name of ['Emergency nurse', 'Mother']) {
+    await row(page, name).click();
+    await expect(playable).toBeChecked();
+  }
+  await row(page, 'Mother').press('Control+z');
+  await expect(playable).not.toBeChecked();
+  await row(page, 'Emergency nurse').click();
+  await expect(playable).not.toBeChecked();
+  await page.emulateMedia({ media: 'print' });
+  await expect(playable).toBeVisible();
+  await expect(page.getByRole('tree')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  // as long as what it shows, not as high as the window
+  await expect(main(page)).toHaveCSS('overflow', 'visible');
+});
+
 test('entities are created, edited, moved, copied, deleted and restored with the keyboard alone', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${base}/setup/learning-objectives`);
   const tree = page.getByRole('tree', { name: 'Columns' });

@@ -7,7 +7,7 @@ import { expectAccessible } from './themes';
 import { scenarioFile, textFile, UploadPage, type ChosenFile } from './upload-form';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Uploads' });
-const rows = (page: Page) => section(page).getByRole('list', { name: 'Uploads, newest first' }).locator('> li');
+const rows = (page: Page) => section(page).getByRole('grid', { name: 'Uploads, newest first' }).getByRole('row');
 const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text });
 const unknownPlugin = ['"plugins": {', '"plugins": {\n    "vendor/command.unheard-of": 1,'] as const;
 
@@ -44,15 +44,15 @@ test('the list of uploads, from the first one on', async ({ page }) => {
     await upload.expectResult('SEP301GB was created');
     const uploaded = row(page, 'SEP301GB');
     await expect(uploaded).toContainText('Imported with warnings');
-    await expect(uploaded).toContainText('Version 0.1.0.0');
+    await expect(uploaded).toContainText('0.1.0.0');
     await expect(uploaded).toContainText('SEP301GB.scn.json · SEP301GB Feedback 31-12-2025.xlsx');
-    await expect(uploaded).toContainText('by you');
+    await expect(uploaded).toContainText('Amira Administrator');
     await expect(uploaded.getByRole('link', { name: /SEP301GB Sepsis/ })).toHaveAttribute(
       'href',
       '/libraries/EXAMPLES/scenario/SEP301GB',
     );
     await expectAccessible(page);
-    await uploaded.getByRole('link', { name: 'Import issues of SEP301GB: 1 warning, 1 note' }).click();
+    await uploaded.getByRole('link', { name: '1 warning, 1 note' }).click();
     await expect(page).toHaveURL(/SEP301GB\/more\/scenario-history\/[0-9a-f-]{36}\/issues$/);
     await expect(page.getByRole('grid', { name: 'Import issues' })).toContainText('vendor/command.unheard-of');
   });
@@ -65,25 +65,18 @@ test('uploads by others appear, and the list can be filtered', async ({ browser,
     await send(other, textFile('broken.scn.json', '{"hello": "world"}'));
     const failed = row(page, 'broken.scn.json');
     await expect(failed).toContainText('Import failed');
-    await expect(failed).toContainText('by Arthur Author');
-    await expect(failed).toContainText('No scenario was created. Fix the file, then upload it again.');
+    await expect(failed).toContainText('Arthur Author');
+    await failed.getByRole('gridcell').first().dblclick();
+    const details = page.getByRole('dialog');
+    await expect(details).toContainText('No scenario was created. Fix the file, then upload it again.');
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
   });
-  await test.step('it can be filtered by status and person, and has pages', async () => {
-    await section(page).getByLabel('Status').selectOption('Import failed');
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('switch', { name: 'Only my uploads' }).check();
-    await expect(section(page)).toContainText('No uploads match');
-    await page.getByRole('button', { name: 'Show all uploads' }).click();
+  await test.step('it can be filtered by person', async () => {
+    await section(page).getByRole('switch', { name: 'Only my uploads' }).check();
+    await expect(row(page, 'broken.scn.json')).toHaveCount(0);
+    await section(page).getByRole('button', { name: 'Clear filters' }).first().click();
     await expect(row(page, 'broken.scn.json')).toBeVisible();
-    await section(page).getByLabel('Status').selectOption('Import failed');
-    for (let index = 10; index < 21; index += 1) await send(page, textFile(`bad-${index}.scn.json`, '{}'));
-    await expect(section(page).getByRole('status')).toHaveText('12 uploads');
-    await expect(section(page)).toContainText('1–10 of 12');
-    await page.getByRole('button', { name: 'Older uploads' }).click();
-    await expect(section(page)).toContainText('11–12 of 12');
-    await expect(row(page, 'broken.scn.json')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Older uploads' })).toBeFocused();
   });
 });
 
@@ -104,7 +97,7 @@ test('a running import is shown until it ends', async ({ page }) => {
     return route.fulfill({ response: answer, body: text });
   });
   await openEditor(page, '/admin/scenario-upload');
-  const first = rows(page).first();
+  const first = rows(page).nth(1);
   await expect(first).toContainText('Importing');
   await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^(0\.4|40)$/);
   await expect(first).toContainText('Validating the scenario');
@@ -118,7 +111,7 @@ test('a list that fails to load shows an error, and the form stays usable', asyn
   await send(page, textFile('listed.scn.json', '{}'));
   let isDown = true;
   await page.route('**/graphql', (route) => {
-    const isUploadsQuery = (route.request().postData() ?? '').includes('"operationName":"ScenarioUploads"');
+    const isUploadsQuery = /"operationName":"(Newest)?ScenarioUploads?"/.test(route.request().postData() ?? '');
     return isDown && isUploadsQuery ? route.abort() : route.fallback();
   });
   await openEditor(page, '/admin/scenario-upload');

@@ -112,7 +112,8 @@ export const uploadsScenes: readonly Scene[] = [
     sizes: several,
     lights: ['light', 'dark', 'contrast'],
     before: async (page) => {
-      await answerQuery(page, 'ScenarioUploads', list(differing, 57));
+      await answerQuery(page, 'ScenarioUploads', list(differing));
+      await answerQuery(page, 'NewestScenarioUpload', list(differing));
       await answerQuery(page, 'Job', { job: running });
     },
     steps: showList,
@@ -122,8 +123,10 @@ export const uploadsScenes: readonly Scene[] = [
     name: 'uploads-no-match',
     as,
     address,
+    before: (page) => answerQuery(page, 'ScenarioUploads', list(differing)),
     steps: async (page) => {
-      await page.getByRole('region', { name: 'Uploads' }).getByLabel('Status').selectOption('Import failed');
+      await showList(page);
+      await page.getByRole('region', { name: 'Uploads' }).getByRole('searchbox').fill('no such upload');
     },
   },
   {

@@ -10,7 +10,7 @@ import { runs } from '@scn/core/testing/effort';
 
 const kills = runs(2);
 /** In a long run, many between two kills. */
-const operations = kills > 20 ? kills * 2500 : runs(1000);
+const operations = kills > 20 ? kills * 2500 : runs(600);
 const openers = runs(2);
 
 let folder: string;

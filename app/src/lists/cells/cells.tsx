@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
 import { usePreferences } from '#preferences/preferences-context.tsx';
@@ -28,6 +29,29 @@ export function LinkCell(props: { readonly to: string; readonly title: string; r
     <Link className={isQuiet ? styles.quietLink : styles.link} tabIndex={-1} to={to} title={title}>
       {title}
     </Link>
+  );
+}
+
+/** A button that looks like a link. The keyboard reaches what it does by Enter on the row, or in its menu. */
+export function CellButton(props: {
+  /** Accessible name; default: the content. */
+  readonly label?: string;
+  readonly isCode?: boolean;
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+}): ReactNode {
+  const { label, isCode = false, children, onPress } = props;
+  const styles = useCellStyles();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={mergeClasses(styles.button, isCode && styles.code)}
+      aria-label={label}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -5,9 +5,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
   {
     path: 'compose-sim/minigames',
     title: 'Minigames',
-    lists: [
-      { kind: 'minigame', empty: 'A minigame lets learners do something with their hands, such as drawing up a drug.' },
-    ],
+    lists: [{ kind: 'minigame' }],
     aliases: [
       {
         path: 'compose-sim/minigames/:minigameTemplateDesignation/:scenarioMinigameId',
@@ -19,7 +17,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
   {
     path: 'compose-sim/documents',
     title: 'Documents',
-    lists: [{ kind: 'document', empty: 'Documents are charts and images that learners can open.' }],
+    lists: [{ kind: 'document' }],
     aliases: [
       { path: 'compose-sim/documents/template/:templateId/:formId', parameter: 'formId' },
       { path: 'compose-sim/documents/image/:formId', parameter: 'formId' },
@@ -32,10 +30,8 @@ export const contentScreens: readonly DeclaredScreen[] = [
       {
         kind: 'form',
         parameter: 'formId',
-        empty:
-          'A form asks learners questions; an answer can trigger an action. Add a form, then its pages and questions.',
       },
-      { kind: 'scorecard', empty: 'A scorecard matrix rates what learners do by parameters.' },
+      { kind: 'scorecard' },
     ],
   },
 ];

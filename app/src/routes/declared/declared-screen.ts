@@ -1,6 +1,8 @@
 import type { Pointer } from '@scn/core/base/json';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { EntityKind } from '@scn/core/schema/keywords';
+import type { emptyLists } from '#texts/en-GB/empty-lists';
+import type { TextKey } from '#texts/text';
 import type { Condition } from '../condition';
 
 /** The query parameter that names the chosen entity. */
@@ -42,16 +44,17 @@ export interface EntityPart {
 
 /** Fields under one heading. */
 export interface FieldGroup {
-  readonly title: string;
+  readonly title: TextKey;
   /** Names of properties in the schema. */
   readonly fields: readonly string[];
 }
 
+/** A kind of entity that screens list: one with a text for the empty list. */
+export type ListedKind = EntityKind & keyof typeof emptyLists;
+
 /** All entities of a kind that the part contains. */
 export interface ScreenList {
-  readonly kind: EntityKind;
-  /** What it is for, for a list without entries. */
-  readonly empty: string;
+  readonly kind: ListedKind;
   /** The path parameter that names the chosen entity; the query parameter `selected` where there is none. */
   readonly parameter?: string;
   /** The kinds of entities that are shown below their parents; default: all that they can contain. */

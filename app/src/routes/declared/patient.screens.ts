@@ -8,9 +8,7 @@ export const patientScreens: readonly DeclaredScreen[] = [
   {
     path: base,
     title: 'Patient Details',
-    lists: [
-      { kind: 'patient', nested: [], empty: 'Who is treated? Add a patient, then the history and the vital signs.' },
-    ],
+    lists: [{ kind: 'patient', nested: [] }],
   },
   {
     path: `${base}/:patientId/general-information`,
@@ -18,29 +16,27 @@ export const patientScreens: readonly DeclaredScreen[] = [
     part: inPatient('generalInformation'),
     groups: [
       {
-        title: 'Person',
+        title: 'fieldGroups:person',
         fields: ['firstName', 'lastName', 'dateOfBirth', 'ageYears', 'genderId', 'ethnicityId', 'identifier'],
       },
-      { title: 'Measurements', fields: ['weightKg', 'heightCm'] },
-      { title: 'Story', fields: ['presentingComplaint', 'history', 'medication'] },
-      { title: 'At the start', fields: ['startingPosture', 'startingState', 'startingEmotion'] },
+      { title: 'fieldGroups:measurements', fields: ['weightKg', 'heightCm'] },
+      { title: 'fieldGroups:story', fields: ['presentingComplaint', 'history', 'medication'] },
+      { title: 'fieldGroups:atTheStart', fields: ['startingPosture', 'startingState', 'startingEmotion'] },
     ],
   },
   {
     path: `${base}/:patientId/allergies`,
     title: 'Allergies',
     part: inPatient(),
-    groups: [{ title: 'Patient', fields: ['noKnownAllergies'] }],
-    lists: [{ kind: 'allergy', empty: 'Add what the patient is allergic to, or state that no allergies are known.' }],
+    groups: [{ title: 'fieldGroups:patient', fields: ['noKnownAllergies'] }],
+    lists: [{ kind: 'allergy' }],
   },
   {
     path: `${base}/:patientId/physiology/deterioration`,
     title: 'Deterioration',
     part: inPatient('physiology', 'deterioration'),
-    groups: [{ title: 'Without treatment', fields: ['enabled', 'startAfter', 'duration', 'itemIds'] }],
-    lists: [
-      { kind: 'physiology-state', empty: 'A physiology state names a combination of values for use in conditions.' },
-    ],
+    groups: [{ title: 'fieldGroups:withoutTreatment', fields: ['enabled', 'startAfter', 'duration', 'itemIds'] }],
+    lists: [{ kind: 'physiology-state' }],
   },
   {
     path: `${base}/:patientId/physiology/appearance-range`,
@@ -49,7 +45,6 @@ export const patientScreens: readonly DeclaredScreen[] = [
     lists: [
       {
         kind: 'appearance-range',
-        empty: 'An appearance range says what the patient looks like while a value is within it.',
       },
     ],
   },
@@ -57,18 +52,18 @@ export const patientScreens: readonly DeclaredScreen[] = [
     path: `${base}/:patientId/results/radiology`,
     title: 'Radiology',
     part: inPatient(),
-    lists: [{ kind: 'radiology', empty: 'Add images and reports that actions can show.' }],
+    lists: [{ kind: 'radiology' }],
   },
   {
     path: `${base}/:patientId/results/ekg`,
     title: 'EKG',
     part: inPatient(),
-    lists: [{ kind: 'ekg', empty: 'Add electrocardiograms that actions can show.' }],
+    lists: [{ kind: 'ekg' }],
   },
   {
     path: `${base}/:patientId/results/efm`,
     title: 'EFM',
     part: inPatient(),
-    lists: [{ kind: 'efm', empty: 'Add fetal heart rate traces that actions can show.' }],
+    lists: [{ kind: 'efm' }],
   },
 ];

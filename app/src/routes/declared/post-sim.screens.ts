@@ -6,13 +6,13 @@ export const postSimScreens: readonly DeclaredScreen[] = [
     path: 'post-sim/guided-reflection/:templateId?',
     title: 'Guided Reflection',
     part: 'postSim.guidedReflection',
-    groups: [{ title: 'Reflection', fields: ['templateId', 'introduction', 'epilogue'] }],
-    lists: [{ kind: 'question', empty: 'Questions help learners to think about what they did, and why.' }],
+    groups: [{ title: 'fieldGroups:reflection', fields: ['templateId', 'introduction', 'epilogue'] }],
+    lists: [{ kind: 'question' }],
   },
   {
     path: 'post-sim/frameworks',
     title: 'Frameworks',
-    lists: [{ kind: 'framework', empty: 'A framework lists the competencies that the scenario assesses.' }],
+    lists: [{ kind: 'framework' }],
   },
   {
     path: 'post-sim/feedback/:feedbackPointId?',
@@ -21,7 +21,6 @@ export const postSimScreens: readonly DeclaredScreen[] = [
       {
         kind: 'feedback-point',
         parameter: 'feedbackPointId',
-        empty: 'A feedback point tells learners afterwards what they achieved or missed.',
       },
     ],
     places: ['/postSim'],
@@ -30,8 +29,8 @@ export const postSimScreens: readonly DeclaredScreen[] = [
     path: 'post-sim/debrief',
     title: 'Debrief',
     part: 'postSim.debrief',
-    groups: [{ title: 'Conversation', fields: ['enabled', 'introduction', 'closing'] }],
-    lists: [{ kind: 'debrief-topic', empty: 'Topics structure the conversation after the simulation.' }],
+    groups: [{ title: 'fieldGroups:conversation', fields: ['enabled', 'introduction', 'closing'] }],
+    lists: [{ kind: 'debrief-topic' }],
     opensWith: { actions: ['Read'], conditions: ['debrief-experiment'] },
   },
 ];

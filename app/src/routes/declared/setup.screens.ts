@@ -7,10 +7,10 @@ export const setupScreens: readonly DeclaredScreen[] = [
     title: 'Basic Info',
     part: 'setup.basicInfo',
     groups: [
-      { title: 'Scenario', fields: ['title', 'culture', 'specialty', 'playTime'] },
-      { title: 'People', fields: ['practitionerTypeIds', 'authors'] },
-      { title: 'Texts', fields: ['synopsis', 'briefing', 'references'] },
-      { title: 'Appearance', fields: ['coverImageId', 'tagIds'] },
+      { title: 'fieldGroups:scenario', fields: ['title', 'culture', 'specialty', 'playTime'] },
+      { title: 'fieldGroups:people', fields: ['practitionerTypeIds', 'authors'] },
+      { title: 'fieldGroups:texts', fields: ['synopsis', 'briefing', 'references'] },
+      { title: 'fieldGroups:appearance', fields: ['coverImageId', 'tagIds'] },
     ],
   },
   {
@@ -18,20 +18,19 @@ export const setupScreens: readonly DeclaredScreen[] = [
     title: 'Configuration',
     part: 'setup.configuration',
     groups: [
-      { title: 'Product', fields: ['productStatus', 'devices', 'minClientVersion', 'maxClientVersion'] },
-      { title: 'Simulation', fields: ['physiologyEngine', 'multiplayer', 'observers', 'features'] },
-      { title: 'Assessment', fields: ['passMark'] },
+      { title: 'fieldGroups:product', fields: ['productStatus', 'devices', 'minClientVersion', 'maxClientVersion'] },
+      { title: 'fieldGroups:simulation', fields: ['physiologyEngine', 'multiplayer', 'observers', 'features'] },
+      { title: 'fieldGroups:assessment', fields: ['passMark'] },
     ],
   },
   {
     path: 'setup/learning-objectives',
     title: 'Learning Objectives',
     part: 'setup.learningObjectives',
-    groups: [{ title: 'For all objectives', fields: ['templateId', 'partnerAcknowledgementStatement'] }],
+    groups: [{ title: 'fieldGroups:forAllObjectives', fields: ['templateId', 'partnerAcknowledgementStatement'] }],
     lists: [
       {
         kind: 'column',
-        empty: 'Objectives stand in columns of the briefing. Add a column, then what learners will learn.',
       },
     ],
   },
@@ -41,7 +40,6 @@ export const setupScreens: readonly DeclaredScreen[] = [
     lists: [
       {
         kind: 'voice-profile-assignment',
-        empty: 'A voice profile gives an actor a voice. Add one for everyone who speaks.',
       },
     ],
     opensWith: { actions: ['Update'] },
@@ -49,37 +47,32 @@ export const setupScreens: readonly DeclaredScreen[] = [
   {
     path: 'setup/environment-and-roles/roles',
     title: 'Edit Roles',
-    lists: [
-      { kind: 'role', empty: 'Who takes part? Start with the roles that learners play.' },
-      { kind: 'actor', empty: 'Actors are the people, phones and robots that learners meet.' },
-    ],
+    lists: [{ kind: 'role' }, { kind: 'actor' }],
     opensWith: { actions: ['Update'] },
   },
   {
     path: 'setup/environment-and-roles/room',
     title: 'Edit environment',
     part: 'setup.environment',
-    groups: [{ title: 'Room', fields: ['roomId', 'timeOfDay', 'propIds'] }],
+    groups: [{ title: 'fieldGroups:room', fields: ['roomId', 'timeOfDay', 'propIds'] }],
     opensWith: { actions: ['Update'] },
   },
   {
     path: 'setup/environment-and-roles/island-layout',
     title: 'Edit island',
-    lists: [{ kind: 'island', empty: 'An island is an area of the room with its own menus, such as the bed.' }],
+    lists: [{ kind: 'island' }],
     opensWith: { actions: ['Update'] },
   },
   {
     path: 'setup/environment-and-roles/starting-positions',
     title: 'Edit starting positions',
-    lists: [
-      { kind: 'starting-position', empty: 'A starting position says where an actor is when the scenario starts.' },
-    ],
+    lists: [{ kind: 'starting-position' }],
     opensWith: { actions: ['Update'] },
   },
   {
     path: 'setup/prompts',
     title: 'Prompts',
-    lists: [{ kind: 'prompt', empty: 'A prompt tells characters that speak freely what to know and how to behave.' }],
+    lists: [{ kind: 'prompt' }],
     opensWith: { actions: ['Update'] },
   },
 ];

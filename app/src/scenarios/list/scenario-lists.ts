@@ -1,4 +1,6 @@
-import type { ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
+import { titled } from '#lists/declaration/choices';
+import { columnsIn } from '#lists/declaration/columns-in';
+import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { libraryAddress, scenarioAddress } from '#routes/addresses';
 import { accesses, accessOf, statuses, statusTones } from './scenario-status';
 import type { ScenarioItem } from './scenarios';
@@ -11,36 +13,20 @@ export interface ListedLibrary {
 
 const codeOf = ({ scenarioCode }: ScenarioItem) => scenarioCode;
 
-const code: ListColumn<ScenarioItem> = {
-  ...{ id: 'code', title: 'scenarioList:code', kind: 'code', alwaysShown: true, width: 104 },
-  value: codeOf,
-};
-const title: ListColumn<ScenarioItem> = {
-  ...{ id: 'title', title: 'scenarioList:title', kind: 'text', alwaysShown: true, width: 240, grows: true },
-  value: (row) => row.title,
+const column = columnsIn('scenarioList')<ScenarioItem>();
+const code = column('code', 'code', codeOf, { alwaysShown: true, width: 104 });
+const title = column('title', 'text', {
+  ...{ alwaysShown: true, width: 240, grows: true },
   to: scenarioAddress,
   // an untitled one gets a placeholder, so that its link has a name
   link: (row, text) => (row.title.trim() === '' ? text('screens:untitled') : row.title),
-};
-const others: readonly ListColumn<ScenarioItem>[] = [
-  {
-    ...{ id: 'status', title: 'scenarioList:status', kind: 'choice', alwaysFilled: true, width: 120 },
-    choices: statuses.map((value) => ({ value, title: `scenarioList:status${value}`, tone: statusTones[value] })),
-    value: ({ productStatus }) => productStatus,
-  },
-  {
-    ...{ id: 'access', title: 'scenarioList:access', kind: 'choice', alwaysFilled: true, width: 104 },
-    choices: accesses.map((value) => ({
-      value,
-      title: `scenarioList:access${value}`,
-      ...(value === 'READONLY' ? { tone: 'neutral' } : {}),
-    })),
-    value: accessOf,
-  },
-  {
-    ...{ id: 'changed', title: 'scenarioList:changed', kind: 'date', width: 136 },
-    value: ({ dateUpdated }) => dateUpdated,
-  },
+});
+const status = titled('scenarioList:status', statuses, statusTones);
+const access = titled('scenarioList:access', accesses, { READONLY: 'neutral' });
+const others = [
+  column('status', 'choice', ({ productStatus }) => productStatus, { choices: status, alwaysFilled: true, width: 120 }),
+  column('access', 'choice', accessOf, { choices: access, alwaysFilled: true, width: 104 }),
+  column('changed', 'date', ({ dateUpdated }) => dateUpdated, { width: 136 }),
 ];
 
 const common: Omit<ListDeclaration<ScenarioItem>, 'name' | 'columns' | 'empty'> = {
@@ -87,13 +73,12 @@ export function allScenarios(libraries: readonly ListedLibrary[]): ListDeclarati
     columns: [
       code,
       title,
-      {
-        ...{ id: 'library', title: 'scenarioList:library', kind: 'choice', alwaysFilled: true, width: 152 },
+      column('library', 'choice', ({ libraryCode }) => libraryCode, {
+        ...{ alwaysFilled: true, width: 152 },
         choices: libraries.map((library) => ({ value: library.code, title: { plain: library.name } })),
-        value: ({ libraryCode }) => libraryCode,
         to: ({ libraryCode }) => libraryAddress(libraryCode),
         link: ({ libraryName }) => libraryName,
-      },
+      }),
       ...others,
     ],
   };

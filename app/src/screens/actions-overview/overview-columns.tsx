@@ -1,54 +1,69 @@
-import { conditionStateOf } from '@scn/core/description/overview-row';
+import { conditionStateOf, type OverviewRow } from '@scn/core/description/overview-row';
 import type { ExpressionSummary } from '@scn/core/description/expression-summary';
 import { titleOfValue } from '@scn/core/description/value-title';
 import { actionTypes, menuLockKinds, responseDelayStarts, triggerTypes } from '@scn/core/base/enumerations';
 import { commandGroups } from '@scn/core/kernel/contract';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import type { BadgeTone, GridValue } from '@scn/kit/grid/grid-column';
+import { collected, titled } from '#lists/declaration/choices';
+import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
-import type { Text, TextKey, TextOf } from '#texts/text';
+import type { TextKey, TextOf } from '#texts/text';
 import { CommandTitles, Descriptor, RelationsText, Repetitions, Whole } from './overview-cells';
-import { collected } from './overview-choices';
 import type { OverviewItem, RelationEnd } from './overview-item';
 
 type Column = ListColumn<OverviewItem>;
+type Choices = NonNullable<Column['choices']>;
+type Options = Omit<Column, 'id' | 'title' | 'kind' | 'value' | 'choices'>;
 
-/** The badges of a response. */
+const column = columnsIn('overview')<OverviewItem>();
+type Id = Parameters<typeof column>[0];
+
+/** Colours of the badges of a response. */
 const badges = {
   VALID: 'success',
   CONTAINS_UNSUPPORTED: 'warning',
   INVALID: 'warning',
   DELAYED: 'informative',
-} as const satisfies Readonly<Record<string, BadgeTone>>;
+} as const;
+const problemTones = { ERROR: 'danger', WARNING: 'warning', INFORMATION: 'informative' } as const;
+const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
 
-const group = (title: TextKey, columns: readonly Omit<Column, 'group'>[]): readonly Column[] =>
-  columns.map((column) => ({ ...column, group: title }));
-const flag = (id: string, title: TextKey, value: (item: OverviewItem) => boolean): Column => ({
-  ...{ id, title, kind: 'flag', width: 112, startsHidden: true },
-  value,
-});
-const several = (
-  id: string,
-  title: TextKey,
-  choices: NonNullable<Column['choices']>,
-  value: (item: OverviewItem) => readonly string[],
-): Column => ({
-  ...{ id, title, kind: 'choices', choices, canExclude: true, startsHidden: true, width: 200 },
-  value,
-});
-const one = (
-  id: string,
-  title: TextKey,
-  choices: NonNullable<Column['choices']>,
-  value: (item: OverviewItem) => GridValue,
-): Column => ({
-  ...{ id, title, kind: 'choice', choices, canExclude: true, startsHidden: true, width: 152 },
-  value,
-});
-/** The objects that expressions refer to. */
-const objects = (of: (item: OverviewItem) => ExpressionSummary) =>
-  collected((item) => of(item).objects.map(({ id, title }) => [id, title]));
-const plain = (value: string): Text => ({ plain: value });
+const group = (title: TextKey, columns: readonly Column[]): readonly Column[] =>
+  columns.map((each) => ({ ...each, group: title }));
+const hidden = (id: Id, kind: 'text' | 'code' | 'number', value: Column['value'], options: Options = {}): Column =>
+  column(id, kind, value, { startsHidden: true, width: kind === 'text' ? 224 : 112, ...options });
+const flag = (id: Id, value: Column['value']): Column => column(id, 'flag', value, { startsHidden: true, width: 112 });
+const several = (id: Id, choices: Choices, value: Column['value'], options: Options = {}): Column =>
+  column(id, 'choices', value, { choices, canExclude: true, startsHidden: true, width: 200, ...options });
+const one = (id: Id, choices: Choices, value: Column['value'], options: Options = {}): Column =>
+  column(id, 'choice', value, { choices, canExclude: true, startsHidden: true, width: 152, ...options });
+/** The objects that an expression refers to. */
+const objects = (id: Id, of: (row: OverviewRow) => ExpressionSummary): Column =>
+  several(
+    id,
+    collected(({ row }) => of(row).objects.map((each) => [each.id, each.title])),
+    ({ row }) => of(row).objects.map((each) => each.id),
+  );
+/** Names that the rows have. */
+const named = (id: Id, of: (row: OverviewRow) => string | null): Column =>
+  one(
+    id,
+    collected(({ row }) => pairs(of(row))),
+    ({ row }) => of(row),
+  );
+/** What the first one of several belongs to. */
+const owner = (id: Id, of: (row: OverviewRow) => readonly Owned[]): Column =>
+  one(
+    id,
+    collected(({ row }) => of(row).map(({ ownerId, ownerTitle }) => [ownerId, ownerTitle])),
+    ({ row }) => of(row)[0]?.ownerId ?? null,
+  );
+const plain = (values: readonly string[]) => values.map((value) => ({ value, title: { plain: titleOfValue(value) } }));
+
+interface Owned {
+  readonly ownerId: string;
+  readonly ownerTitle: string;
+}
 
 /** The responses of a scenario. @param canFilterCommands - command filters require Read on the playlist command block */
 export function actionsOverview(plugins: PluginLookup, canFilterCommands: boolean): ListDeclaration<OverviewItem> {
@@ -71,298 +86,112 @@ export function actionsOverview(plugins: PluginLookup, canFilterCommands: boolea
 
 /** All columns of the Actions Overview, in display order and by group. */
 function overviewColumns(plugins: PluginLookup, canFilterCommands: boolean): readonly Column[] {
-  const locks = menuLockKinds.map((kind) => ({ value: kind, title: plain(titleOfValue(kind)) }));
+  const cannotFilter = !canFilterCommands;
+  const locks = plain(menuLockKinds);
   return [
     ...group('overview:groupAction', [
-      {
-        id: 'actionCode',
-        title: 'overview:actionCode',
-        kind: 'code',
-        alwaysFilled: true,
-        alwaysShown: true,
-        width: 128,
-        value: ({ row }) => row.described.action.actionCode,
-      },
-      {
-        id: 'actionTitle',
-        title: 'overview:actionName',
-        kind: 'text',
+      column('actionCode', 'code', ({ row }) => row.described.action.actionCode, {
+        ...{ alwaysFilled: true, alwaysShown: true, width: 128 },
+      }),
+      column('actionTitle', 'text', ({ row }) => row.described.action.title, {
         width: 224,
-        value: ({ row }) => row.described.action.title,
         cell: ({ row }) => <Whole text={row.described.action.title} />,
-      },
-      {
-        ...several(
-          'location',
-          'overview:location',
-          collected(({ row }) => row.described.menuLocations.map((way) => [way, way])),
-          ({ row }) => row.described.menuLocations,
-        ),
-        startsHidden: false,
-        width: 184,
-      },
-      one(
-        'actionCategoryName',
-        'overview:category',
-        collected(({ row }) => name(row.actionCategoryName)),
-        ({ row }) => row.actionCategoryName,
+      }),
+      several(
+        'location',
+        collected(({ row }) => row.described.menuLocations.flatMap(pairs)),
+        ({ row }) => row.described.menuLocations,
+        { startsHidden: false, width: 184 },
       ),
-      one(
-        'actionCategoryCommandName',
-        'overview:categoryCommand',
-        collected(({ row }) => name(row.actionCategoryCommandName)),
-        ({ row }) => row.actionCategoryCommandName,
-      ),
-      one(
-        'actionType',
-        'overview:actionType',
-        actionTypes.map((value) => ({ value, title: `overview:actionType${value}` })),
-        ({ row }) => row.described.actionType,
-      ),
-      one(
-        'triggerType',
-        'overview:triggerType',
-        triggerTypes.map((value) => ({ value, title: `overview:triggerType${value}` })),
-        ({ row }) => row.described.triggerType,
-      ),
-      {
-        id: 'repetitions',
-        title: 'overview:repetitions',
-        kind: 'number',
-        startsHidden: true,
-        width: 112,
-        value: ({ row }) => row.described.action.repetitions,
+      named('actionCategoryName', (row) => row.actionCategoryName),
+      named('actionCategoryCommandName', (row) => row.actionCategoryCommandName),
+      one('actionType', titled('overview:actionType', actionTypes), ({ row }) => row.described.actionType),
+      one('triggerType', titled('overview:triggerType', triggerTypes), ({ row }) => row.described.triggerType),
+      hidden('repetitions', 'number', ({ row }) => row.described.action.repetitions, {
         cell: (item) => <Repetitions item={item} />,
-      },
+      }),
       several(
         'blockingActions',
-        'overview:linkedActions',
         collected(({ row }) =>
           row.described.linkedActions.map(({ actionCode, title }) => [actionCode, `${actionCode} ${title}`]),
         ),
         ({ row }) => row.described.action.linkedActionCodes,
       ),
-      {
-        id: 'responseCount',
-        title: 'overview:responseCount',
-        kind: 'number',
-        startsHidden: true,
-        width: 104,
-        value: ({ row }) => row.described.responses.length,
-      },
+      hidden('responseCount', 'number', ({ row }) => row.described.responses.length),
     ]),
     ...group('overview:groupVisibility', [
-      flag('visibilityEnabled', 'overview:visibilityEnabled', ({ row }) => row.described.action.visibilityEnabled),
-      flag('visibleOnStart', 'overview:visibleOnStart', ({ row }) => row.described.action.visibleOnStart),
-      several(
-        'visible',
-        'overview:visible',
-        objects(({ row }) => row.described.visible),
-        ({ row }) => row.described.visible.objects.map(({ id }) => id),
-      ),
-      several(
-        'triggerInvisible',
-        'overview:triggerInvisible',
-        objects(({ row }) => row.described.triggerInvisible),
-        ({ row }) => row.described.triggerInvisible.objects.map(({ id }) => id),
-      ),
-      flag(
-        'dependenciesEnabled',
-        'overview:dependenciesEnabled',
-        ({ row }) => row.described.action.dependenciesEnabled,
-      ),
-      several(
-        'dependencies',
-        'overview:dependencies',
-        objects(({ row }) => row.described.dependencies),
-        ({ row }) => row.described.dependencies.objects.map(({ id }) => id),
-      ),
+      flag('visibilityEnabled', ({ row }) => row.described.action.visibilityEnabled),
+      flag('visibleOnStart', ({ row }) => row.described.action.visibleOnStart),
+      objects('visible', ({ described }) => described.visible),
+      objects('triggerInvisible', ({ described }) => described.triggerInvisible),
+      flag('dependenciesEnabled', ({ row }) => row.described.action.dependenciesEnabled),
+      objects('dependencies', ({ described }) => described.dependencies),
     ]),
     ...group('overview:groupGlobal', [
-      {
-        id: 'globalActionId',
-        title: 'overview:globalAction',
-        kind: 'code',
-        startsHidden: true,
-        value: ({ row }) => row.described.action.globalActionId,
-      },
-      flag(
-        'isVoiceControlled',
-        'overview:isVoiceControlled',
-        ({ row }) => row.described.action.voice.isVoiceControlled,
-      ),
-      {
-        id: 'intention',
-        title: 'overview:intention',
-        kind: 'text',
-        startsHidden: true,
-        value: ({ row }) => row.described.action.voice.intention,
-      },
-      {
-        id: 'rootUtterance',
-        title: 'overview:rootUtterance',
-        kind: 'text',
-        startsHidden: true,
-        width: 224,
-        value: ({ row }) => row.described.action.voice.rootUtterance,
-      },
+      hidden('globalActionId', 'code', ({ row }) => row.described.action.globalActionId, { width: 160 }),
+      flag('isVoiceControlled', ({ row }) => row.described.action.voice.isVoiceControlled),
+      hidden('intention', 'text', ({ row }) => row.described.action.voice.intention, { width: 160 }),
+      hidden('rootUtterance', 'text', ({ row }) => row.described.action.voice.rootUtterance),
     ]),
     ...group('overview:groupEffects', [
-      several('setsLocks', 'overview:setsLocks', locks, ({ row }) => row.described.action.setsLocks),
-      several('actionLockedBys', 'overview:actionLockedBys', locks, ({ row }) => row.described.action.actionLockedBys),
-      flag('harmful', 'overview:harmful', ({ row }) => row.described.action.harmful),
-      flag('isUnindicated', 'overview:isUnindicated', ({ row }) => row.described.action.isUnindicated),
-      flag('changesPhysiology', 'overview:changesPhysiology', ({ row }) => row.described.action.changesPhysiology),
-      one(
-        'firstFormId',
-        'overview:form',
-        collected(({ row }) => row.described.formItems.map(({ ownerId, ownerTitle }) => [ownerId, ownerTitle])),
-        ({ row }) => row.described.formItems[0]?.ownerId ?? null,
-      ),
-      one(
-        'firstScorecardMatrixId',
-        'overview:scorecard',
-        collected(({ row }) =>
-          row.described.scorecardMatrixCells.map(({ ownerId, ownerTitle }) => [ownerId, ownerTitle]),
-        ),
-        ({ row }) => row.described.scorecardMatrixCells[0]?.ownerId ?? null,
-      ),
+      several('setsLocks', locks, ({ row }) => row.described.action.setsLocks),
+      several('actionLockedBys', locks, ({ row }) => row.described.action.actionLockedBys),
+      flag('harmful', ({ row }) => row.described.action.harmful),
+      flag('isUnindicated', ({ row }) => row.described.action.isUnindicated),
+      flag('changesPhysiology', ({ row }) => row.described.action.changesPhysiology),
+      owner('firstFormId', ({ described }) => described.formItems),
+      owner('firstScorecardMatrixId', ({ described }) => described.scorecardMatrixCells),
     ]),
     ...group('overview:groupResponse', [
-      {
-        id: 'responseCode',
-        title: 'overview:responseCode',
-        kind: 'code',
-        startsHidden: true,
-        width: 112,
-        value: ({ row }) => row.response.response.responseCode,
-      },
-      {
-        id: 'description',
-        title: 'overview:responseDescriptor',
-        kind: 'text',
-        width: 240,
-        grows: true,
-        value: ({ row }) => row.response.response.description,
+      hidden('responseCode', 'code', ({ row }) => row.response.response.responseCode),
+      column('description', 'text', ({ row }) => row.response.response.description, {
+        ...{ width: 240, grows: true },
         cell: (item) => <Descriptor item={item} />,
-      },
-      {
-        id: 'ordinal',
-        title: 'overview:ordinal',
-        kind: 'number',
-        startsHidden: true,
-        width: 88,
-        value: ({ row }) => row.response.ordinal + 1,
-      },
-      {
-        ...several(
-          'conditions',
-          'overview:conditions',
-          (['VALID', 'CONTAINS_UNSUPPORTED', 'INVALID', 'DELAYED'] as const).map((value) => ({
-            value,
-            title: `overview:badge${value}`,
-            tone: badges[value],
-          })),
-          badgesOf,
-        ),
-        startsHidden: false,
-        width: 208,
-      },
+      }),
+      hidden('ordinal', 'number', ({ row }) => row.response.ordinal + 1),
       several(
-        'conditionObjects',
-        'overview:conditionObjects',
-        objects(({ row }) => row.response.conditions),
-        ({ row }) => row.response.conditions.objects.map(({ id }) => id),
+        'conditions',
+        titled('overview:badge', ['VALID', 'CONTAINS_UNSUPPORTED', 'INVALID', 'DELAYED'], badges),
+        badgesOf,
+        { startsHidden: false, width: 208 },
       ),
-      {
-        ...one(
-          'responseDelayStart',
-          'overview:delayStart',
-          responseDelayStarts.map((value) => ({ value, title: `overview:delayStart${value}` })),
-          ({ row }) => row.response.response.responseDelayStart,
-        ),
-        alwaysFilled: true,
-      },
-      {
-        id: 'delay',
-        title: 'overview:delay',
-        kind: 'number',
-        startsHidden: true,
-        width: 96,
-        value: ({ row }) => row.response.response.delay,
-      },
-      flag(
-        'usePhysiologyChangeDuration',
-        'overview:usePhysiologyChangeDuration',
-        ({ row }) => row.response.response.usePhysiologyChangeDuration,
+      objects('conditionObjects', ({ response }) => response.conditions),
+      one(
+        'responseDelayStart',
+        titled('overview:delayStart', responseDelayStarts),
+        ({ row }) => row.response.response.responseDelayStart,
+        { alwaysFilled: true },
       ),
-      {
-        id: 'island',
-        title: 'overview:island',
-        kind: 'number',
-        startsHidden: true,
-        width: 80,
-        value: ({ row }) => row.response.response.island,
-      },
-      several(
-        'problems',
-        'overview:problems',
-        (['ERROR', 'WARNING', 'INFORMATION'] as const).map((value) => ({
-          value,
-          title: `overview:problems${value}`,
-          tone:
-            value === 'ERROR'
-              ? ('danger' as const)
-              : value === 'WARNING'
-                ? ('warning' as const)
-                : ('informative' as const),
-        })),
-        ({ problems }) => (['ERROR', 'WARNING', 'INFORMATION'] as const).filter((severity) => problems[severity] > 0),
+      hidden('delay', 'number', ({ row }) => row.response.response.delay),
+      flag('usePhysiologyChangeDuration', ({ row }) => row.response.response.usePhysiologyChangeDuration),
+      hidden('island', 'number', ({ row }) => row.response.response.island),
+      several('problems', titled('overview:problems', severities, problemTones), ({ problems }) =>
+        severities.filter((severity) => problems[severity] > 0),
       ),
     ]),
     ...group('overview:groupPlaylist', [
-      {
-        ...several(
-          'playlistCommands',
-          'overview:playlistCommands',
-          collected(({ row }) =>
-            row.response.response.playlist.map(({ block }) => [block, plugins.command(block)?.title ?? block]),
-          ),
-          ({ row }) => row.response.response.playlist.map(({ block }) => block),
+      several(
+        'playlistCommands',
+        collected(({ row }) =>
+          row.response.response.playlist.map(({ block }) => [block, plugins.command(block)?.title ?? block]),
         ),
-        startsHidden: false,
-        width: 232,
-        cell: (item) => <CommandTitles item={item} />,
-        cannotFilter: !canFilterCommands,
-      },
-      {
-        ...several(
-          'commandGroups',
-          'overview:commandGroups',
-          commandGroups.map((value) => ({ value, title: plain(titleOfValue(value)) })),
-          ({ row }) => commandGroups.filter((each) => row.response.commands.some(({ block }) => block?.group === each)),
-        ),
-        cannotFilter: !canFilterCommands,
-      },
-      {
-        id: 'commandSummaries',
-        title: 'overview:commandSummaries',
-        kind: 'text',
-        startsHidden: true,
-        width: 320,
-        value: ({ row }) => row.response.commands.map(({ summary }) => summary).join(' · '),
-      },
-      flag('hasUnsupportedCommands', 'overview:hasUnsupportedCommands', ({ row }) =>
-        row.response.commands.some(({ block }) => block === undefined),
+        ({ row }) => row.response.response.playlist.map(({ block }) => block),
+        { startsHidden: false, width: 232, cell: (item) => <CommandTitles item={item} />, cannotFilter },
       ),
-      {
-        id: 'relations',
-        title: 'overview:relations',
-        kind: 'text',
+      several(
+        'commandGroups',
+        plain(commandGroups),
+        ({ row }) => commandGroups.filter((each) => row.response.commands.some(({ block }) => block?.group === each)),
+        { cannotFilter },
+      ),
+      hidden('commandSummaries', 'text', ({ row }) => row.response.commands.map(({ summary }) => summary).join(' · '), {
+        width: 320,
+      }),
+      flag('hasUnsupportedCommands', ({ row }) => row.response.commands.some(({ block }) => block === undefined)),
+      column('relations', 'text', (item, text) => relationsText(item.relations, text), {
         width: 104,
-        value: (item, text) => relationsText(item.relations, text),
         cell: (item, text) => <RelationsText text={relationsText(item.relations, text)} />,
-      },
+      }),
     ]),
   ];
 }
@@ -373,7 +202,7 @@ function badgesOf({ row }: OverviewItem): readonly string[] {
   return [...(state === null ? [] : [state]), ...(isDelayed ? ['DELAYED'] : [])];
 }
 
-function name(value: string | null): readonly (readonly [string, string])[] {
+function pairs(value: string | null): readonly (readonly [string, string])[] {
   return value === null ? [] : [[value, value]];
 }
 

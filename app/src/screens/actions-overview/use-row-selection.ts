@@ -26,15 +26,26 @@ export function useRowSelection(items: readonly OverviewItem[]) {
       if (!now.has(ofAddress) || now.size > 1) setChosen(new Set([ofAddress]));
     } else if (now.size === 1) setChosen(nothing);
   }, [ofAddress]);
+  /** The element that the address names, or will name: it changes after the selection, and the next selection may be sooner. */
+  const asked = useRef(elementId);
+  useEffect(() => {
+    asked.current = elementId;
+  }, [elementId]);
   const choose = useCallback(
     (next: ReadonlySet<string>) => {
       setChosen(next);
       const [only, second] = next;
       const item = only === undefined || second !== undefined ? undefined : latest.current.byId.get(only);
-      if (item !== undefined) select(selectionOf(item));
-      else if (elementId !== null) clear();
+      if (item !== undefined) {
+        const one = selectionOf(item);
+        asked.current = one.elementId;
+        select(one);
+      } else if (asked.current !== null) {
+        asked.current = null;
+        clear();
+      }
     },
-    [select, clear, elementId],
+    [select, clear],
   );
   const selectedItems = useMemo(() => [...chosen].flatMap((id) => byId.get(id) ?? []), [chosen, byId]);
   return { selected: chosen, choose, selectedItems, current: ofAddress };

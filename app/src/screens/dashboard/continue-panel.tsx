@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ImageRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.styles';
@@ -7,6 +8,7 @@ import { useMoment } from '#time/use-moment';
 import { screenTitle } from '#workspace/presence/screen-title';
 import { useShownTitle } from '#scenarios/use-shown-title';
 import { Panel } from './panel';
+import { useCover, type Cover } from './use-cover';
 
 /** The part of a path that is the same for all screens of a scenario. */
 const inScenario = /^\/libraries\/[^/]+\/scenario\/[^/]+\//;
@@ -17,12 +19,14 @@ export function ContinuePanel({ lastOpened }: { readonly lastOpened: LastOpened 
   const styles = usePanelStyles();
   const moment = useMoment();
   const shownTitle = useShownTitle();
+  const cover = useCover(lastOpened?.scenarioCode ?? null);
   const screen = lastOpened === null ? null : screenTitle(lastOpened.path.replace(inScenario, ''));
   return (
     <Panel title={t('continueTitle')} empty={lastOpened === null ? t('continueNone') : null}>
       {lastOpened === null ? null : (
         <div className={styles.continue}>
-          <div>
+          <Picture cover={cover} />
+          <div className={styles.continueText}>
             <p className={styles.strong}>{shownTitle(lastOpened.title)}</p>
             <p className={styles.quiet}>
               {screen === null
@@ -36,5 +40,19 @@ export function ContinuePanel({ lastOpened }: { readonly lastOpened: LastOpened 
         </div>
       )}
     </Panel>
+  );
+}
+
+/** The picture of the scenario. Without one, its place stays, so that nothing moves when it is loaded. */
+function Picture({ cover }: { readonly cover: Cover | null }): ReactNode {
+  const styles = usePanelStyles();
+  return (
+    <div className={styles.cover}>
+      {cover === null ? (
+        <ImageRegular aria-hidden />
+      ) : (
+        <img className={styles.coverImage} src={cover.address} alt={cover.altText} />
+      )}
+    </div>
   );
 }

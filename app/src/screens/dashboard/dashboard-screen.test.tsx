@@ -65,6 +65,9 @@ const answers: Answers = {
   }),
   DashboardJobs: () => ({ jobs: { __typename: 'JobPage', items: [failedJob] } }),
   DashboardChanges: () => ({ recentChanges: [] }),
+  ScenarioCover: () => ({
+    scenarioByCode: { __typename: 'ScenarioHeader', scenarioCode: 'SEP001GB', coverImageId: null },
+  }),
   Scenarios: () => ({ scenariosFilter: { __typename: 'ScenarioSummaryPage', totalCount: 0, items: [] } }),
   InstitutionLibraries: () => ({ institutionLibraries: { __typename: 'InstitutionLibraryPage', items: [] } }),
   ScenarioLibraries: () => ({
@@ -148,13 +151,71 @@ test('the panels are in order, and the first says where the user was', async () 
   const { page, panel, close } = await open(administrator);
   expect([...page.querySelectorAll('h2')].map((each) => each.textContent)).toEqual([
     'Continue where you left off',
-    'Changed by others since your last visit',
     'Waiting for you',
-    'Jobs',
     'Recently changed',
+    'Jobs',
     'Libraries',
   ]);
   expect(panel('Continue where you left off')?.textContent).toContain('SepsisBasic Info · Last opened');
+  await close();
+});
+
+const scenario = (scenarioCode: string, title: string) => ({
+  ...{ __typename: 'ScenarioSummary', scenarioCode, title, libraryCode: 'EXAMPLES', libraryName: 'Examples' },
+  ...{ productStatus: 'BETA', access: 'FULL', isScenarioReadOnly: false, dateUpdated: '2026-01-02T10:00:00Z' },
+});
+const changeBy = (name: string, seq: number, title: string) => ({
+  ...{ __typename: 'RecentChange', scenarioCode: 'SEP001GB', scenarioTitle: 'Sepsis', libraryCode: 'EXAMPLES' },
+  ...{ seq, title, at: '2026-01-02T10:00:00Z', actor: { __typename: 'Person', id: name, name } },
+});
+
+test('what others changed is listed once, at the scenario that they changed', async () => {
+  const changes = [
+    changeBy('Bea', 9, 'Change action AMEDS001'),
+    changeBy('Bea', 8, 'Add response 2'),
+    changeBy('Cem', 7, 'Delete role Nurse'),
+    changeBy('Dan', 6, 'Delete role Doctor'),
+  ];
+  const items = [scenario('SEP001GB', 'Sepsis'), scenario('ANA001GB', 'Anaphylaxis')];
+  let isBroken = true;
+  const { panel, close } = await open(administrator, {
+    Scenarios: () => ({ scenariosFilter: { __typename: 'ScenarioSummaryPage', totalCount: 2, items } }),
+    DashboardChanges: () => {
+      if (isBroken) throw new Error('offline');
+      return { recentChanges: changes };
+    },
+  });
+  const lines = () => [...(panel('Recently changed')?.querySelectorAll('li') ?? [])];
+  expect(lines()).toHaveLength(2);
+  expect(panel('Recently changed')?.querySelector('[role="alert"]')?.textContent).toBe(
+    'Failed to load what others changed.',
+  );
+  isBroken = false;
+  await press(panel('Recently changed')?.querySelector('button'));
+  await act(async () => vi.waitFor(() => expect(lines()[0]?.querySelectorAll('p')).toHaveLength(3)));
+  expect([...(lines()[0]?.querySelectorAll('p') ?? [])].map((each) => each.textContent)).toEqual([
+    'Bea made 2 changes, most recently: changed action AMEDS001',
+    'Cem deleted role Nurse',
+    '1 more change by others',
+  ]);
+  expect(lines()[1]?.querySelector('p')).toBeNull();
+  await close();
+});
+
+test('the first panel shows the picture of the scenario', async () => {
+  const path = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info';
+  keepLastOpened(localStorage, 'u1', 'i1', { scenarioCode: 'SEP001GB', title: 'Sepsis', path, at: 0 });
+  const { panel, close } = await open(administrator, {
+    ScenarioCover: () => ({
+      scenarioByCode: { __typename: 'ScenarioHeader', scenarioCode: 'SEP001GB', coverImageId: 'ward' },
+    }),
+    CoverImage: () => ({
+      image: { __typename: 'Image', id: 'ward', altText: 'A ward', signedUrl: '/files/ward.jpg' },
+    }),
+  });
+  const picture = () => panel('Continue where you left off')?.querySelector('img');
+  await act(async () => vi.waitFor(() => expect(picture()?.getAttribute('src')).toBe('/files/ward.jpg')));
+  expect(picture()?.alt).toBe('A ward');
   await close();
 });
 

@@ -7,7 +7,6 @@ import { readLastOpened } from '#workspace/tabs/last-opened';
 import { useScenarios } from '#scenarios/list/scenarios';
 import { NewScenarioButton } from '#scenarios/new-scenario/new-scenario-button.tsx';
 import type { ScreenProps } from '#routes/screen-props';
-import { ChangesPanel } from './changes-panel';
 import { ContinuePanel } from './continue-panel';
 import { noteVisit } from './last-visit';
 import { JobsPanel } from './jobs-panel';
@@ -16,7 +15,7 @@ import { RecentPanel } from './recent-panel';
 import { WaitingPanel } from './waiting/waiting-panel';
 
 /**
- * `/dashboard`: where the user left off, what others changed, what waits for the user, and jobs; and links to recent scenarios and
+ * `/dashboard`: where the user left off, what waits for the user, and recently changed scenarios with what others changed; and jobs and
  * libraries.
  */
 export default function DashboardScreen({ title }: ScreenProps): ReactNode {
@@ -40,12 +39,11 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
       <div className={styles.dashboard}>
         <div className={styles.column}>
           <ContinuePanel lastOpened={lastOpened} />
-          <ChangesPanel since={since} />
           <WaitingPanel endedJobs={endedJobs} />
-          <JobsPanel onJobEnd={onJobEnd} />
+          <RecentPanel recent={recent} since={since} />
         </div>
         <div className={styles.column}>
-          <RecentPanel {...recent} />
+          <JobsPanel onJobEnd={onJobEnd} />
           <LibrariesPanel />
         </div>
       </div>

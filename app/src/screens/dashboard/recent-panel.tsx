@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGates } from '#permissions/permissions-context.tsx';
@@ -10,15 +11,27 @@ import type { LoadedRows } from '#lists/query/list-source';
 import type { ScenarioItem } from '#scenarios/list/scenarios';
 import { useMoment } from '#time/use-moment';
 import { useShownTitle } from '#scenarios/use-shown-title';
+import { changeInWords, grouped } from './change-words';
+import { useChanges } from './dashboard-data';
 import { Panel } from './panel';
 
-/** The most recently changed scenarios. */
-export function RecentPanel({ rows: scenarios, isLoading, hasFailed, reload }: LoadedRows<ScenarioItem>): ReactNode {
+type Change = ReturnType<typeof useChanges>['changes'][number];
+/** People whose changes of one scenario are described; the other changes are counted. */
+const mostPeople = 2;
+
+/** The most recently changed scenarios, with what others changed since the last visit; on the first visit, with their latest changes. */
+export function RecentPanel(props: {
+  readonly recent: LoadedRows<ScenarioItem>;
+  readonly since: number | null;
+}): ReactNode {
+  const { recent, since } = props;
+  const { rows: scenarios, isLoading, hasFailed, reload } = recent;
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const moment = useMoment();
   const shownTitle = useShownTitle();
   const mayUpload = useGates()(adminGate);
+  const others = useChanges(since);
   return (
     <Panel
       title={t('recentTitle')}
@@ -27,24 +40,69 @@ export function RecentPanel({ rows: scenarios, isLoading, hasFailed, reload }: L
       onReload={() => void reload?.()}
       empty={scenarios.length === 0 ? t(mayUpload ? 'recentNoneYet' : 'recentNone') : null}
       more={
-        <LinkButton to="/all-scenarios" appearance="subtle" size="small">
-          {t('recentAll')}
-        </LinkButton>
+        <span className={styles.more}>
+          {since === null ? null : <span className={styles.time}>{t('changesSince', { when: moment(since) })}</span>}
+          <LinkButton to="/all-scenarios" appearance="subtle" size="small">
+            {t('recentAll')}
+          </LinkButton>
+        </span>
       }
     >
       <ul className={styles.list}>
         {scenarios.map((scenario) => (
-          <li key={scenario.scenarioCode} className={styles.row}>
-            <span className={styles.code}>{scenario.scenarioCode}</span>
-            <Link className={styles.link} to={scenarioAddress(scenario)} title={scenario.title}>
-              {shownTitle(scenario.title)}
-            </Link>
-            <time className={styles.time} dateTime={scenario.dateUpdated}>
-              {moment(Date.parse(scenario.dateUpdated))}
-            </time>
+          <li key={scenario.scenarioCode}>
+            <div className={styles.row}>
+              <span className={styles.code}>{scenario.scenarioCode}</span>
+              <Link className={styles.link} to={scenarioAddress(scenario)} title={scenario.title}>
+                {shownTitle(scenario.title)}
+              </Link>
+              <time className={styles.time} dateTime={scenario.dateUpdated}>
+                {moment(Date.parse(scenario.dateUpdated))}
+              </time>
+            </div>
+            <Changes of={others.changes.filter(({ scenarioCode }) => scenarioCode === scenario.scenarioCode)} />
           </li>
         ))}
       </ul>
+      {others.hasFailed ? (
+        <div className={styles.continue}>
+          <p className={styles.text} role="alert">
+            {t('changesFailed')}
+          </p>
+          <Button onClick={others.reload}>{t('tryAgain')}</Button>
+        </div>
+      ) : null}
     </Panel>
   );
+}
+
+/** Who changed what in a scenario; nothing without changes. @param props.of - newest first */
+function Changes({ of: changes }: { readonly of: readonly Change[] }): ReactNode {
+  const { t } = useTranslation('screens');
+  const styles = usePanelStyles();
+  const inWords = useChangeWords();
+  const groups = grouped(changes);
+  const told = groups.slice(0, mostPeople);
+  const more = changes.length - told.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={styles.changes}>
+      {told.map(({ last, count }) => (
+        <p key={last.seq} className={styles.change}>
+          {inWords(last, count)}
+        </p>
+      ))}
+      {more === 0 ? null : <p className={styles.change}>{t('changesMore', { count: more })}</p>}
+    </div>
+  );
+}
+
+/** 'Ann changed action AMEDS001', 'Ann made 12 changes, most recently: changed action AMEDS001'. */
+function useChangeWords(): (change: Change, count: number) => string {
+  const { t } = useTranslation('screens');
+  return ({ title, actor, scenarioCode }, count) => {
+    const who = actor?.name ?? t('changeSomebody');
+    const what = changeInWords(title, scenarioCode);
+    if (count > 1) return t('changeMany', { who, count, what: what ?? title });
+    return what === null ? t('changeLine', { who, what: title }) : t('changeWords', { who, what });
+  };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { Add20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { Tree } from '@scn/kit/tree/tree.tsx';
@@ -13,6 +13,8 @@ import { useDeclaredStyles } from './declared-screen.styles';
 import { createEntries, entityMenu, type EntityMenuTools } from './entity-menu';
 import { rowProblems } from './row-problems';
 import type { ScreenNode } from './screen-nodes';
+import { useTitleOfSeveral } from './several/several-form';
+import type { Several } from './several/use-several';
 import { useEntityDrag } from './use-entity-drag';
 import { useScreenTree } from './use-screen-tree';
 
@@ -22,12 +24,16 @@ interface EntityTreeProps {
   /** What the lists are for, while there is nothing in them. */
   readonly empty: string;
   readonly chosen: ScreenNode | null;
+  readonly several: Several;
   readonly tools: EntityMenuTools;
   readonly onChoose: (node: ScreenNode) => void;
+  /** Leads to the form of the selected entities. */
+  readonly onEditSeveral: () => void;
 }
 
 /** The entities of a declared screen as a tree: choose, add, move, copy, delete, by pointer and keyboard. */
-export function EntityTree({ title, empty, chosen, tools, onChoose }: EntityTreeProps): ReactNode {
+export function EntityTree(props: EntityTreeProps): ReactNode {
+  const { title, empty, chosen, several, tools, onChoose, onEditSeveral } = props;
   const { t, nodes, editing } = tools;
   const styles = useDeclaredStyles();
   const view = useDocumentView();
@@ -39,8 +45,15 @@ export function EntityTree({ title, empty, chosen, tools, onChoose }: EntityTree
   const atEnd = createEntries(null, tools);
   const atChosen = createEntries(chosen, tools);
   const adding = [...atChosen, ...atEnd.filter(({ id }) => !atChosen.some((each) => each.id === id))];
+  const isSeveral = several.nodes.length > 0;
+  const severalIds = new Set(several.nodes.map(({ id }) => id));
+  const severalMenu = () => severalEntries(t, several, onEditSeveral);
   const menu = chosen === null || chosen.type === 'part' ? null : () => entityMenu(chosen, tools);
-  useMenuCommands(menu ?? (() => adding), chosen?.title ?? title);
+  const titleOfSeveral = useTitleOfSeveral();
+  useMenuCommands(
+    isSeveral ? severalMenu : (menu ?? (() => adding)),
+    isSeveral ? titleOfSeveral(several.nodes) : (chosen?.title ?? title),
+  );
   const [first] = atEnd;
   return (
     <section className={styles.tree} aria-label={title}>
@@ -61,8 +74,8 @@ export function EntityTree({ title, empty, chosen, tools, onChoose }: EntityTree
           </>
         )}
         expanded={tree.expanded}
-        selectionMode="single"
-        selected={tree.selected}
+        selectionMode="multiple"
+        selected={isSeveral ? severalIds : tree.selected}
         revealed={chosen?.id ?? null}
         search={search}
         drag={drag}
@@ -81,16 +94,24 @@ export function EntityTree({ title, empty, chosen, tools, onChoose }: EntityTree
         }}
         onExpandedChange={tree.setExpanded}
         onSelectedChange={(ids) => {
-          const [id] = [...ids];
-          const node = id === undefined ? undefined : nodes.byId.get(id);
+          const id = several.select(ids);
+          const node = id === null ? undefined : nodes.byId.get(id);
           if (node !== undefined) onChoose(node);
         }}
         onSearchChange={setSearch}
         onOpen={onChoose}
-        nodeMenu={(node) => entityMenu(node, tools)}
+        nodeMenu={(node) => (severalIds.has(node.id) ? severalMenu() : entityMenu(node, tools))}
       />
     </section>
   );
+}
+
+/** The menu of several selected entities: what concerns only one of them would be misleading. */
+function severalEntries(t: EntityMenuTools['t'], { clear }: Several, onEdit: () => void): readonly MenuEntry[] {
+  return [
+    { id: 'edit-several', title: t('severalEdit'), icon: <Edit20Regular />, run: onEdit },
+    { id: 'clear-several', title: t('severalEnd'), shortcut: 'Escape', run: clear },
+  ];
 }
 
 /** Adds an entity; a menu where there are several kinds. */

@@ -5,6 +5,7 @@ import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { usePageStyles } from '#page/page.styles';
 import type { DeclaredScreen } from '#routes/declared/declared-screen';
 import { useDocumentView } from '#document/document-view';
+import { useText } from '#texts/text';
 import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
@@ -22,6 +23,8 @@ import {
   type ThingNode,
 } from './screen-nodes';
 import { ThingForm } from './thing-form';
+import { SeveralForm } from './several/several-form';
+import { useSeveral } from './several/use-several';
 import { useChosen } from './use-chosen';
 import { useEntityEditing } from './use-entity-editing';
 import type { OpenPart } from './use-part';
@@ -34,15 +37,18 @@ export function ListAndForm(props: {
 }): ReactNode {
   const { screen, part, header } = props;
   const { t } = useTranslation('declared');
+  const text = useText();
   const page = usePageStyles();
   const view = useDocumentView();
   const editing = useEntityEditing();
   const usageEntries = useUsageEntries();
   const chosen = useChosen(screen);
-  const partTitle = screen.groups?.[0]?.title ?? null;
+  const [firstGroup] = screen.groups ?? [];
+  const partTitle = firstGroup === undefined ? null : text(firstGroup.title);
   const parentId = part?.entityId ?? null;
   const nodes = useMemo(() => screenNodes(screen, view, { partTitle, parentId }), [screen, view, partTitle, parentId]);
   const shown = shownNode(nodes, chosen.id);
+  const several = useSeveral(nodes, chosen.id);
   const form = useRef<HTMLDivElement>(null);
   const [createdId, setCreatedId] = useState<string | null>(null);
   const { choose: lead } = chosen;
@@ -63,7 +69,7 @@ export function ListAndForm(props: {
       return;
     }
     setCreatedId(null);
-    form.current?.querySelector<HTMLElement>('input, textarea, select, [role="combobox"]')?.focus();
+    focusFirst(form.current);
   }, [createdId, nodes, chosen.id, shown, choose]);
   const tools: EntityMenuTools = {
     t,
@@ -81,18 +87,31 @@ export function ListAndForm(props: {
   };
   const [list] = screen.lists ?? [];
   const hasEntities = [...nodes.byId.values()].some(({ type }) => type === 'entity');
-  const firstStep = <FirstStep text={list?.empty ?? ''} entries={createEntries(null, tools)} />;
+  const purpose = list === undefined ? '' : text(`emptyLists:${list.kind}`);
+  const firstStep = <FirstStep text={purpose} entries={createEntries(null, tools)} />;
   const isOneList = screen.lists?.length === 1;
   const title = isOneList && list !== undefined ? titleOfList(list.kind) : screen.title;
   return (
     <WorkArea
-      tree={<EntityTree title={title} empty={list?.empty ?? ''} chosen={shown} tools={tools} onChoose={choose} />}
+      tree={
+        <EntityTree
+          title={title}
+          empty={purpose}
+          chosen={shown}
+          several={several}
+          tools={tools}
+          onChoose={choose}
+          onEditSeveral={() => focusFirst(form.current)}
+        />
+      }
       properties={null}
     >
       <div className={page.page}>
         {header}
         <div ref={form}>
-          {chosen.id !== null && shown === null ? (
+          {several.nodes.length > 0 ? (
+            <SeveralForm nodes={several.nodes} editing={editing} />
+          ) : chosen.id !== null && shown === null ? (
             <GoneEntity id={chosen.id} onBack={() => choose(null, { replace: true })} />
           ) : shown?.type === 'part' && part !== null ? (
             <>
@@ -108,6 +127,10 @@ export function ListAndForm(props: {
       </div>
     </WorkArea>
   );
+}
+
+function focusFirst(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('input, textarea, select, [role="combobox"]')?.focus();
 }
 
 /** What the lists are for while they are empty, and how to begin. */

@@ -40,8 +40,8 @@ test('a field that no screen names is shown in the last group', () => {
     title: 'X',
     part: 'setup.configuration',
     groups: [
-      { title: 'Product', fields: ['productStatus'] },
-      { title: 'Rest', fields: ['passMark'] },
+      { title: 'fieldGroups:product', fields: ['productStatus'] },
+      { title: 'fieldGroups:assessment', fields: ['passMark'] },
     ],
   };
   const [product, rest] = fieldGroups(screen, [screen]);
@@ -50,7 +50,12 @@ test('a field that no screen names is shown in the last group', () => {
 });
 
 test('an unknown part is an error of the declaration', () => {
-  const screen: DeclaredScreen = { path: 'x', title: 'X', part: 'setup.none', groups: [{ title: 'X', fields: [] }] };
+  const screen: DeclaredScreen = {
+    path: 'x',
+    title: 'X',
+    part: 'setup.none',
+    groups: [{ title: 'fieldGroups:room', fields: [] }],
+  };
   expect(() => fieldGroups(screen, [screen])).toThrow('The schema has no section “setup.none”.');
 });
 

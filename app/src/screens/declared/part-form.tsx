@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { DeclaredScreen } from '#routes/declared/declared-screen';
+import { useText } from '#texts/text';
 import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
 import { useFieldChange } from '#workspace/properties/fields/use-field-change';
 import { useMay } from '#workspace/properties/use-may';
@@ -11,6 +12,7 @@ import type { OpenPart } from './use-part';
 /** The fields of a screen’s part, in its groups. Committing a field saves it. */
 export function PartForm({ screen, part }: { readonly screen: DeclaredScreen; readonly part: OpenPart }): ReactNode {
   const styles = useDeclaredStyles();
+  const text = useText();
   const groups = useMemo(() => fieldGroups(screen), [screen]);
   const readOnly = !useMay()('Update', part.subject);
   const { onFocusCapture, change } = useFieldChange();
@@ -18,10 +20,10 @@ export function PartForm({ screen, part }: { readonly screen: DeclaredScreen; re
     <ShownEntity {...part.identity}>
       <div className={styles.groups} onFocusCapture={onFocusCapture}>
         {groups.map(({ title, fields }) => (
-          <section key={title} aria-label={title}>
-            <h2 className={styles.heading}>{title}</h2>
+          <section key={title} aria-label={text(title)}>
+            <h2 className={styles.heading}>{text(title)}</h2>
             <EntityForm
-              label={title}
+              label={text(title)}
               entityId={part.entityId ?? ''}
               schema={part.shape.schema}
               entity={part.value ?? {}}

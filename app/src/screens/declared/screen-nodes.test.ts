@@ -5,7 +5,8 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { Issue } from '@scn/core/base/issue';
-import type { DeclaredScreen } from '#routes/declared/declared-screen';
+import type { DeclaredScreen, ListedKind } from '#routes/declared/declared-screen';
+import { commonChange, commonFields } from './several/common-fields';
 import { copied, pasted, readCopied } from './entity-clipboard';
 import { rowProblems } from './row-problems';
 import { screenNodes, type ScreenNode, type ThingNode } from './screen-nodes';
@@ -32,10 +33,10 @@ const scenario: JsonObject = {
   },
 };
 const view = createScenarioReader(operationPlugins)(completeScenario(scenario, operationPlugins));
-const screen = (...kinds: readonly ThingNode['list']['kind'][]): DeclaredScreen => ({
+const screen = (...kinds: readonly ListedKind[]): DeclaredScreen => ({
   path: 'x',
   title: 'X',
-  lists: kinds.map((kind) => ({ kind, empty: '' })),
+  lists: kinds.map((kind) => ({ kind })),
 });
 const outline = (nodes: readonly ScreenNode[], depth = 0): readonly string[] =>
   nodes.flatMap((node) => [`${'  '.repeat(depth)}${node.title}`, ...outline(node.children, depth + 1)]);
@@ -82,6 +83,30 @@ describe('a dropped row', () => {
     ['left', 'airway', 'into', null],
   ] as const)('%s, dropped on %s (%s)', (moved, target, spot, expected) => {
     expect(dropPlace(nodes, thing(nodes, moved), thing(nodes, target), spot)).toEqual(expected);
+  });
+});
+
+describe('several entities', () => {
+  const nodes = rows(screen('column', 'role', 'actor'));
+  const [airway, circulation, left] = ['airway', 'circulation', 'left'].map((id) => thing(nodes, id));
+
+  test('of one kind have its fields in common, with how much they differ', () => {
+    const fields = commonFields([airway!, circulation!]);
+    expect(fields.find(({ name }) => name === 'title')).toEqual({ name: 'title', label: 'Title', values: 2 });
+    expect(fields.find(({ name }) => name === 'level')?.values).toBe(1);
+  });
+
+  test('of different kinds have only those that are the same', () => {
+    const names = commonFields([airway!, left!]).map(({ name }) => name);
+    expect(names).not.toContain('level');
+    for (const name of names) expect(left!.entity.value).toHaveProperty(name);
+  });
+
+  test('are changed where they differ', () => {
+    expect(commonChange([airway!, circulation!], { title: 'Airway' })).toEqual([
+      { name: 'entity.update', input: { kind: 'objective', id: 'circulation', changes: { title: 'Airway' } } },
+    ]);
+    expect(commonChange([airway!], { title: 'Airway' })).toEqual([]);
   });
 });
 

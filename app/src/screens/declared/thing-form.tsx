@@ -1,13 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
+import { dependenciesOf } from '@scn/core/operations/dependencies';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
+import { identitiesIn } from '@scn/core/operations/identities';
+import type { EntityNode } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
 import { ElementBar } from '#workspace/properties/element-bar.tsx';
 import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
 import { issuesBeside } from '#workspace/properties/fields/issues-of-fields';
 import { OtherIssues } from '#workspace/properties/fields/other-issues.tsx';
 import { useFieldChange } from '#workspace/properties/fields/use-field-change';
+import { useDocumentView } from '#document/document-view';
 import { useIssuesOf } from '#document/problems/use-problems';
+import { DependencyList } from '#workspace/references/dependency-list.tsx';
 import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { entityMenu, type EntityMenuTools } from './entity-menu';
@@ -61,6 +66,21 @@ export function ThingForm({ node, tools }: { readonly node: ThingNode; readonly 
           />
         </div>
       </ShownEntity>
+      <Usages entity={entity} name={node.title} />
     </section>
+  );
+}
+
+/** Where the entity or a part of it is used. Nothing if it isn’t, because most kinds can’t be referred to. */
+function Usages({ entity, name }: { readonly entity: EntityNode; readonly name: string }): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = useDeclaredStyles();
+  const view = useDocumentView();
+  const dependencies = dependenciesOf(view, identitiesIn(entity));
+  if (dependencies.length === 0) return null;
+  return (
+    <div className={styles.usages}>
+      <DependencyList name={t('quotedName', { name })} dependencies={dependencies} view={view} />
+    </div>
   );
 }

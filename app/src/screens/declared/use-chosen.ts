@@ -22,7 +22,7 @@ export interface RootEntity {
 export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen): Chosen {
   const parameters = useParams();
   const [query] = useSearchParams();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { base } = useWorkspace();
   const named = lists.find((list) => list.parameter !== undefined);
@@ -41,9 +41,11 @@ export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen): C
       rest.delete(chosenParameter);
       if (next !== null && next !== root) rest.set(chosenParameter, next);
       const text = rest.size === 0 ? '' : `?${rest.toString()}`;
-      void navigate(`${base}/${screenPath}${text}`, { replace });
+      const address = `${base}/${screenPath}${text}`;
+      // choosing what is chosen is no step that Back should undo
+      void navigate(address, { replace: replace || address === `${pathname}${search}` });
     },
-    [navigate, base, path, named?.kind, parameter, parameters, search],
+    [navigate, base, path, named?.kind, parameter, parameters, pathname, search],
   );
   return { id, choose };
 }

@@ -34,19 +34,4 @@ export const useImportStyles = makeStyles({
   // long notes scroll in their own box, so that the list stays in view
   notes: { maxHeight: '60px', overflowY: 'auto' },
   notice: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalL },
-  rule: {
-    minHeight: '24px',
-    padding: 0,
-    border: 'none',
-    overflow: 'hidden',
-    maxWidth: '100%',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
-  },
 });

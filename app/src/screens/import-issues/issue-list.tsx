@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { mergeClasses } from '@fluentui/react-components';
+import { CellButton } from '#lists/cells/cells.tsx';
+import { titled } from '#lists/declaration/choices';
+import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
-import { useText } from '#texts/text';
 import { EntityName, entityText } from '#workspace/panel/entity-name.tsx';
-import { usePanelStyles } from '#workspace/panel/panel.styles';
-import { severityIcons } from '#workspace/problems/severity-filters.tsx';
-import { useImportStyles } from './import-issues.styles';
+import { SeverityName } from '#workspace/problems/severity-name.tsx';
 import type { IssueRow } from './issue-rows';
 
-const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
+const column = columnsIn('importIssues')<IssueRow>();
+const severities = titled('problemsPanel:', ['ERROR', 'WARNING', 'INFORMATION']);
+const ofFile = 'importIssues:ofFile';
 
 /** The issues of an import. @param onRule - shows a rule's description */
 export function issueList(onRule: (ruleId: string) => void): ListDeclaration<IssueRow> {
@@ -22,65 +22,30 @@ export function issueList(onRule: (ruleId: string) => void): ListDeclaration<Iss
     opens: { title: 'problemsPanel:goTo', in: 'page' },
     exports: { title: 'importIssues:download' },
     columns: [
-      {
-        ...{ id: 'severity', title: 'importIssues:severity', kind: 'choice', alwaysFilled: true, width: 120 },
-        choices: severities.map((value) => ({ value, title: `problemsPanel:${value}` })),
-        value: ({ issue }) => issue.logType,
-        cell: ({ issue }) => <Severity of={issue.logType} />,
-      },
-      {
-        ...{ id: 'message', title: 'importIssues:message', kind: 'text', grows: true, alwaysShown: true, width: 360 },
-        value: ({ issue }) => issue.message,
-      },
-      {
-        ...{ id: 'entity', title: 'importIssues:entity', kind: 'text', width: 240 },
-        value: ({ words }, text) => entityText(words, text('importIssues:ofFile')),
+      column('severity', 'choice', ({ issue }) => issue.logType, {
+        ...{ choices: severities, alwaysFilled: true, width: 120 },
+        cell: ({ issue }) => <SeverityName of={issue.logType} />,
+      }),
+      column('message', 'text', ({ issue }) => issue.message, { grows: true, alwaysShown: true, width: 360 }),
+      column('entity', 'text', ({ words }, text) => entityText(words, text(ofFile)), {
+        width: 240,
         cell: ({ words, place }, text) => (
-          <EntityName words={words} otherwise={text('importIssues:ofFile')} isQuiet={place === null} />
+          <EntityName words={words} otherwise={text(ofFile)} isQuiet={place === null} />
         ),
-      },
-      {
-        ...{ id: 'line', title: 'importIssues:inFile', kind: 'number', width: 160 },
-        value: ({ issue }) => issue.line,
-        cell: ({ issue: { line, column } }, text) =>
-          line === null ? '' : text('upload:placeInFile', { line, column: column ?? 1 }),
-      },
-      {
-        ...{ id: 'pointer', title: 'importIssues:pointer', kind: 'code', width: 240, startsHidden: true },
-        value: ({ issue }) => issue.pointer,
-      },
-      {
-        ...{ id: 'rule', title: 'importIssues:rule', kind: 'code', canGroup: true, width: 230 },
-        value: ({ issue }) => issue.code,
-        cell: ({ issue }) => <Rule code={issue.code} onRule={onRule} />,
-      },
+      }),
+      column('line', 'number', ({ issue }) => issue.line, {
+        cell: ({ issue: { line, column: at } }, text) =>
+          line === null ? '' : text('upload:placeInFile', { line, column: at ?? 1 }),
+      }),
+      column('pointer', 'code', ({ issue }) => issue.pointer, { width: 240, startsHidden: true }),
+      column('rule', 'code', ({ issue }) => issue.code, {
+        ...{ canGroup: true, width: 230 },
+        cell: ({ issue: { code: rule } }, text) => (
+          <CellButton label={text('importIssues:aboutRule', { rule })} isCode onPress={() => onRule(rule)}>
+            {rule}
+          </CellButton>
+        ),
+      }),
     ],
   };
-}
-
-function Severity({ of }: { readonly of: IssueRow['issue']['logType'] }): ReactNode {
-  const text = useText();
-  const styles = usePanelStyles();
-  return (
-    <span className={mergeClasses(styles.severity, styles[of])}>
-      {severityIcons[of]}
-      {text(`problemsPanel:${of}`)}
-    </span>
-  );
-}
-
-function Rule({ code, onRule }: { readonly code: string; readonly onRule: (ruleId: string) => void }): ReactNode {
-  const text = useText();
-  const styles = useImportStyles();
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles.rule}
-      aria-label={text('importIssues:aboutRule', { rule: code })}
-      onClick={() => onRule(code)}
-    >
-      {code}
-    </button>
-  );
 }

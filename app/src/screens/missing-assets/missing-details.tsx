@@ -6,8 +6,7 @@ import { useGates } from '#permissions/permissions-context.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useMoment } from '#time/use-moment';
 import { assetScreenOf } from '#routes/asset-screen';
-import type { MissingItem } from './missing-item';
-import { namesOf } from './missing-lists';
+import { namesOf, type MissingItem } from './missing-item';
 import { useMissingStyles } from './missing.styles';
 
 /** Details of a missing asset: what is missing, next steps, and its usages in `children`. */

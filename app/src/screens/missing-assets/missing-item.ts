@@ -71,3 +71,8 @@ export type MissingEverywhere = ResultOf<typeof missingDocument>['missingAssets'
 export function missingId({ kind, assetId }: Pick<MissingItem, 'kind' | 'assetId'>): string {
   return `${kind} ${assetId}`;
 }
+
+/** The names of what an asset is missing for. */
+export function namesOf({ missingFor }: MissingItem): string {
+  return missingFor.map((asset) => asset.name ?? asset.assetId).join(', ');
+}

@@ -1,46 +1,46 @@
 import type { AssetSection } from '@scn/core/kernel/contract';
-import { missingReasons, type MissingReason } from '@scn/core/view/queries/missing-assets';
+import { missingReasons } from '@scn/core/view/queries/missing-assets';
 import { CodeText, MoreCount } from '#lists/cells/cells.tsx';
-import type { ListChoice, ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
+import { collected, titled } from '#lists/declaration/choices';
+import { columnsIn } from '#lists/declaration/columns-in';
+import type { ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
 import { EntityName, entityText } from '#workspace/panel/entity-name.tsx';
-import { missingId, type MissingEverywhere, type MissingItem } from './missing-item';
+import { missingId, namesOf, type MissingEverywhere, type MissingItem } from './missing-item';
 import type { ScenarioMissingRow } from './use-scenario-missing';
 
-const tones = { NOT_IN_CATALOGUE: 'danger', NOT_UPLOADED: 'warning' } as const satisfies Record<MissingReason, string>;
+const column = columnsIn('missingAssets')<MissingItem>();
+const inScenario = columnsIn('missingAssets')<ScenarioMissingRow>();
+const everywhere = columnsIn('missingAssets')<MissingEverywhere>();
+const tones = { NOT_IN_CATALOGUE: 'danger', NOT_UPLOADED: 'warning' } as const;
+const sections = titled('missingAssets:', ['images', 'audio']);
+type Affected = MissingEverywhere['scenarios'][number];
+const codeOf = ({ scenarioCode }: Affected) => scenarioCode;
+const codeAndTitle = ({ scenarioCode, title }: Affected) => `${scenarioCode} ${title}`;
 /** Maximum number of codes per row; the rest is counted. */
 const toldCodes = 3;
 
-const name: ListColumn<MissingItem> = {
-  ...{ id: 'name', title: 'missingAssets:name', kind: 'text', alwaysShown: true, grows: true, width: 260 },
-  value: (row) => row.name ?? row.assetId,
+/** Where an asset is used that no entity uses. */
+const scenario = 'missingAssets:ofScenario';
+
+const titleOf = ({ name, assetId }: MissingItem) => name ?? assetId;
+const name = column('name', 'text', titleOf, {
+  ...{ alwaysShown: true, grows: true, width: 260 },
   cell: (row) => row.name ?? <CodeText>{row.assetId}</CodeText>,
-};
-const kind: ListColumn<MissingItem> = {
-  ...{ id: 'kind', title: 'missingAssets:kind', kind: 'choice', alwaysFilled: true, width: 136 },
-  choices: kindsOf,
-  value: (row) => row.kind,
-};
-const reason: ListColumn<MissingItem> = {
-  ...{ id: 'reason', title: 'missingAssets:reason', kind: 'choice', alwaysFilled: true, width: 176 },
-  choices: missingReasons.map((value) => ({ value, title: `missingAssets:${value}`, tone: tones[value] })),
-  value: (row) => row.reason,
-};
-const missingFor: ListColumn<MissingItem> = {
-  ...{ id: 'missing-for', title: 'missingAssets:missingFor', kind: 'text', width: 160 },
-  value: (row) => namesOf(row),
-};
-const since: ListColumn<MissingItem> = {
-  ...{ id: 'since', title: 'missingAssets:since', kind: 'date', width: 128 },
-  value: (row) => row.since,
-};
+});
+const kinds = collected<MissingItem>(({ kind, kindTitle }) => [[kind, kindTitle]]);
+const kind = column('kind', 'choice', { choices: kinds, alwaysFilled: true, width: 136 });
+const reasons = titled('missingAssets:', missingReasons, tones);
+const reason = column('reason', 'choice', { choices: reasons, alwaysFilled: true, width: 176 });
+const missingFor = column('missingFor', 'text', namesOf);
+const since = column('since', 'date', { width: 128 });
 
 const common = {
   label: 'missingAssets:label',
   id: missingId,
-  titleOf: (row: MissingItem) => row.name ?? row.assetId,
+  titleOf,
   failed: { title: 'missingAssets:failedTitle', message: 'missingAssets:failedText' },
   opens: { title: 'missingAssets:show', in: 'panel' },
-  code: { title: 'missingAssets:copyId', done: 'missingAssets:idCopied', of: (row: MissingItem) => row.assetId },
+  code: { title: 'missingAssets:copyId', done: 'missingAssets:idCopied', of: ({ assetId }: MissingItem) => assetId },
 } as const;
 
 /** The missing assets of the open scenario. */
@@ -51,88 +51,59 @@ export const scenarioMissing: ListDeclaration<ScenarioMissingRow> = {
   columns: [
     name,
     kind,
-    {
-      ...{ id: 'section', title: 'missingAssets:section', kind: 'choice', alwaysFilled: true, width: 112 },
-      startsHidden: true,
-      choices: (['images', 'audio'] as const).map((value) => ({ value, title: `missingAssets:${value}` })),
-      value: ({ section }) => section,
-    },
+    inScenario('section', 'choice', { choices: sections, alwaysFilled: true, width: 112, startsHidden: true }),
     reason,
-    {
-      ...{ id: 'places', title: 'missingAssets:first', kind: 'text', width: 300 },
-      value: ({ places }, text) =>
-        places.map(({ words }) => entityText(words, text('missingAssets:ofScenario'))).join(', '),
-      cell: ({ places }, text) => (
-        <>
-          <EntityName words={places[0]?.words ?? null} otherwise={text('missingAssets:ofScenario')} />
-          <MoreCount count={places.length - 1} />
-        </>
-      ),
-    },
+    inScenario(
+      'first',
+      'text',
+      ({ places }, text) => places.map(({ words }) => entityText(words, text(scenario))).join(', '),
+      {
+        width: 300,
+        cell: ({ places }, text) => (
+          <>
+            <EntityName words={places[0]?.words ?? null} otherwise={text(scenario)} />
+            <MoreCount count={places.length - 1} />
+          </>
+        ),
+      },
+    ),
     missingFor,
     since,
   ],
 };
 
-/** The missing assets of all scenarios, by section. */
-export const missingEverywhere = {
-  images: everywhere('images', 'missingAssets:noneImages', []),
-  audio: everywhere('audio', 'missingAssets:noneAudio', [missingFor]),
-} as const satisfies Record<AssetSection, ListDeclaration<MissingEverywhere>>;
+const affected = everywhere('scenarios', 'text', ({ scenarios }) => scenarios.map(codeAndTitle).join(', '), {
+  width: 260,
+  cell: ({ scenarios }) => (
+    <>
+      <CodeText>{scenarios.slice(0, toldCodes).map(codeOf).join(', ')}</CodeText>
+      <MoreCount count={scenarios.length - toldCodes} />
+    </>
+  ),
+});
 
-function everywhere(
+const missingIn = (
   section: AssetSection,
   none: 'missingAssets:noneImages' | 'missingAssets:noneAudio',
-  further: readonly ListColumn<MissingItem>[],
-): ListDeclaration<MissingEverywhere> {
-  return {
-    ...common,
-    name: `missing-assets-${section}`,
-    empty: { title: 'missingAssets:noneTitle', message: none },
-    part: { first: 'missingAssets:part' },
-    pages: { sizes: [20, 50, 100], initial: 50 },
-    sort: [{ column: 'scenarios', descending: true }],
-    columns: [
-      name,
-      kind,
-      reason,
-      ...further,
-      {
-        ...{ id: 'scenarios', title: 'missingAssets:scenarioCount', kind: 'number', width: 120 },
-        value: ({ scenarioCount }) => scenarioCount,
-      },
-      {
-        ...{ id: 'codes', title: 'missingAssets:scenarios', kind: 'text', width: 260 },
-        value: ({ scenarios }) => scenarios.map(({ scenarioCode, title }) => `${scenarioCode} ${title}`).join(', '),
-        cell: ({ scenarios }) => (
-          <>
-            <CodeText>
-              {scenarios
-                .slice(0, toldCodes)
-                .map(({ scenarioCode }) => scenarioCode)
-                .join(', ')}
-            </CodeText>
-            <MoreCount count={scenarios.length - toldCodes} />
-          </>
-        ),
-      },
-      {
-        ...{ id: 'places', title: 'missingAssets:placeCount', kind: 'number', width: 96 },
-        value: ({ placeCount }) => placeCount,
-      },
-      since,
-    ],
-  };
-}
+  further: readonly ListColumn<MissingItem>[] = [],
+): ListDeclaration<MissingEverywhere> => ({
+  ...common,
+  name: `missing-assets-${section}`,
+  empty: { title: 'missingAssets:noneTitle', message: none },
+  part: { first: 'missingAssets:part' },
+  pages: { sizes: [20, 50, 100], initial: 50 },
+  sort: [{ column: 'scenarioCount', descending: true }],
+  columns: [
+    ...[name, kind, reason, ...further],
+    everywhere('scenarioCount', 'number', { width: 120 }),
+    affected,
+    everywhere('placeCount', 'number', { width: 96 }),
+    since,
+  ],
+});
 
-/** The names of what an asset is missing for. */
-export function namesOf({ missingFor: assets }: MissingItem): string {
-  return assets.map((asset) => asset.name ?? asset.assetId).join(', ');
-}
-
-/** The kinds that the rows have, sorted by title. */
-function kindsOf(rows: readonly MissingItem[], culture: string): readonly ListChoice[] {
-  return [...new Map(rows.map((row) => [row.kind, row.kindTitle]))]
-    .toSorted(([, one], [, other]) => one.localeCompare(other, culture))
-    .map(([value, title]) => ({ value, title: { plain: title } }));
-}
+/** The missing assets of all scenarios, by section. */
+export const missingEverywhere = {
+  images: missingIn('images', 'missingAssets:noneImages'),
+  audio: missingIn('audio', 'missingAssets:noneAudio', [missingFor]),
+} as const satisfies Record<AssetSection, ListDeclaration<MissingEverywhere>>;

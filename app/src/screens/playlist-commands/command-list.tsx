@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@fluentui/react-components';
+import { titleOfValue } from '@scn/core/description/value-title';
 import { commandGroups } from '@scn/core/kernel/contract';
 import { groupColours } from '@scn/kit/theme/command-groups';
+import { CellButton } from '#lists/cells/cells.tsx';
+import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { PluginIcon } from '#plugins/plugin-icon.tsx';
 import { useText } from '#texts/text';
 import { argumentCount, ownerOf, type CommandRow } from './command-rows';
 import { usePlaylistCommandStyles } from './playlist-commands.styles';
+
+const column = columnsIn('plugins')<CommandRow>();
 
 type Open = (command: CommandRow) => void;
 
@@ -24,27 +29,21 @@ export function commandList(onOpen: Open): ListDeclaration<CommandRow> {
     opens: { title: 'plugins:showCommand', in: 'panel' },
     code: { title: 'plugins:copyId', done: 'plugins:idCopied', of: ({ plugin }) => plugin.id },
     columns: [
-      {
-        ...{ id: 'command', title: 'plugins:command', kind: 'text', alwaysShown: true, grows: true, width: 260 },
-        value: ({ plugin }) => plugin.title,
+      column('command', 'text', ({ plugin }) => plugin.title, {
+        ...{ alwaysShown: true, grows: true, width: 260 },
         cell: (row) => <Name row={row} onOpen={onOpen} />,
-      },
-      {
-        ...{ id: 'group', title: 'plugins:group', kind: 'choice', alwaysFilled: true, startsHidden: true, width: 160 },
-        choices: commandGroups.map((value) => ({ value, title: { plain: capitalised(value) } })),
-        value: ({ plugin }) => plugin.group,
-      },
-      { ...{ id: 'id', title: 'plugins:id', kind: 'code', width: 280 }, value: ({ plugin }) => plugin.id },
-      {
-        ...{ id: 'version', title: 'plugins:version', kind: 'number', width: 104 },
-        value: ({ plugin }) => plugin.version,
-      },
-      { ...{ id: 'arguments', title: 'plugins:argumentCount', kind: 'number', width: 120 }, value: argumentCount },
-      {
-        ...{ id: 'owner', title: 'plugins:owner', kind: 'text', canGroup: true, width: 260 },
-        value: (row, text) => ownerOf(row) ?? text('plugins:builtIn'),
+      }),
+      column('group', 'choice', ({ plugin }) => plugin.group, {
+        choices: commandGroups.map((value) => ({ value, title: { plain: titleOfValue(value) } })),
+        ...{ alwaysFilled: true, startsHidden: true },
+      }),
+      column('id', 'code', ({ plugin }) => plugin.id, { width: 280 }),
+      column('version', 'number', ({ plugin }) => plugin.version, { width: 104 }),
+      column('argumentCount', 'number', argumentCount, { width: 120 }),
+      column('owner', 'text', (row, text) => ownerOf(row) ?? text('plugins:builtIn'), {
+        ...{ canGroup: true, width: 260 },
         cell: (row) => <Owner row={row} />,
-      },
+      }),
     ],
   };
 }
@@ -53,13 +52,12 @@ function Name({ row, onOpen }: { readonly row: CommandRow; readonly onOpen: Open
   const styles = usePlaylistCommandStyles();
   const { plugin } = row;
   return (
-    // the keyboard reaches it by Enter on the row
-    <button type="button" tabIndex={-1} className={styles.open} onClick={() => onOpen(row)}>
+    <CellButton onPress={() => onOpen(row)}>
       <span className={styles.icon} style={{ color: groupColours[plugin.group].bar }}>
         <PluginIcon name={plugin.icon} />
       </span>
       {plugin.title}
-    </button>
+    </CellButton>
   );
 }
 
@@ -76,8 +74,4 @@ function Owner({ row }: { readonly row: CommandRow }): ReactNode {
       )}
     </span>
   );
-}
-
-function capitalised(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -11,21 +11,6 @@ export const usePlaylistCommandStyles = makeStyles({
   heading: { margin: 0, ...typographyStyles.subtitle2 },
   // below problems, the list keeps its height and the page scrolls
   list: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexShrink: 0, minHeight: '360px', minWidth: 0 },
-  open: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    verticalAlign: 'middle', // with the icon it is higher than a line of text
-    columnGap: tokens.spacingHorizontalS,
-    paddingBlock: tokens.spacingVerticalXXS,
-    border: 'none',
-    borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
-    ...typographyStyles.body1,
-    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-  },
   icon: { display: 'inline-flex', fontSize: tokens.fontSizeBase500 },
   owner: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   detail: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },

@@ -4,7 +4,8 @@ import { sectionStyles } from '#scenarios/issue-groups.styles';
 /** Styles of the upload form and its result. */
 export const useUploadStyles = makeStyles({
   // limited to a readable width; aligned with the other screens
-  page: { '& > *': { maxWidth: '912px' } },
+  // the list of uploads is a table
+  page: { '& > :not([data-wide])': { maxWidth: '912px' } },
   toUploads: { marginInlineStart: 'auto' },
   head: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   form: {

@@ -9,8 +9,11 @@ export const useFrameStyles = makeStyles({
     gridTemplateRows: '48px auto minmax(0, 1fr) 24px',
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
+    // the screen is printed without its frame, and on as many pages as it needs
+    '@media print': { display: 'block', height: 'auto', backgroundColor: 'transparent' },
   },
   skip: {
+    '@media print': { display: 'none' },
     position: 'absolute',
     insetInlineStart: tokens.spacingHorizontalS,
     insetBlockStart: '-100px',
@@ -22,11 +25,26 @@ export const useFrameStyles = makeStyles({
     boxShadow: tokens.shadow16,
     ':focus': { insetBlockStart: tokens.spacingVerticalS },
   },
-  middle: { display: 'flex', minHeight: 0, minWidth: 0 },
-  centre: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
-  main: { flexGrow: 1, minHeight: 0, overflow: 'auto', position: 'relative', ':focus': { outlineStyle: 'none' } },
+  middle: { display: 'flex', minHeight: 0, minWidth: 0, '@media print': { display: 'block' } },
+  centre: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+    '@media print': { display: 'block' },
+  },
+  main: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    position: 'relative',
+    ':focus': { outlineStyle: 'none' },
+    '@media print': { overflow: 'visible' },
+  },
+  bottom: { '@media print': { display: 'none' } },
   // on top of the screen
-  below: { position: 'relative', zIndex: 1, minWidth: 0 },
+  below: { position: 'relative', zIndex: 1, minWidth: 0, '@media print': { display: 'none' } },
   slot: {
     display: 'flex',
     alignItems: 'center',
@@ -37,6 +55,7 @@ export const useFrameStyles = makeStyles({
     '@media (max-width: 480px)': { minWidth: 'max-content' },
   },
   topBar: {
+    '@media print': { display: 'none' },
     // at 400 % zoom it scrolls on its own instead of the whole page
     '@media (max-width: 480px)': { overflowX: 'auto', scrollbarWidth: 'none' },
     display: 'flex',
@@ -111,6 +130,7 @@ export const useFrameStyles = makeStyles({
     '@media (max-width: 800px)': { display: 'none' },
   },
   statusBar: {
+    '@media print': { display: 'none' },
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalL,

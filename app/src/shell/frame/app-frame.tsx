@@ -51,7 +51,7 @@ export function AppFrame(): ReactNode {
                 <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
                   <Outlet />
                 </main>
-                <FrameSlotPlace slot="bottom" />
+                <FrameSlotPlace slot="bottom" className={styles.bottom} />
               </div>
             </div>
             <StatusBar />

@@ -24,6 +24,7 @@ const row = {
 /** Styles of the drawer menu. */
 export const useDrawerMenuStyles = makeStyles({
   menu: {
+    '@media print': { display: 'none' },
     width: '260px',
     flexShrink: 0,
     display: 'flex',

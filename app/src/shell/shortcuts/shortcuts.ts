@@ -22,6 +22,7 @@ export const inLists = [
   { keys: 'Ctrl+Home, Ctrl+End', text: 'shortcutCorners' },
   { keys: 'Space', text: 'shortcutSelect' },
   { keys: 'Enter', text: 'shortcutOpen' },
+  { keys: 'Ctrl+F', text: 'shortcutFind' },
   { keys: 'Shift+F10', text: 'shortcutMenu' },
   { keys: 'Alt+← →', text: 'shortcutMoveColumn' },
   { keys: 'Shift+← →', text: 'shortcutResizeColumn' },

@@ -2,7 +2,9 @@ import { assets } from './assets';
 import { collaboration } from './collaboration';
 import { declared } from './declared';
 import { document } from './document';
+import { emptyLists } from './empty-lists';
 import { errors } from './errors';
+import { fieldGroups } from './field-groups';
 import { history } from './history';
 import { importIssues } from './import-issues';
 import { later } from './later';
@@ -28,7 +30,9 @@ export const british = {
   collaboration,
   declared,
   document,
+  emptyLists,
   errors,
+  fieldGroups,
   history,
   importIssues,
   later,

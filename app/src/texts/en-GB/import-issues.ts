@@ -30,7 +30,7 @@ export const importIssues = {
   message: 'Issue',
   entity: 'Where',
   ofFile: 'File',
-  inFile: 'In file',
+  line: 'In file',
   pointer: 'Path',
   rule: 'Rule',
   aboutRule: 'About rule {{rule}}',

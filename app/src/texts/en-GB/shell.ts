@@ -110,6 +110,7 @@ export const shell = {
   shortcutCorners: 'First and last row',
   shortcutSelect: 'Select',
   shortcutOpen: 'Open',
+  shortcutFind: 'Find in the list',
   shortcutMenu: 'Row menu',
   shortcutMoveColumn: 'On a column title: move the column',
   shortcutResizeColumn: 'On a column title: change the width of the column',

@@ -1,6 +1,4 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { mergeClasses } from '@fluentui/react-components';
-import { CheckmarkCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Severity } from '@scn/core/base/issue';
 import { Grid } from '@scn/kit/grid/grid.tsx';
@@ -10,7 +8,8 @@ import { EntityName, entityText } from '../panel/entity-name';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { problemAreas } from './problem-areas';
 import type { ProblemRow } from './problem-rows';
-import { SeverityFilters, severityIcons } from './severity-filters';
+import { SeverityFilters } from './severity-filters';
+import { SeverityName } from './severity-name';
 import type { ProblemMenu } from './use-problem-menu';
 import { useProblemRows } from './use-problem-rows';
 import { usePanelStyles } from '../panel/panel.styles';
@@ -18,11 +17,6 @@ import { usePanelStyles } from '../panel/panel.styles';
 /** Possible severities of a row. */
 const grades = ['ERROR', 'WARNING', 'INFORMATION', 'ACCEPTED'] as const;
 type Grade = (typeof grades)[number];
-
-const icons = {
-  ...severityIcons,
-  ACCEPTED: <CheckmarkCircleRegular />,
-} as const satisfies Record<Grade, ReactNode>;
 
 const gradeOf = ({ issue }: ProblemRow): Grade => issue?.severity ?? 'ACCEPTED';
 const none: readonly never[] = [];
@@ -84,15 +78,7 @@ function useColumns(): readonly GridColumn<ProblemRow>[] {
         alwaysFilled: true,
         width: 112,
         value: gradeOf,
-        cell: (row) => {
-          const grade = gradeOf(row);
-          return (
-            <span className={mergeClasses(styles.severity, styles[grade])}>
-              {icons[grade]}
-              {t(grade)}
-            </span>
-          );
-        },
+        cell: (row) => <SeverityName of={gradeOf(row)} />,
       },
       {
         id: 'message',

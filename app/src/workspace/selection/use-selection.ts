@@ -33,9 +33,11 @@ export function useSelection(): SelectionView {
       parameters.delete('tab');
       if (section !== undefined) parameters.set('section', section);
       const query = parameters.size === 0 ? '' : `?${parameters.toString()}`;
-      void navigate(`${selectionPath(base, screen, next)}${query}`, { replace });
+      const address = `${selectionPath(base, screen, next)}${query}`;
+      // selecting what is selected is no step that Back should undo
+      void navigate(address, { replace: replace || address === `${pathname}${searchNow}` });
     },
-    [navigate, base, screen, searchNow],
+    [navigate, base, screen, pathname, searchNow],
   );
   const clear = useCallback(() => {
     select(noSelection);

@@ -3,11 +3,25 @@ import { railWidth } from './pane-layout';
 
 /** Layout of the work area's panes. */
 export const useWorkAreaStyles = makeStyles({
-  around: { display: 'contents' },
+  around: { display: 'contents', '@media print': { display: 'none' } },
   // in a low window, the rails scroll to their buttons
-  area: { position: 'relative', display: 'flex', height: '100%', minHeight: '48px', minWidth: 0, overflow: 'hidden' },
+  area: {
+    position: 'relative',
+    display: 'flex',
+    height: '100%',
+    minHeight: '48px',
+    minWidth: 0,
+    overflow: 'hidden',
+    '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
+  },
   // a field that gets the focus is shown whole, not only its first line
-  centre: { flex: '1 1 0', minWidth: 0, overflow: 'auto', scrollPaddingBlock: '96px' },
+  centre: {
+    flex: '1 1 0',
+    minWidth: 0,
+    overflow: 'auto',
+    scrollPaddingBlock: '96px',
+    '@media print': { overflow: 'visible' },
+  },
   pane: {
     flexShrink: 0,
     display: 'flex',

@@ -236,7 +236,7 @@ describe('any change of two users', () => {
         expect(print(mergeScenarios(start, changed, start).merged)).toBe(print(changed));
         expect(mergeScenarios(start, changed, changed).conflicts).toEqual([]);
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(60) },
     );
   });
 
@@ -248,7 +248,7 @@ describe('any change of two users', () => {
         const result = mergeScenarios(start, ours, theirs);
         expect(lostIn(start, ours, theirs, result)).toEqual([]);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(120) },
     );
   });
 
@@ -282,7 +282,7 @@ describe('any change of two users', () => {
           expect(resolveConflict(document, id, 'theirs').conflicts).toHaveLength(conflicts.length - 1);
         }
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(60) },
     );
   });
 });

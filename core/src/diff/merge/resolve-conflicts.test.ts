@@ -133,7 +133,7 @@ describe('resolveConflicts', () => {
         if (decisions.size === 1 && only?.[1] === 'theirs')
           expect(result.scenario).toEqual(applySteps(document.scenario, only[0].steps as readonly ChangeStep[]));
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(80) },
     );
     expect(all).toBeGreaterThan(20);
     expect(touched).toBeLessThan(all / 2);

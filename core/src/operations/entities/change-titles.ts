@@ -1,4 +1,4 @@
-import { titleOfReference, ownTitleOf } from '#description/entity-title';
+import { ownTitleOf, titleOfExisting } from '#description/entity-title';
 import { changeOfValue } from '#diff/describe/value-words';
 import type { JsonObject } from '#base/json';
 import { pluginOfPayload } from '#kernel/payload';
@@ -49,15 +49,15 @@ function firstReference(
     const target = schema['x-ref'];
     const id = (value as JsonObject)[name];
     if (target === undefined || typeof id !== 'string') continue;
-    const title = titleOfReference(view, id, target);
-    if (title !== id) return { target, title };
+    const title = titleOfExisting(view, id, target);
+    if (title !== null) return { target, title };
   }
   return null;
 }
 
 function fieldChange({ schema, name, was, value }: ChangedField, view: ScenarioView): string {
   const words = {
-    reference: (id: string) => (view.get(id) === undefined ? null : titleOfReference(view, id)),
+    reference: (id: string) => titleOfExisting(view, id),
     plugin: (property: string | undefined, payload: Readonly<Record<string, unknown>>) =>
       property === undefined ? null : (pluginOfPayload(view.plugins, property, payload[property])?.title ?? null),
   };

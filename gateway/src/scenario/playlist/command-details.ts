@@ -3,7 +3,7 @@ import { isAssetTarget } from '@scn/core/view/reference-target';
 import type { Issue } from '@scn/core/base/issue';
 import type { ReadableCatalogue } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
-import { titleOfReference } from '@scn/core/description/entity-title';
+import { titleOfMissing, titleOfReference } from '@scn/core/description/entity-title';
 import { needEntity } from '../document/need-entity';
 import { argumentDefinitionsOf, type ArgumentDefinition } from './argument-definitions';
 import { listCommands, type ListedCommand } from '@scn/core/description/listed-command';
@@ -12,7 +12,7 @@ import { listCommands, type ListedCommand } from '@scn/core/description/listed-c
 export interface CommandArgument {
   readonly name: string;
   readonly value: Json;
-  /** The author's names for what it refers to, or the values themselves. */
+  /** The author's names for what it refers to, or the values themselves; the kind of what doesn't exist. */
   readonly titles: readonly string[];
   /** Null for an unknown block, and for an argument added by a newer version. */
   readonly definition: ArgumentDefinition | null;
@@ -47,7 +47,8 @@ export function detailsOfCommand(
     const titleOf = (value: Json, target: ArgumentDefinition['target']): string => {
       if (typeof value !== 'string') return JSON.stringify(value);
       if (target === null) return value;
-      return isAssetTarget(target) ? (catalogue.get(value)?.title ?? value) : titleOfReference(view, value, target);
+      if (!isAssetTarget(target)) return titleOfReference(view, value, target);
+      return catalogue.get(value)?.title ?? titleOfMissing(value, target);
     };
     const args = found.command.args as JsonObject;
     const definitions = found.block === undefined ? [] : argumentDefinitionsOf(found.block);

@@ -13,6 +13,11 @@ export const scenarioType = memoizeByIdentity((builder: Builder<ScenarioContext>
       scenarioCode: t.id({ description: 'Its code.', resolve: ({ scenario }) => scenario.scenarioCode }),
       libraryCode: t.string({ description: 'Its library.', resolve: ({ authorised }) => authorised.libraryCode }),
       title: t.string({ description: 'Its title.', resolve: ({ scenario }) => scenario.setup.basicInfo.title }),
+      coverImageId: t.id({
+        nullable: true,
+        description: 'The image that shows it in lists; null if it has none.',
+        resolve: ({ scenario }) => scenario.setup.basicInfo.coverImageId,
+      }),
       culture: t.field({
         type: enumerationType(builder, cultures, 'Culture'),
         description: 'The culture it is written for.',

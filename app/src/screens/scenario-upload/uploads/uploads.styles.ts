@@ -1,13 +1,14 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of the upload list. */
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Styles of the list of uploads. */
 export const useUploadsStyles = makeStyles({
   section: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalM,
     marginBlockStart: tokens.spacingVerticalXXXL,
-    containerType: 'inline-size',
   },
   title: {
     margin: 0,
@@ -16,59 +17,10 @@ export const useUploadsStyles = makeStyles({
     ...typographyStyles.subtitle1,
   },
   text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
-  filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  filter: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  count: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
-  list: {
-    margin: 0,
-    padding: 0,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    listStyleType: 'none',
-  },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 240px)',
-    columnGap: tokens.spacingHorizontalXL,
-    rowGap: tokens.spacingVerticalXS,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    '& + &': { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}` },
-    '@container (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXS,
-    minWidth: 0,
-  },
-  name: { minWidth: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
-  link: {
-    minHeight: '24px',
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    borderRadius: tokens.borderRadiusSmall,
-    ':hover': { textDecorationLine: 'underline', color: tokens.colorBrandForegroundLinkHover },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-  },
-  quiet: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  end: {
-    display: 'grid',
-    alignContent: 'start',
-    justifyItems: 'end',
-    textAlign: 'end',
-    rowGap: tokens.spacingVerticalXS,
-    '@container (max-width: 600px)': { justifyItems: 'start', textAlign: 'start' },
-  },
-  main: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    rowGap: tokens.spacingVerticalXS,
-  },
-  reason: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorPaletteRedForeground1, ...typographyStyles.body1 },
-  pager: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', columnGap: tokens.spacingHorizontalS },
+  // below a form: as high as its ten rows
+  list: { display: 'flex', flexDirection: 'column', height: '480px', minWidth: 0, '@media print': { height: 'auto' } },
+  reason: { color: tokens.colorPaletteRedForeground1 },
+  running: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS, height: '100%', minWidth: 0 },
+  progress: { flexShrink: 0, width: '96px' },
+  step: { color: tokens.colorNeutralForeground2, ...cut, ...typographyStyles.caption1 },
 });

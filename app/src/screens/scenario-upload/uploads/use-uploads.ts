@@ -2,18 +2,13 @@ import { useEffect, useRef } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
+import type { ListSource } from '#lists/query/list-source';
+import { useListQuery } from '#lists/query/use-list-query';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import type { ImportStatus } from '#scenarios/import-status';
 
 const uploadsDocument = graphql(`
-  query ScenarioUploads(
-    $institutionId: ID!
-    $isOwn: Boolean
-    $where: ScenarioUploadFilterInput
-    $skip: Int!
-    $take: Int!
-  ) {
-    scenarioUploads(input: { institutionId: $institutionId, isOwn: $isOwn }, where: $where, skip: $skip, take: $take) {
+  query ScenarioUploads($institutionId: ID!) {
+    scenarioUploads(input: { institutionId: $institutionId }, take: 1000) {
       totalCount
       items {
         jobId
@@ -45,60 +40,59 @@ const uploadsDocument = graphql(`
   }
 `);
 
-/** An upload as the list shows it. */
+const newestDocument = graphql(`
+  query NewestScenarioUpload($institutionId: ID!) {
+    scenarioUploads(input: { institutionId: $institutionId }, take: 1) {
+      totalCount
+      items {
+        jobId
+      }
+    }
+  }
+`);
+
+/** An upload. */
 export type UploadItem = ResultOf<typeof uploadsDocument>['scenarioUploads']['items'][number];
 
-/** Filter and page of the list. */
-export interface UploadsAsked {
-  /** Null for all statuses. */
-  readonly status: ImportStatus | null;
-  readonly isMine: boolean;
-  /** From 0. */
-  readonly page: number;
-}
-
-/** Uploads per page. */
-export const pageLength = 10;
-/** Polling interval in milliseconds: other users upload too. */
+const uploadsQuery = {
+  document: uploadsDocument,
+  page: (data: ResultOf<typeof uploadsDocument>) => data.scenarioUploads,
+};
+/** Polling interval in milliseconds for the newest upload: other users upload too. */
 const pace = 15_000;
-const none: readonly UploadItem[] = [];
 
-/** A page of the institution's uploads. @param news - the list is reloaded whenever this text changes */
-export function useUploads({ status, isMine, page }: UploadsAsked, news: string) {
+/** The institution's uploads, newest first. @param news - the list is reloaded whenever this text changes */
+export function useUploads(news: string): ListSource<UploadItem> {
   const institutionId = useInstitutionId();
-  const { data, previousData, error, refetch } = useQuery(
-    uploadsDocument,
+  const source = useListQuery(uploadsQuery, {});
+  const { data } = useQuery(
+    newestDocument,
     institutionId === ''
       ? skipToken
       : {
-          variables: {
-            institutionId,
-            isOwn: isMine ? true : null,
-            where: status === null ? null : { importStatus: { eq: status } },
-            skip: page * pageLength,
-            take: pageLength,
-          },
-          fetchPolicy: 'cache-and-network',
+          variables: { institutionId },
+          fetchPolicy: 'network-only',
           pollInterval: pace,
-          context: { handlesErrors: true },
+          context: { handlesErrors: true }, // the list itself shows failures
         },
   );
-  const reload = () => void refetch().catch(() => undefined); // the list shows the failure
-  const latest = useRef(reload);
-  latest.current = reload;
-  const heard = useRef(news);
+  const newest = keyOf(data?.scenarioUploads);
+  const latest = useRef(source);
+  latest.current = source;
+  const heard = useRef({ news, newest });
   useEffect(() => {
-    if (heard.current === news) return;
-    heard.current = news;
-    latest.current();
-  }, [news]);
-  // the listed uploads stay until the next page is loaded
-  const found = (data ?? previousData)?.scenarioUploads;
-  return {
-    uploads: found?.items ?? none,
-    totalCount: found?.totalCount ?? 0,
-    isLoading: found === undefined && error === undefined,
-    hasFailed: error !== undefined && data === undefined,
-    reload,
-  };
+    const before = heard.current;
+    heard.current = { news, newest };
+    const { rows: items, totalCount, isLoading, reload } = latest.current;
+    const isBehind = newest !== null && newest !== before.newest && newest !== keyOf({ totalCount, items });
+    if (!isLoading && (news !== before.news || isBehind)) void reload?.();
+  }, [news, newest]);
+  return source;
+}
+
+/** Changes with every new upload. */
+function keyOf(
+  page: { readonly totalCount: number; readonly items: readonly { readonly jobId: string }[] } | undefined,
+): string | null {
+  return page === undefined ? null : `${page.totalCount} ${page.items[0]?.jobId ?? ''}`;
 }

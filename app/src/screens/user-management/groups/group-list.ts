@@ -1,5 +1,8 @@
+import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import type { GroupRow } from './group-documents';
+
+const column = columnsIn('userManagement')<GroupRow>();
 
 /** The groups of the institution. */
 export const groupList: ListDeclaration<GroupRow> = {
@@ -12,17 +15,8 @@ export const groupList: ListDeclaration<GroupRow> = {
   selection: 'single',
   exports: { title: 'lists:exports' },
   columns: [
-    {
-      ...{ id: 'name', title: 'userManagement:name', kind: 'text', alwaysShown: true, grows: true, width: 160 },
-      value: ({ name }) => name,
-    },
-    {
-      ...{ id: 'members', title: 'userManagement:members', kind: 'number', width: 112 },
-      value: ({ users }) => users?.length ?? null,
-    },
-    {
-      ...{ id: 'permissions', title: 'userManagement:permissions', kind: 'number', width: 128 },
-      value: ({ permissionIds }) => permissionIds.length,
-    },
+    column('name', 'text', { alwaysShown: true, grows: true }),
+    column('members', 'number', ({ users }) => users?.length ?? null, { width: 112 }),
+    column('permissions', 'number', ({ permissionIds }) => permissionIds.length, { width: 128 }),
   ],
 };

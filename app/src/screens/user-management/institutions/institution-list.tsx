@@ -1,6 +1,9 @@
 import { Badge } from '@fluentui/react-components';
+import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import type { InstitutionRow } from './institution-documents';
+
+const column = columnsIn('userManagement')<InstitutionRow>();
 
 /** The institutions of the signed-in user. @param activeId - the one that the user works in */
 export function institutionList(activeId: string): ListDeclaration<InstitutionRow> {
@@ -14,27 +17,17 @@ export function institutionList(activeId: string): ListDeclaration<InstitutionRo
     selection: 'single',
     exports: { title: 'lists:exports' },
     columns: [
-      {
-        ...{ id: 'name', title: 'userManagement:name', kind: 'text', alwaysShown: true, grows: true, width: 240 },
-        value: ({ name }) => name,
+      column('name', 'text', {
+        ...{ alwaysShown: true, grows: true, width: 240 },
         cell: ({ id, name }, text) => (
           <>
             {name} {id === activeId ? <Badge appearance="outline">{text('userManagement:active')}</Badge> : null}
           </>
         ),
-      },
-      {
-        ...{ id: 'external-id', title: 'userManagement:externalId', kind: 'code', width: 220 },
-        value: ({ externalId }) => externalId,
-      },
-      {
-        ...{ id: 'inactivity', title: 'userManagement:inactivity', kind: 'number', width: 176 },
-        value: ({ userInactivePeriod }) => userInactivePeriod,
-      },
-      {
-        ...{ id: 'created', title: 'userManagement:created', kind: 'date', width: 144 },
-        value: ({ dateCreated }) => dateCreated,
-      },
+      }),
+      column('externalId', 'code', { width: 220 }),
+      column('inactivity', 'number', ({ userInactivePeriod }) => userInactivePeriod, { width: 176 }),
+      column('created', 'date', ({ dateCreated }) => dateCreated, { width: 144 }),
     ],
   };
 }

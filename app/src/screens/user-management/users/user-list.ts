@@ -1,5 +1,11 @@
+import { collected, titled } from '#lists/declaration/choices';
+import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import type { UserRow } from './user-documents';
+
+const column = columnsIn('userManagement')<UserRow>();
+const tones = { ACTIVE: 'success', INVITED: 'informative', DISABLED: 'neutral' } as const;
+const statuses = titled('userManagement:', ['ACTIVE', 'INVITED', 'DISABLED'], tones);
 
 /** The users of the institution. */
 export const userList: ListDeclaration<UserRow> = {
@@ -13,31 +19,13 @@ export const userList: ListDeclaration<UserRow> = {
   selection: 'single',
   exports: { title: 'lists:exports' },
   columns: [
-    {
-      ...{ id: 'name', title: 'userManagement:name', kind: 'text', alwaysShown: true, grows: true, width: 180 },
-      value: ({ name }) => name,
-    },
-    {
-      ...{ id: 'status', title: 'userManagement:status', kind: 'choice', alwaysFilled: true, width: 104 },
-      choices: [
-        { value: 'ACTIVE', title: 'userManagement:ACTIVE', tone: 'success' },
-        { value: 'INVITED', title: 'userManagement:INVITED', tone: 'informative' },
-        { value: 'DISABLED', title: 'userManagement:DISABLED', tone: 'neutral' },
-      ],
-      value: ({ status }) => status,
-    },
-    {
-      ...{ id: 'groups', title: 'userManagement:groups', kind: 'choices', width: 200 },
-      choices: (users, culture) =>
-        [...new Set(users.flatMap(({ groups }) => groups.map(({ name }) => name)))]
-          .toSorted((a, b) => a.localeCompare(b, culture))
-          .map((name) => ({ value: name, title: { plain: name } })),
-      value: ({ groups }) => groups.map(({ name }) => name),
-    },
-    { ...{ id: 'email', title: 'userManagement:email', kind: 'text', width: 220 }, value: ({ email }) => email },
-    {
-      ...{ id: 'username', title: 'userManagement:username', kind: 'code', width: 144 },
-      value: ({ username }) => username,
-    },
+    column('name', 'text', { alwaysShown: true, grows: true, width: 180 }),
+    column('status', 'choice', { choices: statuses, alwaysFilled: true, width: 104 }),
+    column('groups', 'choices', ({ groups }) => groups.map(({ name }) => name), {
+      choices: collected(({ groups }) => groups.map(({ name }) => [name, name])),
+      width: 200,
+    }),
+    column('email', 'text', { width: 220 }),
+    column('username', 'code', { width: 144 }),
   ],
 };

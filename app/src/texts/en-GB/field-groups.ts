@@ -1,0 +1,20 @@
+/** Headings of groups of fields on declared screens. */
+export const fieldGroups = {
+  person: 'Person',
+  measurements: 'Measurements',
+  story: 'Story',
+  atTheStart: 'At the start',
+  patient: 'Patient',
+  withoutTreatment: 'Without treatment',
+  reflection: 'Reflection',
+  conversation: 'Conversation',
+  scenario: 'Scenario',
+  people: 'People',
+  texts: 'Texts',
+  appearance: 'Appearance',
+  product: 'Product',
+  simulation: 'Simulation',
+  assessment: 'Assessment',
+  forAllObjectives: 'For all objectives',
+  room: 'Room',
+} as const;
