@@ -8,7 +8,7 @@ import type { OperationResult } from '@scn/core/operations/run-operation';
 import { mayRefer } from '@scn/core/view/shape';
 import { editsParts } from '@scn/core/operations/edits/changed-parts';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
-import type { TrailsMark } from '@scn/core/operations/texts/text-trails';
+import type { EditsMark } from '@scn/core/operations/edits/trails';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { OperationCall } from '@scn/core/base/issue';
 import { AssetUses, type AssetPlaces } from './asset-uses';
@@ -106,7 +106,7 @@ interface DocumentMark {
   readonly plugins: PluginVersions;
   readonly characters: number;
   readonly charactersSince: number;
-  readonly texts: TrailsMark;
+  readonly trails: EditsMark;
 }
 
 /** A scenario that is open on this gateway, at a position in its log. Use it only under its scenario's mutex. */
@@ -210,14 +210,14 @@ export class OpenDocument {
       plugins: this.#plugins,
       characters: this.#characters,
       charactersSince: this.#charactersSince,
-      texts: this.#scenario.texts.mark,
+      trails: this.#scenario.trails.mark,
     };
   }
 
   /** Returns to the state before the last change, which wasn't appended. */
   return(mark: DocumentMark, { patches, inversePatches }: RecordedChange): void {
     applyPatches(this.#scenario.tree, inversePatches);
-    this.#scenario.texts.return(mark.texts);
+    this.#scenario.trails.return(mark.trails);
     this.#head = mark.head;
     this.#plugins = mark.plugins;
     this.#characters = mark.characters;
