@@ -546,12 +546,12 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'ScenarioArray:Create': {
     opens: [],
     allows: ['add array'],
-    operations: ['array.create'],
+    operations: [],
   },
   'ScenarioArray:Update': {
     opens: [],
     allows: ['change array'],
-    operations: ['array.update'],
+    operations: [],
   },
   'ScenarioArray:Delete': {
     opens: [],

@@ -7,9 +7,7 @@ import { operation as actionsDelete } from './actions/delete';
 import { operation as actionsReplaceCode } from './actions/replace-code';
 import { operation as actionsSetRepetitions } from './actions/set-repetitions';
 import { operation as actionsUpdate } from './actions/update';
-import { operation as arraysCreate } from './arrays/create';
 import { operation as arraysDelete } from './arrays/delete';
-import { operation as arraysUpdate } from './arrays/update';
 import { operation as entitiesCreate } from './entities/create';
 import { operation as entitiesDelete } from './entities/delete';
 import { operation as entitiesMove } from './entities/move';
@@ -60,9 +58,7 @@ export const builtInOperations: readonly AnyOperation[] = [
   actionsReplaceCode,
   actionsSetRepetitions,
   actionsUpdate,
-  arraysCreate,
   arraysDelete,
-  arraysUpdate,
   entitiesCreate,
   entitiesDelete,
   entitiesMove,

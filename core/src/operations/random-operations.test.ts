@@ -55,7 +55,7 @@ function play(chosen: readonly (readonly [number, readonly number[]])[]): { read
       if (!(error instanceof Refusal)) throw error;
       expect(snapshotOf(tree)).toEqual(before);
     }
-    expect(JSON.stringify(snapshotOf(tree))).toBe(JSON.stringify(getSnapshot(tree as IAnyStateTreeNode)));
+    expect(JSON.stringify(snapshotOf(tree))).toBe(JSON.stringify(getSnapshot(tree as unknown as IAnyStateTreeNode)));
   });
   expect(replayed).toEqual(snapshotOf(tree));
   const revert = operations.get('history.revert')!;

@@ -1,3 +1,4 @@
+import type { OperationCall } from '#base/issue';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Scenario } from '#document/scenario';
@@ -73,7 +74,8 @@ describe('searching a scenario', () => {
     expect(found['menu-drugs/title']).toBeNull();
     expect(found['/setup/basicInfo/title']).toBe('no-operation');
     expect(found['patient/generalInformation/firstName']).toBe('no-operation');
-    expect(locks({ ...free, may: ({ name }) => name !== 'folder.rename' })['folder-room/title']).toBe('not-permitted');
+    const may = ({ input }: OperationCall) => input['kind'] !== 'folder';
+    expect(locks({ ...free, may })['folder-room/title']).toBe('not-permitted');
   });
 
   it('doesn’t replace titles that a form fixes, that come from elsewhere, or that would be too long', () => {
@@ -97,7 +99,7 @@ describe('searching a scenario', () => {
       ['item', 'shown-title'],
       ['AFORM001', 'fixed'],
     ]);
-    expect(plan('Test').calls.map(({ name }) => name)).toEqual(['location.rename', 'entity.update']);
+    expect(plan('Test').calls.map(({ name }) => name)).toEqual(['entity.update', 'entity.update']);
     const long = plan('x'.repeat(256)).refused.map(({ text: { from }, lock }) => [from?.id, lock]);
     expect(long).toEqual([
       ['bed', 'too-long'],

@@ -141,7 +141,7 @@ describe('edits of lists', () => {
     await other.append('bob:2', relist(['Bob'], ['Bob', 'Cid']));
     await log.revert('ann:3', seq);
     expect(await authors(other)).toEqual(['Bob', 'Cid', 'Start']);
-    // bob has removed what ann added: her undo has nothing left to take back
+    // bob has removed what ann added: her undo has nothing left to revert
     await log.revert('ann:4', 2);
     expect(await authors(log)).toEqual(['Bob', 'Cid']);
     const { damages } = await fsck({

@@ -61,26 +61,10 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     wrong: { title: 'x'.repeat(256) },
     refusal: 'InvalidDataError',
   },
-  'array.create': {
-    valid: {
-      id: 'array-new',
-      arrayName: 'First oxygen',
-      occurrence: 'first',
-      items: [{ actionCode: 'BOXYG001' }],
-      after: null,
-    },
-    wrong: { id: 'array-last-call' },
-    refusal: 'DuplicateValue',
-  },
   'array.delete': {
     valid: { id: 'array-spare' },
     wrong: { id: 'array-culture-antibiotic' },
     refusal: 'FeedbackArrayInUse',
-  },
-  'array.update': {
-    valid: { id: 'array-last-call', arrayName: 'The last call' },
-    wrong: { id: 'array-none' },
-    refusal: absent,
   },
   'entity.create': {
     valid: { kind: 'prompt', id: 'prompt-new', parentEntityId: null, values: { title: 'Tone' }, after: null },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { makeContextSlow } from '../browser/slow-responses';
 import { forgetRequests } from '../pictures/follow-requests';
-import { restAddress } from '../pictures/open-scene';
+import { restAddress } from '../pictures/rest-address';
 import { sizes } from '../pictures/scene';
 
 const listened = [

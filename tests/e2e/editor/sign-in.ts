@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { User } from 'oidc-client-ts';
 import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flow';
-import { restAddress } from '../pictures/open-scene';
+import { restAddress } from '../pictures/rest-address';
 
 /** Users of the demonstration data, with their usernames at the sign-in service. */
 const usernames = {

@@ -3,13 +3,12 @@ import { drawnAtRest } from '../browser/at-rest';
 import { lateness } from '../browser/slow-responses';
 import { expect } from './expect';
 import { followRequests } from './follow-requests';
+import { restAddress } from './rest-address';
 import type { Scene } from './scene';
 
 /** A screen that sends no requests: the start of scenes with trouble. */
 const quietAddress = '/whats-coming';
 const heading = 'main h1:visible';
-/** A resource of the editor's origin that is not the editor: open between two scenes. */
-export const restAddress = '/icon.svg';
 
 /** The last route of each page: navigating within one route may change nothing to wait for. */
 const shownRoutes = new WeakMap<Page, string>();

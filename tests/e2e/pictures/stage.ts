@@ -7,7 +7,7 @@ import { launchOptions } from '../browser/launch';
 import { signIn, type Person } from '../editor/sign-in';
 import { asSignedIn } from './ask-gateway';
 import { makeInstitutions, switchTo, type Institutions } from './institutions';
-import { restAddress } from './open-scene';
+import { restAddress } from './rest-address';
 import { moveMoments, pictureMoment } from './picture-moment';
 import { isAlone, type InstitutionKind, type Scene, type WindowSize } from './scene';
 

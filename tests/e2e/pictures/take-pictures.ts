@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { leaveScene, openScene, restAddress } from './open-scene';
+import { leaveScene, openScene } from './open-scene';
+import { restAddress } from './rest-address';
 import { isAlone, sizes, type Light, type Scene, type WindowSize } from './scene';
 import type { Stage } from './stage';
 

@@ -1,41 +1,27 @@
 import { testOperation } from '#testing/test-operation';
-import { operation as create } from './create';
+import { operation as create } from '../entities/create';
 import { operation as remove } from './delete';
-import { operation as update } from './update';
+import { operation as update } from '../entities/update';
 
 testOperation(create, [
   {
     name: 'creates an array after another',
     input: {
-      id: 'new',
-      arrayName: '',
-      occurrence: 'last',
-      items: [{ actionCode: 'AMEDS001', responseCode: null }],
-      after: 'array-1',
+      ...{ kind: 'array', id: 'new', parentEntityId: null, after: 'array-1' },
+      values: { occurrence: 'last', items: [{ actionCode: 'AMEDS001', responseCode: null }] },
     },
     expected: { '/postSim/arrays/*': ['array-1', 'new', 'array-2'], '/postSim/arrays/new/occurrence': 'last' },
-  },
-  {
-    name: 'refuses an id that is used',
-    input: { id: 'array-2', arrayName: '', occurrence: 'last', items: [], after: null },
-    refused: 'DuplicateValue',
-  },
-  {
-    name: 'refuses a position that no longer exists',
-    input: { id: 'new', arrayName: '', occurrence: 'last', items: [], after: 'gone' },
-    refused: 'NoRecordsFoundError',
   },
 ]);
 
 testOperation(update, [
   {
-    name: 'updates the given fields',
-    input: { id: 'array-1', arrayName: 'Oxygen early', items: [] },
+    name: 'updates the given fields of an array',
+    input: { kind: 'array', id: 'array-1', changes: { arrayName: 'Oxygen early', items: [] } },
     expected: {
       '/postSim/arrays/array-1': { id: 'array-1', arrayName: 'Oxygen early', occurrence: 'first', items: [] },
     },
   },
-  { name: 'refuses an unknown array', input: { id: 'gone' }, refused: 'NoRecordsFoundError' },
 ]);
 
 testOperation(remove, [

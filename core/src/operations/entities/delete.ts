@@ -9,7 +9,7 @@ import { defineOperation } from '../operation';
 import { release } from '../release';
 import { titleOfThing } from './change-titles';
 import { findLiveEntity } from './live-entities';
-import { refuseOwnPlaces } from './own-operations';
+import { refuseOwnDeletion } from './own-operations';
 
 export const operation = defineOperation({
   name: 'entity.delete',
@@ -25,7 +25,7 @@ export const operation = defineOperation({
   title: ({ kind }) => `Delete ${kind.replaceAll('-', ' ')}`,
   refusals: ['NoRecordsFoundError', 'EntityInUseError', 'InvalidDataError'],
   apply(scenario, { kind, id, deleteDependencies }, { before, consequence, setTitle }) {
-    refuseOwnPlaces(kind);
+    refuseOwnDeletion(kind);
     const node = before.get(id, kind);
     if (node === undefined) throw noSuch(id, { kind });
     const title = midSentence(titleOfThing(node, before));

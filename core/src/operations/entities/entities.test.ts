@@ -104,6 +104,17 @@ testOperation(update, [
     message: 'Use the action operations.',
   },
   {
+    name: 'renames a folder',
+    input: { kind: 'folder', id: 'folder-room', changes: { title: 'Bay 2' } },
+    expected: { '/menu/folders/folder-room/title': 'Bay 2' },
+  },
+  {
+    name: 'refuses to place a location without the rules of the menu tree',
+    input: { kind: 'location', id: 'trolley', changes: { parentFolderId: 'gone' } },
+    refused: 'InvalidDataError',
+    message: 'Use the location operations.',
+  },
+  {
     name: 'refuses an unknown entity',
     input: { kind: 'actor', id: 'gone', changes: {} },
     refused: 'NoRecordsFoundError',
@@ -227,6 +238,14 @@ testOperation(
       refused: 'NoRecordsFoundError',
     },
     {
+      name: 'adds an item to the side menu of a menu item',
+      input: {
+        ...{ kind: 'side-menu-item', id: 'chart', parentEntityId: 'item-meds', after: null },
+        values: { title: 'Chart', templateName: 'drug_prescription_chart', responseCode: null },
+      },
+      expected: { '/menu/items/item-meds/sideMenuItems/chart/title': 'Chart' },
+    },
+    {
       name: 'refuses a kind with dedicated operations',
       input: { kind: 'menu-item', id: 'm', parentEntityId: null, values: {}, after: null },
       refused: 'InvalidDataError',
@@ -284,6 +303,12 @@ testOperation(
       name: 'deletes what nothing refers to',
       input: { kind: 'prompt', id: 'prompt-2', deleteDependencies: false },
       expected: { '/setup/prompts/*': ['prompt-1'] },
+    },
+    {
+      name: 'leaves arrays to their own operation, which names the feedback points that use them',
+      input: { kind: 'array', id: 'array-2', deleteDependencies: true },
+      refused: 'InvalidDataError',
+      message: 'Use the array operations.',
     },
     {
       name: 'refuses what is referred to, unless told to remove the references',

@@ -1,32 +1,51 @@
-import type { EntityKind } from '#schema/keywords';
+import type { JsonObject } from '#base/json';
 import { Refusal } from '#base/refusal';
+import type { EntityKind } from '#schema/keywords';
 
-/** Kinds whose fields follow rules of their own: codes, playlists, triggers, titles of menus. */
-const ownFields: ReadonlySet<EntityKind> = new Set([
-  'action',
-  'response',
-  'command',
-  'change',
-  'array',
-  'folder',
-  'menu-item',
-]);
-/** Kinds that are created, moved and deleted by rules of their own as well: the order of playlists, placement in menus. */
-const ownPlaces: ReadonlySet<EntityKind> = new Set([...ownFields, 'location', 'side-menu-item']);
-
-/** @throws Refusal InvalidDataError for a kind whose fields only dedicated operations change */
-export function refuseOwnFields(kind: EntityKind): void {
-  if (ownFields.has(kind)) throw useOwn(kind);
+/** What only dedicated operations of a kind change, because the specification gives it rules of its own. */
+interface OwnRules {
+  /** Its fields: all, or those with these names. */
+  readonly fields: 'all' | readonly string[];
+  /** Whether its creation and moves follow rules. */
+  readonly places: boolean;
+  /** Whether its deletion does. */
+  readonly deletion: boolean;
 }
 
-/** @throws Refusal InvalidDataError for a kind that only dedicated operations create, move and delete */
+const everything: OwnRules = { fields: 'all', places: true, deletion: true };
+/** Placement in the menu tree. */
+const placement: OwnRules = { fields: ['parentFolderId'], places: true, deletion: true };
+
+const ownRules: Readonly<Partial<Record<EntityKind, OwnRules>>> = {
+  action: everything, // codes, triggers, locks
+  response: everything, // codes, order
+  command: everything, // order of playlists
+  change: everything, // values by patient
+  'menu-item': everything, // what it shows, and where
+  folder: placement,
+  location: placement,
+  array: { fields: [], places: false, deletion: true }, // refused with the feedback points that use it
+};
+
+/** @throws Refusal InvalidDataError for fields that only dedicated operations change */
+export function refuseOwnFields(kind: EntityKind, changes: JsonObject): void {
+  const fields = ownRules[kind]?.fields ?? [];
+  if (fields === 'all' || fields.some((field) => Object.hasOwn(changes, field))) throw useOwn(kind);
+}
+
+/** @throws Refusal InvalidDataError for a kind that only dedicated operations create and move */
 export function refuseOwnPlaces(kind: EntityKind): void {
-  if (ownPlaces.has(kind)) throw useOwn(kind);
+  if (ownRules[kind]?.places === true) throw useOwn(kind);
 }
 
-/** Whether any entity of the kind can be created, moved and deleted with the operations for all kinds. */
+/** @throws Refusal InvalidDataError for a kind that only dedicated operations delete */
+export function refuseOwnDeletion(kind: EntityKind): void {
+  if (ownRules[kind]?.deletion === true) throw useOwn(kind);
+}
+
+/** Whether any entity of the kind can be created and moved with the operations for all kinds. */
 export function isPlacedFreely(kind: EntityKind): boolean {
-  return !ownPlaces.has(kind);
+  return ownRules[kind]?.places !== true;
 }
 
 function useOwn(kind: EntityKind): Refusal {

@@ -28,7 +28,7 @@ export const operation = defineOperation({
   title: ({ kind }) => `Change ${kind.replaceAll('-', ' ')}`,
   refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
   apply(scenario, { kind, id, changes }, { before, plugins, setTitle }) {
-    refuseOwnFields(kind);
+    refuseOwnFields(kind, changes as JsonObject);
     const node = before.get(id, kind);
     if (node === undefined) throw noSuch(id, { kind });
     const { live, place } = findLiveEntity(scenario, node);

@@ -39,7 +39,7 @@ const mostEvents = 1000;
 
 /**
  * The recent past of one list of different values: who added, removed and moved what, in the order of the log. A value is in the list if the
- * last change about it that still holds has added it. So a revert takes back what its author did, and nothing that someone else
+ * last change about it that still holds has added it. So undoing reverts what its author did, and nothing that someone else
  * did as well. Immutable.
  */
 export class ListTrail {
@@ -74,7 +74,7 @@ export class ListTrail {
   }
 
   /**
-   * The trail after reverting a change: what its author added and removed is taken back, unless someone else has done the same; what they
+   * The trail after reverting a change: what its author added and removed is undone, unless someone else has done the same; what they
    * moved is moved back, unless it was moved since.
    *
    * @param reverted - the list after the change and before it, and its operation id

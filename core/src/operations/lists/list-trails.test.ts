@@ -43,7 +43,7 @@ describe('one list, two authors', () => {
 });
 
 describe('undo', () => {
-  it('takes back what its author added, and nothing that others added since', () => {
+  it('removes what its author added, and nothing that others added since', () => {
     const trail = ListTrail.of(values('a'))
       .edited(edit('a', 'ax', 'mine'))
       .edited(edit('ax', 'axy', 'theirs'));
@@ -77,7 +77,7 @@ describe('undo', () => {
     expect(text(undone.reverted(step('ab', 'bx', 'undo'), 'redo'))).toBe('byx');
   });
 
-  it('takes back what a change did when it is no longer remembered', () => {
+  it('reverts what a change did when it is no longer remembered', () => {
     expect(text(ListTrail.of(values('abx')).reverted(step('bx', 'ab', 'mine'), 'undo'))).toBe('ab');
   });
 });

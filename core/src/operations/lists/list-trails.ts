@@ -6,7 +6,7 @@ type Values = readonly string[];
 
 /**
  * The trails of the recently edited lists of an open scenario, by place. Derived from the changes made to it, so it can be rebuilt from its
- * log; without a trail, a revert takes back what the change did, even if someone else did the same.
+ * log; without a trail, a revert undoes what the change did, even if someone else did the same.
  */
 export class ListTrails {
   readonly #recent = new RecentTrails<ListTrail>();

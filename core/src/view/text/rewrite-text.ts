@@ -34,9 +34,6 @@ interface Writer {
 const operations: Readonly<Record<string, readonly [name: string, idKey: string]>> = {
   action: ['action.update', 'actionCode'],
   response: ['response.update', 'responseCode'],
-  array: ['array.update', 'id'],
-  folder: ['folder.rename', 'id'],
-  location: ['location.rename', 'id'],
   'menu-item': ['menu-item.rename', 'id'],
 };
 

@@ -19,7 +19,10 @@ export const rule = defineRule({
         at: `/items/${index}`,
         data: { item: item.responseCode ?? item.actionCode },
         fixes: [
-          { title: 'Remove the repeated item', operations: [{ name: 'array.update', input: { id, items: kept } }] },
+          {
+            title: 'Remove the repeated item',
+            operations: [{ name: 'entity.update', input: { kind: 'array', id, changes: { items: kept } } }],
+          },
         ],
       });
     });

@@ -21,7 +21,7 @@ export const rule = defineRule({
         fixes: [
           {
             title: `Use the action ${owner}`,
-            operations: [{ name: 'array.update', input: { id, items: fixed } }],
+            operations: [{ name: 'entity.update', input: { kind: 'array', id, changes: { items: fixed } } }],
           },
         ],
       });
