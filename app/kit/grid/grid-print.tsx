@@ -15,7 +15,8 @@ const usePrintStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     textAlign: 'start',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    // a column is at least as wide as its longest word, such as a code
+    overflowWrap: 'break-word',
   },
   row: { breakInside: 'avoid' },
 });

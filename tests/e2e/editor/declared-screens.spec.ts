@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { declaredScreens } from '../../../app/src/routes/declared/declared-screens';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
 import { titleOfList } from '../../../app/src/screens/declared/screen-nodes';
+import { british } from '../../../app/src/texts/en-GB/all';
+import type { TextKey } from '../../../app/src/texts/text';
 import { drawnAtRest } from '../browser/at-rest';
 import { reflowFaults } from '../browser/reflow';
 import { smallTargets } from '../browser/small-targets';
@@ -20,6 +22,11 @@ const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { 
 const main = (page: Page) => page.getByRole('main');
 const addressOf = (path: string) =>
   `${sepsis}/${path.replaceAll(/\/:\w+\?/g, '').replace(':patientId', 'patient-ellison')}`;
+/** The text of a declared heading. */
+const headingOf = (key: TextKey) => {
+  const [area, name] = key.split(':') as [keyof typeof british, string];
+  return (british[area] as unknown as Readonly<Record<string, string>>)[name] ?? key;
+};
 const features = JSON.stringify({ features: { 'minigame-release': true, 'debrief-experiment': true } });
 
 /** Signs in with all features switched on, and opens a screen. */
@@ -48,7 +55,7 @@ for (const chunk of chunks) {
         await expect(page).toHaveTitle(new RegExp(`${title}$`));
         await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) })).toBeVisible();
         for (const group of fieldGroups(screen))
-          await expect(page.getByRole('form', { name: group.title })).toBeVisible();
+          await expect(page.getByRole('form', { name: headingOf(group.title) })).toBeVisible();
         const [list] = lists;
         if (list !== undefined) {
           const name = lists.length === 1 ? titleOfList(list.kind) : title;

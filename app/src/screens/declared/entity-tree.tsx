@@ -47,7 +47,8 @@ export function EntityTree(props: EntityTreeProps): ReactNode {
   const adding = [...atChosen, ...atEnd.filter(({ id }) => !atChosen.some((each) => each.id === id))];
   const isSeveral = several.nodes.length > 0;
   const severalIds = new Set(several.nodes.map(({ id }) => id));
-  const severalMenu = () => severalEntries(t, several, onEditSeveral);
+  const canEditSeveral = several.nodes.every(({ list }) => editing.may('Update', list.kind));
+  const severalMenu = () => severalEntries(t, several, canEditSeveral ? onEditSeveral : null);
   const menu = chosen === null || chosen.type === 'part' ? null : () => entityMenu(chosen, tools);
   const titleOfSeveral = useTitleOfSeveral();
   useMenuCommands(
@@ -107,9 +108,13 @@ export function EntityTree(props: EntityTreeProps): ReactNode {
 }
 
 /** The menu of several selected entities: what concerns only one of them would be misleading. */
-function severalEntries(t: EntityMenuTools['t'], { clear }: Several, onEdit: () => void): readonly MenuEntry[] {
+function severalEntries(
+  t: EntityMenuTools['t'],
+  { clear }: Several,
+  onEdit: (() => void) | null,
+): readonly MenuEntry[] {
   return [
-    { id: 'edit-several', title: t('severalEdit'), icon: <Edit20Regular />, run: onEdit },
+    ...(onEdit === null ? [] : [{ id: 'edit-several', title: t('severalEdit'), icon: <Edit20Regular />, run: onEdit }]),
     { id: 'clear-several', title: t('severalEnd'), shortcut: 'Escape', run: clear },
   ];
 }
