@@ -6,7 +6,7 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { Issue } from '@scn/core/base/issue';
 import type { DeclaredScreen, ListedKind } from '#routes/declared/declared-screen';
-import { commonChange, commonFields } from './several/common-fields';
+import { commonChange, commonFields } from './several/shared-fields';
 import { copied, pasted, readCopied } from './entity-clipboard';
 import { rowProblems } from './row-problems';
 import { screenNodes, type ScreenNode, type ThingNode } from './screen-nodes';

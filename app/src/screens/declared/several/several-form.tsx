@@ -11,7 +11,7 @@ import { scenarioSurroundings } from '#workspace/properties/fields/surroundings'
 import { useDeclaredStyles } from '../declared-screen.styles';
 import { titleOfList, type ThingNode } from '../screen-nodes';
 import type { EntityEditing } from '../use-entity-editing';
-import { commonChange, commonFields, type CommonField } from './common-fields';
+import { commonChange, commonFields, type CommonField } from './shared-fields';
 
 interface SeveralFormProps {
   /** The selected entities: at least two. */
