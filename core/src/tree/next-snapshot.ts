@@ -1,5 +1,5 @@
 import type { IJsonPatch } from 'mobx-state-tree';
-import { pointerTokens } from '#base/json';
+import { pointerTokens, type Pointer } from '#base/json';
 
 type Holder = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -9,7 +9,7 @@ type Holder = Readonly<Record<string, unknown>> | readonly unknown[];
  * @throws Error for a step whose path doesn't exist.
  */
 export function nextSnapshot<T extends object>(snapshot: T, step: IJsonPatch): T {
-  return changed(snapshot as Holder, pointerTokens(step.path), 0, step) as T;
+  return changed(snapshot as Holder, pointerTokens(step.path as Pointer), 0, step) as T;
 }
 
 function changed(holder: Holder, tokens: readonly string[], depth: number, step: IJsonPatch): Holder {
