@@ -40,12 +40,12 @@ export const plugin = defineCommand({
   card: (args) => {
     const [first, ...others] = args.lines;
     const ends = [characterPart(args.phoneId, 'no phone'), characterPart(args.actorId, 'no character')] as const;
-    const [from, to] = args.direction === 'INCOMING' ? ends : ends.toReversed();
+    const [from, to] = args.direction === 'INCOMING' ? ends : ([ends[1], ends[0]] as const);
     const more = others.length === 0 ? [] : [` and ${others.length} more ${others.length === 1 ? 'line' : 'lines'}`];
     return {
       lines: [
         first === undefined ? ['A call without lines'] : [...spokenCardLine(first.actorId, first), ...more],
-        [from ?? '', ' calls ', to ?? ''],
+        [from, ' calls ', to],
       ],
     };
   },

@@ -81,7 +81,7 @@ function storedText(): string | null {
 export function readEntry(text: string | null): ClipboardEntry | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<ClipboardEntry> | null;
-    if (typeof value?.key !== 'string' || typeof value.data !== 'object' || value.data === null) return null;
+    if (typeof value?.key !== 'string' || !isObject(value.data)) return null;
     if (value.type === 'playlist command' && !isCommandData(value.data)) return null;
     const isReference = clipboardTypes.some((type) => type === value.type) && typeof value.data.actionCode === 'string';
     return isReference || value.type === 'entity' ? (value as ClipboardEntry) : null;
@@ -90,11 +90,14 @@ export function readEntry(text: string | null): ClipboardEntry | null {
   }
 }
 
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 function isCommandData(data: object): boolean {
   const { id, ids, commands } = data as Readonly<Record<string, unknown>>;
   const isText = (value: unknown) => typeof value === 'string';
-  const isCommand = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'block' in value && isText(value.block) && 'args' in value;
+  const isCommand = (value: unknown) => isObject(value) && 'block' in value && isText(value.block) && 'args' in value;
   return (
     (id === undefined || isText(id)) &&
     (ids === undefined || (Array.isArray(ids) && ids.every(isText))) &&

@@ -17,7 +17,7 @@ const pause = 30;
 
 function storeOf(client: ApolloClient, institutionId: string, plugins: Pick<PluginLookup, 'asset'>): AssetNameStore {
   let ofClient = stores.get(client);
-  if (ofClient === undefined) stores.set(client, (ofClient = new Map()));
+  if (ofClient === undefined) stores.set(client, (ofClient = new Map<string, AssetNameStore>()));
   let store = ofClient.get(institutionId);
   if (store === undefined) {
     store = new AssetNameStore(

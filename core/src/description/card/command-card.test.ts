@@ -91,7 +91,7 @@ describe('the card of a command', () => {
           args.soundId = 'other';
           return {};
         },
-      } as never,
+      },
       { ...ringing },
     );
     expect(card.references[0]?.id).toBe('sound-1');
