@@ -17,7 +17,7 @@ export function linesAsCommands(
   return lines.slice(0, maxLines).flatMap((line) => {
     for (const block of blocks) {
       const args = block.fromLine?.(line, actors) ?? null;
-      if (args !== null) return [{ block: block.id, args: args as JsonObject }];
+      if (args !== null) return [{ block: block.id, args }];
     }
     return [];
   });
