@@ -34,7 +34,7 @@ export const canvas = {
   emptyText: 'When learners choose it, nothing happens. Add a response, or drag a command onto the canvas.',
   emptyReadOnly: 'When learners choose it, nothing happens.',
   failed: 'The canvas could not be drawn',
-  failedText: 'Your work is safe. You can go on in the outline.',
+  failedText: 'Your work is safe. You can continue in the outline.',
   showOutline: 'Show outline',
 
   conditions_VALID: 'Set',

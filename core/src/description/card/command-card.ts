@@ -30,7 +30,7 @@ const cardsWith = memoizeByIdentity((plugins: Pick<PluginsByKind, 'command'>) =>
   memoizeByIdentity((command: PlaylistCommand) => cardOfBlock(plugins.command(command.block), command)),
 );
 
-/** The card of a command. Cached by identity, so that an edit makes one card anew. It never throws. */
+/** The card of a command. Cached by identity, so that an edit recreates one card. It never throws. */
 export function commandCard(command: PlaylistCommand, plugins: Pick<PluginsByKind, 'command'>): CommandCard {
   return cardsWith(plugins)(command);
 }

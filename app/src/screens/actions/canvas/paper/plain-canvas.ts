@@ -21,7 +21,7 @@ export class PlainCanvas {
     this.readTheme();
   }
 
-  /** Reads the colours anew, after the theme has changed. */
+  /** Reads the colours again, after the theme has changed. */
   readTheme(): void {
     this.#colours = new Map();
     const family = getComputedStyle(this.#canvas).getPropertyValue('--fontFamilyBase').trim();
