@@ -70,7 +70,7 @@ export function DragPreview({
   return (
     <div
       className={styles.preview}
-      style={{ transform: `translate(${x + 12}px, ${y + 12}px)` }}
+      style={{ transform: `translate(${x + 16}px, ${y + 24}px)` }}
       aria-hidden
       data-drag-preview
     >

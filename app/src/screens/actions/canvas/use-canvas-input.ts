@@ -237,7 +237,7 @@ function handleKey(event: KeyboardEvent, tool: ToolStore, camera: CameraStore, t
   }
   if (gesture.state === 'carrying') {
     if (way === 'up' || way === 'down' || way === 'left' || way === 'right') {
-      tool.dispatch({ type: 'carry', place: nextPlace(layout, gesture.place, way) });
+      tool.dispatch({ type: 'carry', place: nextPlace(layout, gesture.place, way, gesture.payload.ids) });
     } else if (event.key === 'Enter') tool.dispatch({ type: 'put-down' });
     else if (event.key === 'Escape') tool.dispatch({ type: 'cancel' });
     else return false;

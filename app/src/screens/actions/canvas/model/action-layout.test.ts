@@ -263,6 +263,8 @@ describe('drop zones', () => {
     expect(nextPlace(layout, start, 'down')).toEqual({ ...start, after: 'b' });
     expect(nextPlace(layout, start, 'left')).toBe(start);
     expect(nextPlace(layout, start, 'right')).toEqual({ kind: 'command', responseCode: 'R2', after: null });
+    // what is carried stays where it is directly after itself
+    expect(nextPlace(layout, { ...start, after: null }, 'down', ['a', 'b'])).toEqual({ ...start, after: 'c' });
     expect(nextPlace(layout, { kind: 'response', after: null }, 'right')).toEqual({ kind: 'response', after: 'R1' });
     expect(zoneOfPlace(layout, start)?.place).toEqual(start);
     expect(zoneOfPlace(layout, { ...start, after: 'gone' })).toBeNull();

@@ -97,8 +97,28 @@ export function zoneOfPlace(layout: ActionLayout, place: DropPlace): DropZone | 
   return place.after !== null && index < 0 ? null : commandZone(placed, index + 1);
 }
 
-/** The next place in a direction, for a drop by keyboard; the same place at the end. */
-export function nextPlace(layout: ActionLayout, place: DropPlace, way: 'up' | 'down' | 'left' | 'right'): DropPlace {
+/** A direction of the arrow keys. */
+export type PlaceWay = 'up' | 'down' | 'left' | 'right';
+
+/**
+ * The next place in a direction, for a drop by keyboard; the same place at the end. Places directly after what is carried are left out, because it
+ * would stay where it is.
+ */
+export function nextPlace(
+  layout: ActionLayout,
+  place: DropPlace,
+  way: PlaceWay,
+  carried: readonly string[] = [],
+): DropPlace {
+  for (let at = place; ;) {
+    const next = placeBeside(layout, at, way);
+    if (next === at) return place;
+    if (next.after === null || !carried.includes(next.after)) return next;
+    at = next;
+  }
+}
+
+function placeBeside(layout: ActionLayout, place: DropPlace, way: PlaceWay): DropPlace {
   const { columns } = layout;
   if (place.kind === 'response') {
     const index = columns.findIndex(({ column }) => column.responseCode === place.after) + 1;

@@ -9,9 +9,9 @@ import { TilePaper, type TileMarks } from './tile-paper';
 /** Below this zoom, tiles are drawn on a bitmap. */
 const plainZoom = 0.5;
 /** Below this zoom, cards show only their titles. */
-const simpleZoom = 0.7;
-/** How far around the view tiles are drawn, in views: so far one pans without drawing. */
-const spare = 0.5;
+const simpleZoom = 0.55;
+/** How far around the view tiles are drawn, in pixels: what comes into view is drawn in small portions, each within a frame. */
+const spare = 120;
 /** After this time without a movement, the browser draws text sharply at the new zoom, in milliseconds. */
 const settlePause = 150;
 
@@ -113,7 +113,8 @@ export class CanvasStage {
       const wasSimple = this.#layer.dataset['detail'] === 'simple';
       if (isChanged || this.#drawn === null || isSimple !== wasSimple || !covers(this.#drawn, shown)) {
         this.#layer.dataset['detail'] = isSimple ? 'simple' : 'full';
-        const range = grown(shown, spare * Math.min(shown.width, shown.height));
+        // the first paint doesn't wait for what isn't seen
+        const range = this.#drawn === null ? shown : grown(shown, spare / zoom);
         this.#drawn = range;
         this.#paper.draw(tilesIn(layout, range), isSimple ? 'simple' : 'full', this.#iconVersion);
       }

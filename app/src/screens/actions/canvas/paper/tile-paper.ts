@@ -14,7 +14,18 @@ export type TileMarks = ReadonlyMap<string, ReadonlySet<TileMark>>;
 
 const markNames: readonly TileMark[] = ['selected', 'active', 'dragged', 'remote'];
 
+interface TileDrawing {
+  readonly tile: Tile;
+  readonly detail: TileDetail;
+  readonly icons: IconStore;
+  /** Another number when icons have been loaded. */
+  readonly version: number;
+}
+
 class TileCell extends dia.Element {
+  /** Not an attribute: JointJS copies attributes deeply. The attribute `drawing` counts its changes. */
+  drawing: TileDrawing | null = null;
+
   override defaults() {
     return { type: 'scn.Tile', position: { x: 0, y: 0 }, size: { width: 1, height: 1 }, angle: 0, attrs: {} };
   }
@@ -26,7 +37,7 @@ class BranchCell extends dia.Element {
   }
 }
 
-/** Draws a cell itself instead of from JointJS's attributes: static markup costs a tenth. */
+/** Draws a cell itself, without JointJS's attributes and selectors, which cost most of its time. */
 abstract class OwnView<C extends dia.Element> extends dia.ElementView<C> {
   override presentationAttributes(): dia.CellView.PresentationAttributes {
     return { drawing: ['RENDER'], position: ['TRANSLATE'] };
@@ -47,17 +58,11 @@ abstract class OwnView<C extends dia.Element> extends dia.ElementView<C> {
   protected abstract draw(): readonly SVGElement[];
 }
 
-interface TileDrawing {
-  readonly tile: Tile;
-  readonly detail: TileDetail;
-  readonly icons: IconStore;
-  /** Another number when icons have been loaded. */
-  readonly version: number;
-}
-
 class TileView extends OwnView<TileCell> {
   protected draw(): readonly SVGElement[] {
-    const { tile, detail, icons } = this.model.get('drawing') as TileDrawing;
+    const { drawing } = this.model;
+    if (drawing === null) return [];
+    const { tile, detail, icons } = drawing;
     this.el.setAttribute('class', `joint-cell tile ${tile.kind}`);
     this.el.dataset['tile'] = tile.key;
     return drawTile(tile, detail, icons);
@@ -83,6 +88,7 @@ export class TilePaper {
   readonly #cells = new Map<string, TileCell>();
   readonly #branches = new BranchCell({ id: 'branches', drawing: '' });
   #marks: TileMarks = new Map();
+  #drawings = 0;
 
   constructor(host: HTMLElement, icons: IconStore) {
     this.#icons = icons;
@@ -117,13 +123,18 @@ export class TilePaper {
       const known = this.#cells.get(tile.key);
       const drawing: TileDrawing = { tile, detail, icons: this.#icons, version };
       if (known === undefined) {
-        const cell = new TileCell({ id: tile.key, position: { x, y }, size: tile, drawing });
+        const cell = new TileCell({ id: tile.key, position: { x, y } });
+        cell.drawing = drawing;
         this.#cells.set(tile.key, cell);
         added.push(cell);
         continue;
       }
-      const last = known.get('drawing') as TileDrawing;
-      if (last.tile !== tile || last.detail !== detail || last.version !== version) known.set('drawing', drawing);
+      const last = known.drawing;
+      if (last?.tile !== tile || last.detail !== detail || last.version !== version) {
+        known.drawing = drawing;
+        this.#drawings += 1;
+        known.set('drawing', this.#drawings);
+      }
       const at = known.position();
       if (at.x !== x || at.y !== y) known.position(x, y);
     }
