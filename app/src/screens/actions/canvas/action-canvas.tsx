@@ -297,9 +297,10 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
       activate(next.key);
     },
     type: (search) => {
-      if (!mayCommand || activeTile?.responseCode === null || activeTile === null) return;
-      const after = activeTile.kind === 'command' ? activeTile.id : activeTile.kind === 'response' ? null : undefined;
-      setDialog({ kind: 'insert', responseCode: activeTile.responseCode, after, search });
+      const responseCode = activeTile?.responseCode ?? action.responses.at(-1)?.responseCode;
+      if (!mayCommand || responseCode === undefined) return;
+      const after = activeTile?.kind === 'command' ? activeTile.id : activeTile?.kind === 'response' ? null : undefined;
+      setDialog({ kind: 'insert', responseCode, after, search });
     },
     clearSelection: clear,
   });

@@ -2,7 +2,14 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of the canvas. Tiles are SVG, so their styles are selectors below the stage. */
 export const useCanvasStyles = makeStyles({
-  area: { position: 'relative', display: 'flex', height: '100%', minHeight: 0, overflow: 'hidden' },
+  area: {
+    containerType: 'inline-size',
+    position: 'relative',
+    display: 'flex',
+    height: '100%',
+    minHeight: 0,
+    overflow: 'hidden',
+  },
   stage: {
     position: 'relative',
     flex: '1 1 0',

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '@scn/core/document/actions/schema';
 import { ofAction, type Selection } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import type { ActionLayout } from './model/action-layout';
-import { placeOfTile } from './model/tiles-in';
+import { placeOfTile, tilesOfColumn } from './model/tiles-in';
 import { responseWith } from './tool/drop-verdict';
 
 /** What is selected on the canvas: one element, which the address names; the card that the keyboard is on; and further commands. */
@@ -23,6 +23,31 @@ export interface CanvasSelection {
 
 const none: readonly string[] = [];
 
+/** Where the active card is, for when it is deleted. */
+interface ActivePlace {
+  readonly actionCode: string;
+  readonly key: string;
+  readonly responseCode: string;
+  readonly index: number;
+}
+
+function placeIn({ actionCode, columns }: ActionLayout, key: string): ActivePlace | null {
+  for (const { column } of columns) {
+    const index = tilesOfColumn(column).findIndex((tile) => tile.key === key);
+    if (index >= 0) return { actionCode, key, responseCode: column.responseCode, index };
+  }
+  return null;
+}
+
+/** The card at the place of one that is gone; null if it is still there. */
+function successorOf(place: ActivePlace | null, layout: ActionLayout): string | null {
+  if (place === null || place.actionCode !== layout.actionCode) return null;
+  const column = layout.columns.find((each) => each.column.responseCode === place.responseCode)?.column;
+  const tiles = column === undefined ? [] : [column.frame, ...column.commands];
+  const isThere = placeOfTile(layout, place.key) !== null;
+  return isThere ? null : ((tiles[place.index] ?? tiles.at(-1))?.key ?? null);
+}
+
 /** The selection of the canvas. */
 export function useCanvasSelection(action: Action, layout: ActionLayout): CanvasSelection {
   const { selection, select } = useSelection();
@@ -37,9 +62,15 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
   const address = `${actionCode} ${named}`;
   const isNew = state.for !== address;
   const wanted = isNew ? named : state.active;
-  // what was active may have been deleted
-  const active =
-    placeOfTile(layout, wanted) === null ? (placeOfTile(layout, named) === null ? actionCode : named) : wanted;
+  const there = [wanted, named].find((key) => placeOfTile(layout, key) !== null);
+  const active = there ?? actionCode;
+  // the card that takes the place of a deleted one becomes active; the selection falls back to the action
+  const last = useRef<ActivePlace | null>(null);
+  useLayoutEffect(() => {
+    const successor = successorOf(last.current, layout);
+    if (successor !== null) setState({ for: `${actionCode} ${actionCode}`, active: successor, picked: none });
+    last.current = placeIn(layout, successor ?? active);
+  }, [layout, active, actionCode]);
   const present = isNew ? none : state.picked;
   const picked = useMemo(() => inOrder(action, present), [action, present]);
   const activate = useCallback(

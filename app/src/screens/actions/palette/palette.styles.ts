@@ -8,6 +8,8 @@ export const usePaletteStyles = makeStyles({
     flexShrink: 0,
     width: '220px',
     minHeight: 0,
+    // in a narrow window, commands are added from the menus of cards
+    '@container (max-width: 480px)': { display: 'none' },
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
