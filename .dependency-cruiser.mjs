@@ -211,7 +211,7 @@ export default {
     exclude: {
       path: [
         '^(cli|gateway|app)/(dist|templates)/',
-        '^(app/kit/gallery|tests/bench/kit-page)/dist/',
+        '^(app/kit/gallery|tests/bench/(kit|canvas)-page)/dist/',
         '^coverage/',
         '^(core|plugins|cli|gateway|app|tests|scripts)/.+/fixtures/',
       ],

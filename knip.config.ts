@@ -72,6 +72,7 @@ export default {
         '**/*.test.ts',
         'bench/{index,*-measures}.ts',
         'bench/kit-page/{main.tsx,vite.config.ts}',
+        'bench/canvas-page/{main,vite.config}.ts',
         'bench/editor-page/main.ts',
         'co-editing/{main,vite.config}.ts',
         'e2e/**/*.spec.ts',

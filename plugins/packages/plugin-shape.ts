@@ -1,5 +1,6 @@
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import { contractVersion } from '@scn/core/kernel/registry';
+import { isCardContent } from '@scn/core/description/card/card-content';
 
 /** The properties of every plugin, with their types. */
 const everyPlugin = {
@@ -69,6 +70,7 @@ export function failingPart(plugin: AnyPlugin): string | null {
     canonical: () => typeOf(plugin.canonical(plugin.defaults)) === 'object',
     summary: () => typeof plugin.summary(plugin.defaults) === 'string' && plugin.summary(plugin.defaults) !== '',
     durationSeconds: () => plugin.kind !== 'command' || isDuration(plugin.durationSeconds(plugin.defaults)),
+    card: () => plugin.kind !== 'command' || plugin.card === undefined || isCardContent(plugin.card(plugin.defaults)),
   };
   for (const [name, isRight] of Object.entries(trials)) {
     try {

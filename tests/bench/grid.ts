@@ -1,6 +1,6 @@
 // The grid of the shared controls compared with a hand-written virtual table of plain elements, interleaved in one page: production build, Chromium.
 import { figure, median, type Figure } from './figure';
-import { onKitPage } from './kit-page';
+import { onKitPage } from './bench-page';
 import type { Round, Scroll } from './kit-page/grid-bench';
 import type { KitBench } from './kit-page/kit-bench';
 

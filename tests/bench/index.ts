@@ -17,6 +17,7 @@ const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly
   live: () => import('./live'),
   grid: () => import('./grid'),
   'tree-view': () => import('./tree-view'),
+  canvas: () => import('./canvas'),
   'first-page': () => import('./first-page'),
   editor: () => import('./editor'),
 };

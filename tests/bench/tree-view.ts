@@ -1,6 +1,6 @@
 // The tree of the shared controls compared with a hand-written virtual tree of plain elements, interleaved in one page: production build, Chromium.
 import { figure, median, type Figure } from './figure';
-import { onKitPage } from './kit-page';
+import { onKitPage } from './bench-page';
 import type { KitBench } from './kit-page/kit-bench';
 import type { Round } from './kit-page/tree-bench';
 

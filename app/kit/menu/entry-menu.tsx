@@ -50,7 +50,8 @@ export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuPro
   return (
     <Menu
       open
-      positioning={{ target, position: 'below', align: 'start' }}
+      // in a low window, the menu scrolls
+      positioning={{ target, position: 'below', align: 'start', autoSize: 'height' }}
       onOpenChange={(_, { open }) => !open && onClose()}
     >
       <MenuPopover>

@@ -1,6 +1,9 @@
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import type { ComponentType, ReactNode } from 'react';
-import type { AnyPlugin, EditorProps } from '@scn/core/kernel/contract';
+import { Badge } from '@fluentui/react-components';
+import { revealHidden } from '@scn/core/view/text/hidden-characters';
+import { cardText, type NameOfReference } from '@scn/core/description/card/card-text';
+import { cardOfBlock } from '@scn/core/description/card/command-card';
+import type { AnyPlugin, CommandPlugin, EditorProps } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { groupColours } from '@scn/kit/theme/command-groups';
 import { showDuration } from '@scn/kit/form/duration';
@@ -13,12 +16,20 @@ import { usePluginStyles } from './plugins.styles';
 /** The only props of a plugin's form and card. */
 export type PluginProps = EditorProps<never>;
 
-/** The card of a plugin: its own, or its icon, title and summary. */
-export function PluginCard({ known, given }: { readonly known: KnownPlugin; readonly given: PluginProps }): ReactNode {
+const noNames: NameOfReference = () => null;
+
+/** The card of a plugin: its own, or its icon, its title and what it says of itself. */
+export function PluginCard(props: {
+  readonly known: KnownPlugin;
+  readonly given: PluginProps;
+  /** Names what the card refers to. */
+  readonly nameOf?: NameOfReference;
+}): ReactNode {
+  const { known, given, nameOf = noNames } = props;
   const styles = usePluginStyles();
   const { plugin, ui } = known;
   const Own = ui?.Card as ComponentType<PluginProps> | undefined;
-  const usual = <UsualCard known={known} args={given.args} />;
+  const usual = <UsualCard known={known} args={given.args} nameOf={nameOf} />;
   const failed = (error: unknown) => (
     <div className={styles.column}>
       <Frame plugin={plugin}>{usual}</Frame>
@@ -45,19 +56,58 @@ function Frame({ plugin, children }: { readonly plugin: AnyPlugin; readonly chil
   );
 }
 
-function UsualCard({ known, args }: { readonly known: KnownPlugin; readonly args: never }): ReactNode {
+function UsualCard(props: {
+  readonly known: KnownPlugin;
+  readonly args: never;
+  readonly nameOf: NameOfReference;
+}): ReactNode {
+  const { known, args, nameOf } = props;
+  const { plugin } = known;
+  if (plugin.kind === 'command') return <CommandText plugin={plugin} args={args} nameOf={nameOf} />;
+  return <PluginText plugin={plugin} args={args} />;
+}
+
+/** What a command's card says: the same as on the canvas. */
+function CommandText(props: {
+  readonly plugin: CommandPlugin;
+  readonly args: never;
+  readonly nameOf: NameOfReference;
+}): ReactNode {
+  const { plugin, args, nameOf } = props;
   const { t } = useTranslation('plugins');
   const styles = usePluginStyles();
-  const { plugin } = known;
-  const seconds = plugin.kind === 'command' ? attempt(() => plugin.durationSeconds(args)) : null;
+  const { title, lines, badges, durationMs } = cardOfBlock(plugin, { block: plugin.id, args });
+  return (
+    <div className={styles.cardText}>
+      <span className={styles.cardTitle}>
+        <PluginIcon name={plugin.icon} />
+        {title}
+        {badges.map((badge) => (
+          <Badge key={badge} appearance="outline" color="informative" size="small">
+            {badge}
+          </Badge>
+        ))}
+        {durationMs === null || durationMs === 0 ? null : (
+          <span className={styles.duration}>{t('seconds', { time: showDuration(durationMs / 1000) })}</span>
+        )}
+      </span>
+      {lines.map((line, place) => (
+        <span key={place} className={place === 0 ? styles.summary : styles.more}>
+          {cardText(line, nameOf)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function PluginText({ plugin, args }: { readonly plugin: AnyPlugin; readonly args: never }): ReactNode {
+  const { t } = useTranslation('plugins');
+  const styles = usePluginStyles();
   return (
     <div className={styles.cardText}>
       <span className={styles.cardTitle}>
         <PluginIcon name={plugin.icon} />
         {plugin.title}
-        {seconds === null || seconds === 0 ? null : (
-          <span className={styles.duration}>{t('seconds', { time: showDuration(seconds) })}</span>
-        )}
       </span>
       <span className={styles.summary}>{attempt(() => revealHidden(plugin.summary(args))) ?? t('noSummary')}</span>
     </div>

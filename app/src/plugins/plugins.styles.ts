@@ -33,6 +33,7 @@ export const usePluginStyles = makeStyles({
   },
   duration: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   summary: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  more: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', ...typographyStyles.caption1 },
   page: { display: 'grid', rowGap: tokens.spacingVerticalS, overflowWrap: 'anywhere' },
   pageHeading: { margin: 0, ...typographyStyles.body1Strong },
   paragraph: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },

@@ -5,6 +5,7 @@ import type { Finding } from './rule';
 import type { Issue, OperationCall, Severity } from '#base/issue';
 import type { EntityNode, ScenarioView } from './view';
 import type { JsonObject } from '#base/json';
+import type { CardContent } from './card';
 
 /*
  * The plugin contract. Types only: nothing here may reach React, MobX-State-Tree, Node or the DOM. A plugin is data and
@@ -122,6 +123,21 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
   readonly variants: readonly CommandVariant<Snapshot<S>>[];
   /** How long the playlist waits for it, in seconds; null when unknown before it plays. */
   durationSeconds(args: Snapshot<S>): number | null;
+  /**
+   * What its cards show, for canvas, lists, differences and reports. Default: the summary, and the references that the schema declares by name.
+   */
+  card?(args: Snapshot<S>): CardContent;
+  /**
+   * The arguments of a new command for a line of text that an author pastes, such as ‘Nurse: I’ll get the doctor’; null if the line isn't for this
+   * block. Default: none is. The first block that returns arguments takes the line.
+   */
+  fromLine?(line: string, actors: readonly NamedActor[]): Partial<Snapshot<S>> | null;
+}
+
+/** A character of a scenario. */
+export interface NamedActor {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Allowed places of an action in the menu tree. */

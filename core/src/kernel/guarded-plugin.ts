@@ -1,4 +1,4 @@
-import type { AnyPlugin, ArgumentRule, ArgumentRuleContext } from './contract';
+import type { AnyPlugin, ArgumentRule, ArgumentRuleContext, NamedActor } from './contract';
 import { canonicalFault } from './canonical-fault';
 import { deepFreeze } from '#base/deep-freeze';
 import type { JsonObject } from '#base/json';
@@ -20,7 +20,14 @@ export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
   const guarded = { canonical, rules, summary };
   // the plugin stays its prototype: it can be an instance of a class
   if (plugin.kind !== 'command') return derived(plugin, guarded);
-  return derived(plugin, { ...guarded, durationSeconds: (args: never) => plugin.durationSeconds(deepFreeze(args)) });
+  return derived(plugin, {
+    ...guarded,
+    durationSeconds: (args: never) => plugin.durationSeconds(deepFreeze(args)),
+    ...(plugin.fromLine === undefined
+      ? {}
+      : { fromLine: (line: string, actors: readonly NamedActor[]) => plugin.fromLine?.(line, deepFreeze(actors)) }),
+    ...(plugin.card === undefined ? {} : { card: (args: never) => plugin.card?.(deepFreeze(args)) }),
+  });
 }
 
 /** An object that inherits everything but the given properties. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { patientReport } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import { complete, completeScenario } from '#format/complete';
+import { isCardContent } from '#description/card/card-content';
 import type { AnyPlugin } from '#kernel/contract';
 import type { JsonObject } from '#base/json';
 import { createRegistry } from '#kernel/registry';
@@ -98,6 +99,7 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
       expect(plugin.summary(once as Snapshot<TSchema>)).toMatch(/^[^\n]*\S[^\n]*$/);
       const duration = plugin.kind === 'command' ? plugin.durationSeconds(once) : null;
       expect(duration === null || (Number.isFinite(duration) && duration >= 0)).toBe(true);
+      if (plugin.kind === 'command' && plugin.card !== undefined) expect(isCardContent(plugin.card(once))).toBe(true);
     });
 
     it.each(valid)('accepts $title', (example) => {

@@ -1,6 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { canonicalLine, quoteLine } from '../shared/spoken-line';
+import { characterPart, spokenCardLine } from '../shared/spoken-card';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -27,6 +28,15 @@ export const plugin = defineCommand({
   }),
   summary,
   durationSeconds: () => null,
+  card: (args) => ({
+    lines: [
+      args.opening === null
+        ? ['The learner speaks first to ', characterPart(args.actorId, 'no character')]
+        : spokenCardLine(args.actorId, args.opening),
+      ...(args.promptId === null ? [] : [['Prompt: ', { id: args.promptId, target: 'asset.prompt' } as const]]),
+    ],
+    badges: args.goals.length === 0 ? [] : [`${args.goals.length} ${args.goals.length === 1 ? 'goal' : 'goals'}`],
+  }),
 });
 
 function summary({ opening, goals }: Snapshot<typeof schema>): string {

@@ -45,4 +45,13 @@ export const plugin = defineCommand({
       : `Shows “${text}”`;
   },
   durationSeconds: ({ closes }) => (closes.by === 'TIME' ? closes.after : null),
+  card: ({ senderId, title, text, closes }) => {
+    const words = onOneLine(text.trim() === '' ? title : text);
+    const sender = senderId === null ? [] : [{ id: senderId, target: 'actor' } as const, ': '];
+    const choices = closes.by === 'CHOICE' ? closes.choices.length : 0;
+    return {
+      lines: [[...sender, words === '' ? 'Shows an empty message' : `“${words}”`]],
+      badges: choices === 0 ? [] : [`${choices} ${choices === 1 ? 'choice' : 'choices'}`],
+    };
+  },
 });

@@ -2,6 +2,7 @@ import { defineCommand } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { variantsOf } from '../shared/enumeration-titles';
 import { canonicalLine, quoteLine } from '../shared/spoken-line';
+import { characterPart, spokenCardLine } from '../shared/spoken-card';
 import { rules } from './rules';
 import { directions, schema } from './schema';
 
@@ -36,6 +37,18 @@ export const plugin = defineCommand({
   }),
   summary,
   durationSeconds: () => null,
+  card: (args) => {
+    const [first, ...others] = args.lines;
+    const ends = [characterPart(args.phoneId, 'no phone'), characterPart(args.actorId, 'no character')] as const;
+    const [from, to] = args.direction === 'INCOMING' ? ends : ([ends[1], ends[0]] as const);
+    const more = others.length === 0 ? [] : [` and ${others.length} more ${others.length === 1 ? 'line' : 'lines'}`];
+    return {
+      lines: [
+        first === undefined ? ['A call without lines'] : [...spokenCardLine(first.actorId, first), ...more],
+        [from, ' calls ', to],
+      ],
+    };
+  },
 });
 
 function summary(args: Snapshot<typeof schema>): string {

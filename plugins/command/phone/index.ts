@@ -1,6 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { canonicalLine, quoteLine, silentLine } from '../shared/spoken-line';
+import { characterPart, spokenCardLine } from '../shared/spoken-card';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -25,6 +26,12 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...canonicalLine(args), handover: trimHandover(args.handover) }),
   summary,
   durationSeconds: () => null,
+  card: (args) => ({
+    lines: [
+      spokenCardLine(args.callerId, args),
+      ['Calls ', characterPart(args.receiverId, 'no one yet'), args.handover === null ? '' : ', hands over with SBAR'],
+    ],
+  }),
 });
 
 function trimHandover(handover: Args['handover']): Args['handover'] {

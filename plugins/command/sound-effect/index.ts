@@ -37,6 +37,17 @@ export const plugin = defineCommand({
     if (!waits) return 0;
     return loop ? loopFor : null;
   },
+  card: (args) => ({
+    lines: [
+      [
+        'Plays ',
+        args.soundEffectId === null ? 'no sound yet' : { id: args.soundEffectId, target: 'asset.sound-effect' },
+        ` ${howLong(args)} at ${args.volume} %`,
+      ],
+      ...(args.actorId === null ? [] : [['From ', { id: args.actorId, target: 'actor' } as const]]),
+      ...(args.islandId === null ? [] : [['From ', { id: args.islandId, target: 'island' } as const]]),
+    ],
+  }),
 });
 
 function howLong({ loop, loopFor }: Args): string {

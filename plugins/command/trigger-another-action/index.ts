@@ -24,4 +24,13 @@ export const plugin = defineCommand({
     return `Triggers ${actionCode ?? 'an action not chosen yet'}${after}`;
   },
   durationSeconds: () => 0,
+  card: ({ actionCode, delay }) => ({
+    lines: [
+      [
+        'Triggers ',
+        actionCode === null ? 'an action not chosen yet' : { id: actionCode, target: 'action' },
+        delay === 0 ? '' : ` after ${delay} s`,
+      ],
+    ],
+  }),
 });

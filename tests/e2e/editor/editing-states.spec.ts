@@ -183,6 +183,7 @@ test('a command of an unknown plugin is shown and kept unchanged, and the rest o
   await upload.describe();
   await upload.expectResult(`${code} was created`);
   await visit(page, `${actionsScreen('EXAMPLES', code)}/CBLOD001`);
+  await page.getByRole('main').getByRole('radio', { name: 'Outline' }).click();
   const response = page.getByRole('main').getByRole('listitem', { name: 'The samples go off' });
   const commands = response.getByRole('list', { name: 'Playlist of The samples go off' }).getByRole('listitem');
   await expect(commands.first()).toContainText('Unknown block command');

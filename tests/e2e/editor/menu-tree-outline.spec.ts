@@ -9,6 +9,7 @@ test('an action shows its responses and playlists, which can be selected, extend
   await signIn(page, 'Arthur Author', `${actionsScreen('EXAMPLES', 'SEP001GB')}/CBLOD001`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Take bloods with lactate');
+  await main.getByRole('radio', { name: 'Outline' }).click();
   const response = main.getByRole('listitem', { name: 'The samples go off' });
   await expect(response).toHaveCSS('width', '332px');
   const commands = response.getByRole('list', { name: 'Playlist of The samples go off' }).getByRole('listitem');

@@ -88,7 +88,7 @@ test('repetitions, locks, and the form of a plugin', async ({ page }) => {
     const text = panel(page).getByRole('textbox', { name: 'Text' });
     await text.fill('It itches everywhere.');
     await text.blur();
-    await expect(panel(page).getByText('Says “It itches everywhere.”')).toBeVisible();
+    await expect(panel(page).getByText(/^.+: “It itches everywhere\.”$/)).toBeVisible();
     await panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(`${base}/LTIME001/ACTION/LTIME001`);
     await expect(messages(page)).toContainText('Playlist command successfully deleted');

@@ -68,6 +68,7 @@ test('the menus of items, rows and cards find usages and rename everywhere', asy
     'Sodium chloride 0.9 % 1 litre over 1 hour',
   );
 
+  await page.getByRole('main').getByRole('radio', { name: 'Outline' }).click();
   const response = page.getByRole('main').getByRole('list', { name: 'Responses' }).getByRole('listitem').first();
   await response.getByRole('button', { name: /^Menu for response/ }).click();
   await page.getByRole('menuitem', { name: 'Find usages' }).click();

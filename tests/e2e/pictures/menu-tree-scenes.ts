@@ -8,6 +8,7 @@ const address = actionOf(sepsis, 'CBLOD001');
 const bloods = (page: Page) => item(page, 'Action Take bloods with lactate');
 
 async function openCommands(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('radio', { name: 'Outline' }).click();
   await page.getByRole('button', { name: /^Add command/ }).click();
 }
 

@@ -6,7 +6,7 @@ import { opensPanel } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
 import type { ScreenProps } from '#routes/screen-props';
-import { ActionOutline } from './outline/action-outline';
+import { ActionView } from './action-view';
 
 /** 'Actions': the menu tree, the selected action, and the properties of the selection. */
 export default function ActionsScreen({ title }: ScreenProps): ReactNode {
@@ -14,7 +14,7 @@ export default function ActionsScreen({ title }: ScreenProps): ReactNode {
   return (
     <WithDocument>
       <WorkArea tree={<MenuTree />} properties={opensPanel(selection) ? <PropertiesPanel /> : null}>
-        <ActionOutline title={title} />
+        <ActionView screen={title} />
       </WorkArea>
     </WithDocument>
   );

@@ -1,4 +1,5 @@
 import { assets } from './assets';
+import { canvas } from './canvas';
 import { collaboration } from './collaboration';
 import { declared } from './declared';
 import { document } from './document';
@@ -27,6 +28,7 @@ import { plugins } from './plugins';
 /** All texts behind sign-in, by area. */
 export const british = {
   assets,
+  canvas,
   collaboration,
   declared,
   document,

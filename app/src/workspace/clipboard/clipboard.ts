@@ -25,6 +25,10 @@ export interface ReferenceEntry {
     readonly responseCode?: string;
     /** For a playlist command. */
     readonly id?: string;
+    /** For several playlist commands of one response: all of them, in order. */
+    readonly ids?: readonly string[];
+    /** Their contents, to paste them where their scenario can't be read. */
+    readonly commands?: readonly { readonly block: string; readonly args: Readonly<Record<string, unknown>> }[];
     /** For a logic builder: its expression, as JSON. */
     readonly expression?: string;
   };
@@ -37,7 +41,7 @@ let read: { readonly text: string | null; readonly entry: ClipboardEntry | null 
 /** The last copied entry, from any window; null if there is none. Keeps its identity while nothing changes. */
 export function clipboardEntry(): ClipboardEntry | null {
   const text = storedText();
-  if (text !== read.text) read = { text, entry: parseEntry(text) };
+  if (text !== read.text) read = { text, entry: readEntry(text) };
   return read.entry;
 }
 
@@ -73,14 +77,30 @@ function storedText(): string | null {
   }
 }
 
-/** other code can write to this storage, so invalid entries count as none */
-function parseEntry(text: string | null): ClipboardEntry | null {
+/** Reads an entry from text. Other code can write to the storage and the system's clipboard, so anything else is null. */
+export function readEntry(text: string | null): ClipboardEntry | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<ClipboardEntry> | null;
-    if (typeof value?.key !== 'string' || typeof value.data !== 'object') return null;
+    if (typeof value?.key !== 'string' || !isObject(value.data)) return null;
+    if (value.type === 'playlist command' && !isCommandData(value.data)) return null;
     const isReference = clipboardTypes.some((type) => type === value.type) && typeof value.data.actionCode === 'string';
     return isReference || value.type === 'entity' ? (value as ClipboardEntry) : null;
   } catch {
     return null;
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isCommandData(data: object): boolean {
+  const { id, ids, commands } = data as Readonly<Record<string, unknown>>;
+  const isText = (value: unknown) => typeof value === 'string';
+  const isCommand = (value: unknown) => isObject(value) && 'block' in value && isText(value.block) && 'args' in value;
+  return (
+    (id === undefined || isText(id)) &&
+    (ids === undefined || (Array.isArray(ids) && ids.every(isText))) &&
+    (commands === undefined || (Array.isArray(commands) && commands.every(isCommand)))
+  );
 }

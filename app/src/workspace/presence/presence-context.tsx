@@ -44,3 +44,11 @@ export function usePresenceInField(entityId: string | null, field: string): read
     [view, entityId, field],
   );
 }
+
+const noEntities: readonly string[] = [];
+
+/** The entities that others have selected. Empty while the live connection is lost. */
+export function usePresentEntities(): readonly string[] {
+  const view = use(PresenceContext);
+  return useMemo(() => (view === null || view.isStale ? noEntities : [...view.byEntity.keys()]), [view]);
+}

@@ -1,4 +1,8 @@
 import { revealHidden } from '#view/text/hidden-characters';
+import { cardText } from '#description/card/card-text';
+import { cardOfBlock } from '#description/card/command-card';
+import type { PlaylistCommand } from '#document/actions/schema';
+import type { CommandPlugin } from '#kernel/contract';
 import type { MenuItem } from '#document/menu/schema';
 import { ownTitleOf } from '#description/entity-title';
 import type { Json, JsonObject } from '#base/json';
@@ -105,11 +109,18 @@ export class ThingWords {
     const plugin =
       shape.plugin === null ? undefined : pluginOfPayload(this.#plugins, shape.plugin, value[shape.plugin]);
     if (plugin === undefined) return null;
+    if (plugin.kind === 'command') return this.#cardOf(plugin, value);
     try {
       return plugin.summary(value['args']);
     } catch {
       return null; // arguments can be invalid for the plugin
     }
+  }
+
+  /** The first line of a command's card. */
+  #cardOf(block: CommandPlugin, value: JsonObject): string {
+    const { lines } = cardOfBlock(block, { block: block.id, args: (value['args'] ?? {}) as PlaylistCommand['args'] });
+    return cardText(lines[0] ?? [], ({ id }) => (this.places.withId(id) === undefined ? null : this.reference(id)));
   }
 }
 

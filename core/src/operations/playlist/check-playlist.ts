@@ -1,5 +1,6 @@
 import { snapshotOf } from '#tree/scenario-tree';
-import { lastCompletionId, placementRefusals, type PlacementChange } from '#view/playlist/placement';
+import { changeRefusal, removalRefusal } from '#view/playlist/changed-playlist';
+import type { PlacementChange } from '#view/playlist/placement';
 import type { LiveAction, LiveResponse } from '../find-live';
 import type { OperationContext } from '../operation';
 import { Refusal } from '#base/refusal';
@@ -26,13 +27,8 @@ export function checkPlaylist(
 ): void {
   const isFirst = isFirstOfStart(action, response, context);
   const known = context.before.get(response.responseCode, 'response')?.value.playlist ?? [];
-  const wasWrong = new Set(
-    placementRefusals(known, context.plugins, isFirst).map(({ commandId, reason }) => `${reason} ${commandId}`),
-  );
-  const refusal = placementRefusals(snapshotOf(response.playlist), context.plugins, isFirst, change).find(
-    ({ commandId, reason }) => change.commandIds.has(commandId) || !wasWrong.has(`${reason} ${commandId}`),
-  );
-  if (refusal === undefined) return;
+  const refusal = changeRefusal(known, snapshotOf(response.playlist), context.plugins, isFirst, change);
+  if (refusal === null) return;
   const { commandId, reason, message } = refusal;
   throw new Refusal('ValidationError', { commandId, reason }, message);
 }
@@ -56,9 +52,7 @@ export function refuseLastCompletion(
   ids: readonly string[],
   { plugins }: OperationContext,
 ): void {
-  const playlist = snapshotOf(response.playlist);
-  const last = playlist.find(({ id }) => id === lastCompletionId(playlist, plugins));
-  if (last === undefined || !ids.includes(last.id)) return;
-  const title = plugins.command(last.block)?.title ?? last.block;
-  throw new Refusal('ValidationError', { commandId: last.id }, `The last ${title} cannot be moved or deleted`);
+  const refusal = removalRefusal(snapshotOf(response.playlist), new Set(ids), plugins);
+  if (refusal === null) return;
+  throw new Refusal('ValidationError', { commandId: refusal.commandId }, refusal.message);
 }

@@ -13,6 +13,7 @@ import { useProblemBadgeStyles } from '#workspace/problems/problem-badge.tsx';
 import { severityIcons } from '#workspace/problems/severity-filters.tsx';
 import { PresenceAt } from '#workspace/presence/presence-at.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
+import { useReferenceNames } from '#workspace/references/use-reference-names';
 import { useRemoteMark } from '#workspace/remote/remote-context.tsx';
 import { useRemoteStyles } from '#workspace/remote/remote.styles';
 import { useRemoval } from '#workspace/removal/use-removal';
@@ -20,7 +21,7 @@ import { useSelection } from '#workspace/selection/use-selection';
 import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
 import { CardMenu, runShortcut } from './card-menu';
 import { useOutlineStyles } from './outline.styles';
-import { useOutlineEditing } from './use-outline-editing';
+import { useActionEditing } from '../editing/use-action-editing';
 
 /** Cards are read-only: changes from the block's component are ignored. */
 const dispatch = () => undefined;
@@ -37,10 +38,11 @@ export function CommandCard(props: {
   const styles = useOutlineStyles();
   const severityStyles = useProblemBadgeStyles();
   const { known } = useDocument();
+  const nameOf = useReferenceNames();
   const { selection, select } = useSelection();
   const rights = useTreeRights();
   const removal = useRemoval();
-  const editing = useOutlineEditing();
+  const editing = useActionEditing();
   const usageEntries = useUsageEntries();
   const issues = useIssuesOf(command.id);
   const block = known.plugins.find(({ plugin }) => plugin.id === command.block);
@@ -56,7 +58,7 @@ export function CommandCard(props: {
     shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
     disabled: by < 0 ? index === 0 : index === response.playlist.length - 1,
     run: () => {
-      editing.moveCommand(response, command, by);
+      editing.stepCommand(response, command, by);
     },
   });
   const remove: MenuEntry = {
@@ -96,7 +98,7 @@ export function CommandCard(props: {
             {t('unknownBlockText', { block: command.block })}
           </span>
         ) : (
-          <PluginCard known={block} given={given} />
+          <PluginCard known={block} given={given} nameOf={nameOf} />
         )}
         {first === undefined ? null : (
           <span className={mergeClasses(styles.issue, severityStyles[first.severity])} data-severity={first.severity}>

@@ -5,18 +5,7 @@ const responseWidth = '332px';
 
 /** Styles of the outline of an action. */
 export const useOutlineStyles = makeStyles({
-  page: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, minHeight: '100%' },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalS,
-    marginBlockEnd: tokens.spacingVerticalL,
-  },
-  headText: { flexGrow: 1, minWidth: 0 },
-  screen: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  title: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
+  page: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, height: '100%', overflow: 'auto' },
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,

@@ -14,9 +14,9 @@ import { useSelection } from '#workspace/selection/use-selection';
 import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
 import { CardMenu, runShortcut } from './card-menu';
 import { CommandCard } from './command-card';
-import { NewCommandDialog } from './new-command-dialog';
+import { NewCommandDialog } from '../editing/new-command-dialog';
 import { useOutlineStyles } from './outline.styles';
-import { useOutlineEditing } from './use-outline-editing';
+import { useActionEditing } from '../editing/use-action-editing';
 
 /** A response of an action with its playlist, in playing order. */
 export function ResponseCard(props: {
@@ -32,7 +32,7 @@ export function ResponseCard(props: {
   const { selection, select } = useSelection();
   const rights = useTreeRights();
   const removal = useRemoval();
-  const editing = useOutlineEditing();
+  const editing = useActionEditing();
   const usageEntries = useUsageEntries();
   const [isAdding, setAdding] = useState(false);
   const title = response.description.trim() === '' ? responseCode : response.description;
@@ -46,7 +46,7 @@ export function ResponseCard(props: {
     shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
     disabled: by < 0 ? index === 0 : index === responses.length - 1,
     run: () => {
-      editing.moveResponse(action, response, by);
+      editing.stepResponse(action, response, by);
     },
   });
   const remove: MenuEntry = {

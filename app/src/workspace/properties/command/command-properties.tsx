@@ -14,6 +14,7 @@ import { issuesBelow } from '../fields/issues-of-fields';
 import { scenarioSurroundings } from '../fields/surroundings';
 import { useFieldChange } from '../fields/use-field-change';
 import { OtherIssues } from '../fields/other-issues';
+import { useReferenceNames } from '../../references/use-reference-names';
 import { PanelHeader } from '../panel-header';
 import { usePropertiesStyles } from '../properties.styles';
 import { useMay } from '../use-may';
@@ -29,6 +30,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
   const may = useMay();
   const alert = useAlert();
   const { known } = useDocument();
+  const nameOf = useReferenceNames();
   const { change, onFocusCapture } = useFieldChange();
   const { id, block, args } = node.value;
   const issues = useIssuesOf(id);
@@ -53,7 +55,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
     <>
       <PanelHeader type="PLAYLIST_COMMAND" name={command?.plugin.title ?? block} code={null} />
       <div className={styles.body} onFocusCapture={onFocusCapture}>
-        {command === undefined ? null : <PluginCard known={command} given={given} />}
+        {command === undefined ? null : <PluginCard known={command} given={given} nameOf={nameOf} />}
         <CommandBar node={node} />
         <OtherIssues issues={issues.filter(({ at }) => !at.startsWith('/args'))} />
         {command === undefined ? (

@@ -7,9 +7,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Field,
   mergeClasses,
-  Select,
 } from '@fluentui/react-components';
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
@@ -20,12 +18,14 @@ import { groupColours } from '@scn/kit/theme/command-groups';
 import { useDocument } from '#document/document-context.tsx';
 import { Keys } from '#page/keys.tsx';
 import { PluginIcon } from '#plugins/plugin-icon.tsx';
-import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
-import { useOutlineStyles } from './outline.styles';
+import { useOutlineStyles } from '../outline/outline.styles';
+import { VariantDialog } from './variant-dialog';
 
 interface NewCommandProps {
   /** The response to insert it into. */
   readonly title: string;
+  /** What has been typed already. */
+  readonly initialSearch?: string;
   /** Why a command can't be added to it; null if it can. */
   refusalOf(block: string): string | null;
   onChosen(block: string, variant: string | null): void;
@@ -35,7 +35,17 @@ interface NewCommandProps {
 /** Chooses a command by group or name, and then its variant if there are several. */
 export function NewCommandDialog(props: NewCommandProps): ReactNode {
   const [chosen, setChosen] = useState<CommandPlugin | null>(null);
-  if (chosen !== null) return <VariantDialog {...props} block={chosen} />;
+  if (chosen !== null) {
+    return (
+      <VariantDialog
+        block={chosen}
+        onChosen={(variant) => {
+          props.onChosen(chosen.id, variant);
+        }}
+        onCancel={props.onCancel}
+      />
+    );
+  }
   return (
     <CommandPalette
       {...props}
@@ -50,6 +60,7 @@ export function NewCommandDialog(props: NewCommandProps): ReactNode {
 
 function CommandPalette({
   title,
+  initialSearch = '',
   refusalOf,
   onPicked,
   onCancel,
@@ -57,7 +68,7 @@ function CommandPalette({
   const { t } = useTranslation('menuTree');
   const styles = useOutlineStyles();
   const { known } = useDocument();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(initialSearch);
   const blocks = useMemo(
     () => known.plugins.flatMap(({ plugin }) => (plugin.kind === 'command' ? [{ plugin }] : [])),
     [known],
@@ -137,40 +148,5 @@ function CommandPalette({
         </DialogBody>
       </DialogSurface>
     </Dialog>
-  );
-}
-
-/** 'New Playlist Command'. */
-function VariantDialog({ block, onChosen, onCancel }: NewCommandProps & { readonly block: CommandPlugin }): ReactNode {
-  const { t } = useTranslation('menuTree');
-  const [variant, setVariant] = useState('');
-  const [isAsked, ask] = useState(false);
-  return (
-    <FormDialog
-      title={t('variantTitle')}
-      confirmLabel={t('create')}
-      onCancel={onCancel}
-      onSubmit={() => {
-        ask(true);
-        if (variant !== '') onChosen(block.id, variant);
-      }}
-    >
-      <Field label={t('variantState')} required {...faultOf(isAsked && variant === '' ? t('variantRequired') : null)}>
-        <Select
-          autoFocus
-          value={variant}
-          onChange={(_, { value }) => {
-            setVariant(value);
-          }}
-        >
-          <option value="" />
-          {block.variants.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </FormDialog>
   );
 }

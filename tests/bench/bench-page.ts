@@ -1,12 +1,17 @@
-// The page with the shared controls and the controls they are compared with: production build, Chromium.
+// Pages of controls and what they are compared with: production build, Chromium.
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { launchOptions } from '../e2e/browser/launch';
 
-/** Measures something on the page. @param width - of the stage, in CSS pixels: the width of the control in screens */
-export async function onKitPage<T>(width: number, measure: (page: Page) => Promise<T>): Promise<T> {
-  const configFile = join(import.meta.dirname, 'kit-page', 'vite.config.ts');
+/** Measures something on the page of the shared controls. @param width - of the stage, in CSS pixels: the width of the control in screens */
+export function onKitPage<T>(width: number, measure: (page: Page) => Promise<T>): Promise<T> {
+  return onBenchPage(join(import.meta.dirname, 'kit-page'), width, measure);
+}
+
+/** Builds a page and measures something on it. @param folder - with its Vite configuration */
+export async function onBenchPage<T>(folder: string, width: number, measure: (page: Page) => Promise<T>): Promise<T> {
+  const configFile = join(folder, 'vite.config.ts');
   await build({ configFile, logLevel: 'error' });
   const server = await preview({ configFile, preview: { port: 0, host: '127.0.0.1' } });
   const browser = await chromium.launch(launchOptions);

@@ -1,0 +1,25 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles around the canvas and the outline. */
+export const useActionViewStyles = makeStyles({
+  none: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, minHeight: '100%' },
+  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%', minHeight: '320px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  headText: { flex: '1 1 160px', minWidth: 0 },
+  screen: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  title: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});

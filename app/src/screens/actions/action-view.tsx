@@ -1,0 +1,125 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Button, Tooltip } from '@fluentui/react-components';
+import { Add20Regular, Open20Regular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { Scenario } from '@scn/core/document/scenario';
+import { EmptyState } from '@scn/kit/states/list-state.tsx';
+import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { useScenario } from '#document/document-context.tsx';
+import { PluginBoundary } from '#plugins/plugin-boundary.tsx';
+import { useMenuCommands } from '#services/commands/use-commands';
+import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
+import { ofAction } from '#workspace/selection/selection';
+import { useSelection } from '#workspace/selection/use-selection';
+import { DescriptorDialog } from './editing/descriptor-dialog';
+import { useActionEditing } from './editing/use-action-editing';
+import { ActionOutline } from './outline/action-outline';
+import { useActionViewStyles } from './action-view.styles';
+import { useViewChoice } from './use-view-choice';
+import { ViewSwitch } from './toolbar/view-switch';
+
+// the drawing library is loaded with the first canvas
+const ActionCanvas = lazy(() => import('./canvas/action-canvas'));
+
+/** The selected action, as a canvas or as an outline. */
+export function ActionView({ screen }: { readonly screen: string }): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const styles = useActionViewStyles();
+  const { selection } = useSelection();
+  const { actionCode } = selection;
+  const find = useCallback(
+    ({ actions }: Scenario) => actions.find((action) => action.actionCode === actionCode) ?? null,
+    [actionCode],
+  );
+  const action = useScenario(find);
+  if (action !== null) return <OpenAction screen={screen} action={action} />;
+  return (
+    <div className={styles.none}>
+      <h1 className={styles.title}>{screen}</h1>
+      {actionCode === null ? (
+        <EmptyState title={t('outlineEmpty')} message={t('outlineEmptyText')} />
+      ) : (
+        <EmptyState title={t('outlineMissing')} message={t('outlineMissingText', { code: actionCode })} />
+      )}
+    </div>
+  );
+}
+
+function OpenAction({ screen, action }: { readonly screen: string; readonly action: Action }): ReactNode {
+  const { t } = useTranslation(['menuTree', 'canvas']);
+  const styles = useActionViewStyles();
+  const { selection, select } = useSelection();
+  const [view, setView] = useViewChoice();
+  const { actionCode } = action;
+  const title = action.title.trim() === '' ? actionCode : action.title;
+  const rights = useTreeRights();
+  const editing = useActionEditing();
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = rights('Create', 'ScenarioActionResponse');
+  const addEntry = { id: 'add-response', title: t('menuTree:addResponse'), run: () => setAdding(true) };
+  useMenuCommands(mayAdd ? () => [addEntry] : null, title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.headText}>
+          <p className={styles.screen}>
+            {screen} · <span className={styles.code}>{actionCode}</span>
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        {selection.elementType === 'ACTION' ? null : (
+          <Tooltip content={t('menuTree:open')} relationship="label">
+            <Button
+              appearance="subtle"
+              icon={<Open20Regular />}
+              onClick={() => {
+                select(ofAction(actionCode));
+              }}
+            />
+          </Tooltip>
+        )}
+        {mayAdd ? (
+          <Button
+            icon={<Add20Regular />}
+            onClick={() => {
+              setAdding(true);
+            }}
+          >
+            {t('menuTree:addResponse')}
+          </Button>
+        ) : null}
+        <ViewSwitch view={view} onChange={setView} />
+      </header>
+      {view === 'outline' ? (
+        <ActionOutline action={action} />
+      ) : (
+        <PluginBoundary
+          otherwise={() => (
+            <EmptyState
+              title={t('canvas:failed')}
+              message={t('canvas:failedText')}
+              action={<Button onClick={() => setView('outline')}>{t('canvas:showOutline')}</Button>}
+            />
+          )}
+        >
+          <Suspense fallback={<SlowSpinner label={t('canvas:viewCanvas')} />}>
+            <ActionCanvas action={action} />
+          </Suspense>
+        </PluginBoundary>
+      )}
+      {isAdding ? (
+        <DescriptorDialog
+          onSubmit={(description) => {
+            setAdding(false);
+            const responseCode = editing.addResponse(action, description);
+            if (responseCode !== null) select({ actionCode, elementType: 'RESPONSE', elementId: responseCode });
+          }}
+          onCancel={() => {
+            setAdding(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

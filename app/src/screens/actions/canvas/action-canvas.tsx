@@ -1,0 +1,525 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { CommandPlugin } from '@scn/core/kernel/contract';
+import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
+import { useDragAnnouncements } from '@scn/kit/drag/use-drag-announcements';
+import { EntryMenu, pointTarget, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
+import { useDocument } from '#document/document-context.tsx';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { useThemeName } from '#preferences/use-theme';
+import { useMenuCommands } from '#services/commands/use-commands';
+import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { useRemoteMarks } from '#workspace/remote/remote-context.tsx';
+import { useActionEditing } from '../editing/use-action-editing';
+import { CommandPalette } from '../palette/command-palette';
+import { useFrequentBlocks } from '../palette/use-frequent-blocks';
+import { CanvasToolbar } from '../toolbar/canvas-toolbar';
+import { CanvasDialogs, type CanvasDialog } from './canvas-dialogs';
+import { CanvasEmpty } from './canvas-empty';
+import { CanvasPeople } from './canvas-people';
+import { CanvasTree, treeItemId } from './canvas-tree';
+import { useCanvasStyles } from './canvas.styles';
+import { DragPreview, DropOverlay } from './drop-overlay';
+import { createActionLayouter } from './model/action-layout';
+import type { DropPlace } from './model/drop-places';
+import { neighbourOf } from './model/neighbours';
+import type { Tile } from './model/tile';
+import { placeOfTile } from './model/tiles-in';
+import { CanvasStage } from './paper/canvas-stage';
+import type { TileMark } from './paper/tile-paper';
+import { fitTo, reveal } from './tool/camera';
+import { CameraStore } from './tool/camera-store';
+import type { CanvasPayload } from './tool/canvas-drag';
+import { panningOf, type ToolEffect } from './tool/canvas-machine';
+import { currentPlace, dropVerdict } from './tool/drop-verdict';
+import { ToolStore } from './tool/tool-store';
+import { useCanvasClipboard, type PastePlace } from './use-canvas-clipboard';
+import { useCanvasInput } from './use-canvas-input';
+import { useCanvasSelection } from './use-canvas-selection';
+import { useCanvasSource } from './use-canvas-source';
+import { useCardEntries, type CardActions } from './use-card-entries';
+import { useDropWords } from './use-drop-words';
+import { useFocusField } from './use-focus-field';
+
+/** The canvas of an action: its responses and commands as cards that are selected, moved and added. */
+export default function ActionCanvas({ action }: { readonly action: Action }): ReactNode {
+  const { t } = useTranslation('canvas');
+  const styles = useCanvasStyles();
+  const { plugins } = useDocument();
+  const { scenarioCode } = useWorkspace().scenario;
+  const rights = useTreeRights();
+  const announcer = useAnnouncer();
+  const editing = useActionEditing();
+  const clipboard = useCanvasClipboard();
+  const words = useDropWords(action);
+  const mayCommand = rights('Update', 'ScenarioPlaylistCommand');
+  const mayRespond = rights('Create', 'ScenarioActionResponse');
+  const mayReorder = rights('Update', 'ScenarioActionResponse');
+  const source = useCanvasSource(mayCommand);
+  const [layouter] = useState(createActionLayouter);
+  const layout = useMemo(() => layouter(action, source), [layouter, action, source]);
+  const [camera] = useState(() => new CameraStore());
+  const [tool] = useState(() => new ToolStore());
+  const [dialog, setDialog] = useState<CanvasDialog | null>(null);
+  const [menu, setMenu] = useState<{ readonly tile: Tile; readonly target: MenuTarget } | null>(null);
+  const idPrefix = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLCanvasElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const stage = useRef<CanvasStage | null>(null);
+  const { active, picked, selection, activate, open, pick, clear } = useCanvasSelection(action, layout);
+  const focusField = useFocusField(selection.elementId);
+  const [preferences] = usePreferences();
+  const theme = useThemeName(preferences.theme);
+  const { often, count } = useFrequentBlocks();
+  const remote = useRemoteMarks();
+  const { mode, isSpaceHeld, gesture } = useSyncExternalStore(tool.subscribe, tool.readOutline);
+  const activeTile = placeOfTile(layout, active)?.tile ?? null;
+  const label = t('label', { title: action.title.trim() === '' ? action.actionCode : action.title });
+
+  const payloadOf = useCallback(
+    ({ kind, id }: Tile): CanvasPayload | null => {
+      if (kind === 'command' && mayCommand) {
+        const ids = picked.includes(id) ? picked : [id];
+        return { kind: 'playlist command', ids, source: scenarioCode };
+      }
+      return kind === 'response' && mayReorder ? { kind: 'response', ids: [id], source: scenarioCode } : null;
+    },
+    [mayCommand, mayReorder, picked, scenarioCode],
+  );
+
+  const added = useCallback(
+    (id: string | null, block: string) => {
+      if (id === null) return;
+      count(block);
+      open('PLAYLIST_COMMAND', id);
+      focusField(id);
+    },
+    [open, focusField, count],
+  );
+
+  /** Adds a command, after asking for what is missing: the descriptor of a new response, or the variant. */
+  const addBlock = useCallback(
+    (block: CommandPlugin, place: DropPlace) => {
+      if (place.kind === 'response') setDialog({ kind: 'response', place, block });
+      else if (block.variants.length > 1) setDialog({ kind: 'variant', place, block });
+      else {
+        const response = action.responses.find(({ responseCode }) => responseCode === place.responseCode);
+        if (response === undefined) return;
+        added(editing.addCommand(action, response, block.id, block.variants[0]?.id ?? null, place.after), block.id);
+      }
+    },
+    [action, editing, added],
+  );
+
+  /** Adds a block after the selected command, or at the end of the selected response; the last response if none is selected. */
+  const addAtSelection = (block: CommandPlugin) => {
+    const selected = action.responses.find(({ responseCode }) => responseCode === activeTile?.responseCode);
+    const response = selected ?? action.responses.at(-1);
+    if (response === undefined) {
+      if (mayRespond) addBlock(block, { kind: 'response', after: null });
+      return;
+    }
+    const wanted = activeTile?.kind === 'command' ? activeTile.id : undefined;
+    const after = editing.insertPlace(action, response, block.id, wanted);
+    addBlock(block, { kind: 'command', responseCode: response.responseCode, after });
+  };
+
+  const drop = (payload: CanvasPayload, place: DropPlace) => {
+    const verdict = dropVerdict(payload, place, action, plugins);
+    const putBack = () => announcer.say(t('putBack', { what: words.what(payload) }));
+    if (!verdict.isAllowed) {
+      announcer.interrupt(verdict.reason);
+      putBack();
+      return;
+    }
+    const [first = ''] = payload.ids;
+    if (payload.kind === 'palette command') {
+      const block = plugins.command(first);
+      if (block !== undefined) addBlock(block, place);
+      return;
+    }
+    const isMoved =
+      payload.kind === 'response'
+        ? editing.moveResponses(action, payload.ids, place.after)
+        : place.kind === 'command' && editing.moveCommands(payload.ids, place.responseCode, place.after);
+    if (isMoved) activate(first);
+    else putBack();
+  };
+
+  tool.onEffect = (effect: ToolEffect) => {
+    switch (effect.type) {
+      case 'pan': {
+        const { camera: now } = camera.read();
+        camera.move({ ...now, x: now.x - effect.by.x / now.zoom, y: now.y - effect.by.y / now.zoom });
+        return;
+      }
+      case 'click': {
+        const tile = effect.key === null ? null : (placeOfTile(layout, effect.key)?.tile ?? null);
+        if (tile !== null) {
+          if (effect.isAdding && tile.kind === 'command') pick(tile.id);
+          else actions.open(tile);
+        } else if (!effect.isAdding) clear();
+        return;
+      }
+      case 'drop':
+        drop(effect.payload, effect.place);
+        return;
+      case 'picked-up':
+        if (tool.read().gesture.state === 'carrying') {
+          announcer.say(t('pickedUp', { what: words.what(effect.payload) }));
+        }
+        return;
+      case 'put-back':
+        announcer.say(t('putBack', { what: words.what(effect.payload) }));
+    }
+  };
+
+  const placeAfter = useCallback(
+    (tile: Tile | null): PastePlace | null => {
+      const response = action.responses.find(({ responseCode }) => responseCode === tile?.responseCode);
+      if (response === undefined || tile === null) return null;
+      if (tile.kind === 'command') return { response, after: tile.id };
+      return { response, after: null };
+    },
+    [action],
+  );
+
+  const idsOf = useCallback(({ id }: Tile) => (picked.includes(id) ? picked : [id]), [picked]);
+  const copyText = useCallback(
+    (tile: Tile): string | null => {
+      const response = action.responses.find(({ responseCode }) => responseCode === tile.responseCode);
+      if (response === undefined) return null;
+      if (tile.kind === 'response') return clipboard.copyResponse(action, response);
+      return tile.kind === 'command' ? clipboard.copyCommands(action, response, idsOf(tile)) : null;
+    },
+    [action, clipboard, idsOf],
+  );
+
+  const actions = useMemo((): CardActions => {
+    const responseOf = (tile: Tile) => action.responses.find(({ responseCode }) => responseCode === tile.responseCode);
+    const share = (text: string | null) => {
+      // without permission, it can still be pasted in the editor
+      if (text !== null) void navigator.clipboard.writeText(text).catch(() => undefined);
+      return text !== null;
+    };
+    return {
+      payloadOf,
+      open: (tile) => {
+        switch (tile.kind) {
+          case 'action':
+            open('ACTION', tile.id);
+            return;
+          case 'response':
+            open('RESPONSE', tile.id);
+            return;
+          case 'command':
+            open('PLAYLIST_COMMAND', tile.id);
+            return;
+          case 'link':
+            open('LINK', tile.id);
+            return;
+          case 'add':
+            activate(tile.key);
+            actions.insertAt(tile);
+        }
+      },
+      insertAt: (tile) => {
+        const response = responseOf(tile);
+        if (response === undefined) return;
+        const after = tile.kind === 'command' ? tile.id : tile.kind === 'response' ? null : undefined;
+        setDialog({ kind: 'insert', responseCode: response.responseCode, after, search: '' });
+      },
+      pickUp: (payload) => {
+        const place = currentPlace(payload, action);
+        if (place === null) return;
+        host.current?.focus({ preventScroll: true });
+        tool.dispatch({ type: 'pick-up', payload, place });
+      },
+      moveTo: (payload) => {
+        setDialog({ kind: 'move', payload });
+      },
+      copy: (tile) => {
+        share(copyText(tile));
+      },
+      cut: (tile) => {
+        if (share(copyText(tile))) editing.deleteCommands(idsOf(tile));
+      },
+      paste: (tile) => {
+        clipboard.paste(action, placeAfter(tile), null);
+      },
+      duplicate: (tile) => {
+        const response = responseOf(tile);
+        if (response === undefined) return;
+        if (tile.kind === 'response') setDialog({ kind: 'duplicate', response });
+        else {
+          const ids = editing.duplicateCommands(response, idsOf(tile));
+          if (ids?.[0] !== undefined) open('PLAYLIST_COMMAND', ids[0]);
+        }
+      },
+      addResponse: () => {
+        setDialog({
+          kind: 'response',
+          place: { kind: 'response', after: action.responses.at(-1)?.responseCode ?? null },
+          block: null,
+        });
+      },
+    };
+  }, [action, clipboard, copyText, editing, idsOf, payloadOf, open, activate, placeAfter, tool]);
+  const entriesOf = useCardEntries(action, editing, actions);
+  useMenuCommands(activeTile === null ? null : () => entriesOf(activeTile), activeTile?.face.texts[0]?.text ?? label);
+
+  const input = useCanvasInput(host, tool, camera, {
+    layout,
+    activeTile,
+    payloadOf,
+    entriesOf,
+    open: actions.open,
+    goTo: (way, isAdding) => {
+      const next = neighbourOf(layout, active, way);
+      if (next === null) return;
+      if (isAdding && next.kind === 'command') {
+        if (activeTile?.kind === 'command' && !picked.includes(activeTile.id)) pick(activeTile.id, true);
+        if (!picked.includes(next.id)) pick(next.id, true);
+      }
+      activate(next.key);
+    },
+    type: (search) => {
+      const responseCode = activeTile?.responseCode ?? action.responses.at(-1)?.responseCode;
+      if (!mayCommand || responseCode === undefined) return;
+      const after = activeTile?.kind === 'command' ? activeTile.id : activeTile?.kind === 'response' ? null : undefined;
+      setDialog({ kind: 'insert', responseCode, after, search });
+    },
+    clearSelection: clear,
+  });
+
+  // the drawing, which React doesn't render
+  useLayoutEffect(() => {
+    const [element, bitmap, tiles] = [host.current, picture.current, layer.current];
+    if (element === null || bitmap === null || tiles === null) return undefined;
+    const drawn = new CanvasStage(tiles, bitmap);
+    stage.current = drawn;
+    const follow = () => {
+      const { camera: now, size } = camera.read();
+      drawn.setView(now, size);
+    };
+    const stop = camera.subscribe(follow);
+    const observer = new ResizeObserver(() => {
+      camera.resize({ width: element.clientWidth, height: element.clientHeight });
+    });
+    observer.observe(element);
+    camera.resize({ width: element.clientWidth, height: element.clientHeight });
+    return () => {
+      observer.disconnect();
+      stop();
+      drawn.dispose();
+      stage.current = null;
+    };
+  }, [camera]);
+  useLayoutEffect(() => {
+    stage.current?.setLayout(layout);
+  }, [layout]);
+  useEffect(() => {
+    stage.current?.readTheme();
+  }, [theme]);
+
+  const dragged = gesture.state === 'dragging' || gesture.state === 'carrying' ? gesture.payload : null;
+  const selectedKeys = useMemo(
+    () => new Set([...picked, ...(selection.elementId === null ? [] : [selection.elementId])]),
+    [picked, selection.elementId],
+  );
+  useLayoutEffect(() => {
+    const marks = new Map<string, Set<TileMark>>();
+    const add = (key: string, mark: TileMark) => {
+      const of = marks.get(key);
+      if (of === undefined) marks.set(key, new Set([mark]));
+      else of.add(mark);
+    };
+    add(active, 'active');
+    for (const key of selectedKeys) add(key, 'selected');
+    for (const key of remote.keys()) add(key, 'remote');
+    for (const key of dragged?.kind === 'palette command' ? [] : (dragged?.ids ?? [])) add(key, 'dragged');
+    stage.current?.setMarks(marks);
+  }, [active, selectedKeys, remote, dragged]);
+
+  // another action is shown from its beginning, with what is selected in view
+  const shownAction = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const { camera: now, size } = camera.read();
+    const isOther = shownAction.current !== action.actionCode;
+    shownAction.current = action.actionCode;
+    const placed = placeOfTile(layout, active);
+    const start = isOther ? { x: 0, y: 0, zoom: 1 } : now;
+    if (placed === null || size.width === 0) {
+      if (isOther) camera.move(start);
+      return;
+    }
+    const { tile, x, y } = placed;
+    // a response can be higher than the view: its head is what must be seen
+    const height = tile.kind === 'response' ? Math.min(tile.height, 160) : tile.height;
+    const next = reveal(start, { x, y, width: tile.width, height }, size);
+    if (isOther || next.x !== now.x || next.y !== now.y) camera.move(next);
+    // only when another card becomes active: edits elsewhere don't move the view
+  }, [camera, action.actionCode, active]);
+
+  const place = gesture.state === 'dragging' || gesture.state === 'carrying' ? gesture.place : null;
+  const pending = dialog !== null && (dialog.kind === 'variant' || dialog.kind === 'response') ? dialog.place : null;
+  const verdict = useMemo(
+    () => (dragged === null || place === null ? null : dropVerdict(dragged, place, action, plugins)),
+    [dragged, place, action, plugins],
+  );
+  const placeText = dragged === null || place === null ? null : words.place(place, dragged);
+  useDragAnnouncements(dragged === null ? null : { what: words.what(dragged), place: placeText, verdict });
+
+  const openMenu = (tile: Tile, target: MenuTarget) => {
+    activate(tile.key);
+    setMenu({ tile, target });
+  };
+  return (
+    <div className={styles.area}>
+      {mayCommand ? (
+        <CommandPalette
+          actionCode={action.actionCode}
+          often={often}
+          refusalOf={(block) => {
+            const response = action.responses.find(({ responseCode }) => responseCode === activeTile?.responseCode);
+            return response === undefined ? null : editing.addRefusal(action, response, block);
+          }}
+          onPress={(block, event) => {
+            input.press({ kind: 'palette command', ids: [block.id], source: scenarioCode }, event);
+          }}
+          onChosen={addAtSelection}
+        />
+      ) : null}
+      <div
+        ref={host}
+        className={styles.stage}
+        role="tree"
+        tabIndex={0}
+        aria-label={label}
+        aria-multiselectable
+        aria-activedescendant={treeItemId(idPrefix, active)}
+        data-canvas
+        data-panning={panningOf({ mode, isSpaceHeld, gesture })}
+        data-gesture={gesture.state}
+        data-verdict={verdict === null ? 'none' : verdict.isAllowed ? 'allowed' : 'refused'}
+        onPointerDown={input.onPointerDown}
+        onPointerMove={(event) => {
+          if (gesture.state !== 'carrying' || host.current === null) return;
+          const { left, top } = host.current.getBoundingClientRect();
+          input.carryTo({ x: event.clientX - left, y: event.clientY - top });
+        }}
+        onKeyDown={input.onKeyDown}
+        onKeyUp={input.onKeyUp}
+        onBlur={input.onBlur}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          const tile = input.tileUnder(event) ?? activeTile;
+          if (tile === null || host.current === null) return;
+          const placed = placeOfTile(layout, tile.key);
+          const isByKeyboard = event.button !== 2;
+          const { camera: now } = camera.read();
+          const { left, top } = host.current.getBoundingClientRect();
+          const corner =
+            placed === null ? { x: 0, y: 0 } : { x: (placed.x - now.x) * now.zoom, y: (placed.y - now.y) * now.zoom };
+          openMenu(
+            tile,
+            pointTarget(isByKeyboard ? { clientX: left + corner.x + 24, clientY: top + corner.y + 24 } : event),
+          );
+        }}
+        onCopy={(event) => {
+          if (activeTile === null || event.target !== event.currentTarget) return;
+          event.preventDefault();
+          const text = copyText(activeTile);
+          if (text !== null) event.clipboardData.setData('text/plain', text);
+        }}
+        onCut={(event) => {
+          if (activeTile?.kind !== 'command' || !mayCommand) return;
+          event.preventDefault();
+          const text = copyText(activeTile);
+          if (text === null) return;
+          event.clipboardData.setData('text/plain', text);
+          editing.deleteCommands(idsOf(activeTile));
+        }}
+        onPaste={(event) => {
+          event.preventDefault();
+          if (!mayCommand && !mayRespond) return;
+          const text = event.clipboardData.getData('text/plain');
+          const [first] = clipboard.paste(action, placeAfter(activeTile), text.trim() === '' ? null : text);
+          if (first !== undefined) open('PLAYLIST_COMMAND', first);
+        }}
+      >
+        <canvas ref={picture} className={styles.plain} aria-hidden />
+        <div ref={layer} className={styles.layer} aria-hidden />
+        <CanvasPeople layout={layout} camera={camera} />
+        {place !== null && verdict !== null ? (
+          <DropOverlay
+            layout={layout}
+            camera={camera}
+            place={place}
+            verdict={verdict}
+            isOpen={gesture.state === 'carrying' || (gesture.state === 'dragging' && gesture.isOpen)}
+            text={placeText ?? ''}
+          />
+        ) : null}
+        {pending === null ? null : (
+          <DropOverlay layout={layout} camera={camera} place={pending} verdict={{ isAllowed: true }} isOpen text="" />
+        )}
+        {gesture.state === 'dragging' ? <DragPreview tool={tool} titles={words.titles(gesture.payload)} /> : null}
+        {gesture.state === 'carrying' ? (
+          <div className={styles.carrying}>{t('carrying', { what: words.what(gesture.payload) })}</div>
+        ) : null}
+        {action.responses.length === 0 ? <CanvasEmpty {...(mayRespond ? { onAdd: actions.addResponse } : {})} /> : null}
+        <CanvasTree idPrefix={idPrefix} layout={layout} active={active} selected={selectedKeys} />
+      </div>
+      <CanvasToolbar
+        mode={mode}
+        layout={layout}
+        camera={camera}
+        onMode={(next) => {
+          tool.dispatch({ type: 'mode', mode: next });
+        }}
+        onFit={() => {
+          const { size } = camera.read();
+          camera.move(fitTo({ x: 0, y: 0, width: layout.width, height: layout.height }, size));
+        }}
+      />
+      {menu === null ? null : (
+        <EntryMenu
+          label={t('menu', { title: menu.tile.face.texts[0]?.text ?? '' })}
+          entries={entriesOf(menu.tile)}
+          target={menu.target}
+          onClose={() => {
+            setMenu(null);
+            host.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <CanvasDialogs
+        action={action}
+        dialog={dialog}
+        editing={editing}
+        onAdded={added}
+        onResponse={(code) => {
+          open('RESPONSE', code);
+        }}
+        onMove={drop}
+        onClose={() => {
+          setDialog(null);
+        }}
+      />
+    </div>
+  );
+}

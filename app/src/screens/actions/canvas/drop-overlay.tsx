@@ -1,0 +1,85 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { maxPreviewed, type DropVerdict } from '@scn/kit/drag/drag-payload';
+import { useCanvasStyles } from './canvas.styles';
+import type { ActionLayout } from './model/action-layout';
+import { zoneOfPlace, type DropPlace } from './model/drop-places';
+import { openDropZone } from './model/geometry';
+import { toView } from './tool/camera';
+import type { CameraStore } from './tool/camera-store';
+import type { ToolStore } from './tool/tool-store';
+
+/** The place where something would be dropped, with the reason if it can't be. */
+export function DropOverlay(props: {
+  readonly layout: ActionLayout;
+  readonly camera: CameraStore;
+  readonly place: DropPlace;
+  readonly verdict: DropVerdict;
+  readonly isOpen: boolean;
+  /** The place in words, shown when the zone is open. */
+  readonly text: string;
+}): ReactNode {
+  const { layout, place, verdict, isOpen, text } = props;
+  const styles = useCanvasStyles();
+  const { camera } = useSyncExternalStore(props.camera.subscribe, props.camera.read);
+  const zone = zoneOfPlace(layout, place);
+  if (zone === null) return null;
+  const { rect } = zone;
+  const start = toView(camera, rect);
+  const isAcross = place.kind === 'command';
+  // what is far out still needs an open zone that can be seen
+  const open = Math.max(openDropZone * camera.zoom, 24);
+  const width = isAcross || !isOpen ? rect.width * camera.zoom : open;
+  const height = isAcross && isOpen ? open : rect.height * camera.zoom;
+  const left = start.x - (width - rect.width * camera.zoom) / 2;
+  const top = start.y - (height - rect.height * camera.zoom) / 2;
+  return (
+    <>
+      <div
+        className={mergeClasses(styles.zone, !verdict.isAllowed && styles.zoneRefused)}
+        style={{ left, top, width, height }}
+        data-drop-zone={verdict.isAllowed ? 'allowed' : 'refused'}
+        data-open={isOpen}
+      >
+        {isOpen && isAcross && verdict.isAllowed ? text : null}
+      </div>
+      {verdict.isAllowed ? null : (
+        <div className={styles.reason} style={{ left: Math.max(8, left), top: top + height + 4 }} data-drop-reason>
+          {verdict.reason}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is dragged, below the pointer: at most five items. */
+export function DragPreview({
+  tool,
+  titles,
+}: {
+  readonly tool: ToolStore;
+  readonly titles: readonly string[];
+}): ReactNode {
+  const { t } = useTranslation('canvas');
+  const styles = useCanvasStyles();
+  const { gesture } = useSyncExternalStore(tool.subscribe, tool.read);
+  if (gesture.state !== 'dragging') return null;
+  const { x, y } = gesture.at;
+  const more = titles.length - maxPreviewed;
+  return (
+    <div
+      className={styles.preview}
+      style={{ transform: `translate(${x + 16}px, ${y + 24}px)` }}
+      aria-hidden
+      data-drag-preview
+    >
+      {titles.slice(0, maxPreviewed).map((title, index) => (
+        <div key={index} className={styles.previewItem}>
+          {title}
+        </div>
+      ))}
+      {more > 0 ? <div className={styles.previewItem}>{t('more', { count: more })}</div> : null}
+    </div>
+  );
+}

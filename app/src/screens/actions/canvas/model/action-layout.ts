@@ -1,0 +1,111 @@
+import type { Action, Response } from '@scn/core/document/actions/schema';
+import type { CardReference } from '@scn/core/kernel/card';
+import type { Issue } from '@scn/core/base/issue';
+import { actionTile } from './action-tile';
+import type { CanvasSource } from './canvas-source';
+import { branchHeight, columnStep, margin, responseWidth } from './geometry';
+import { responseColumn, type ResponseColumn } from './response-column';
+import type { Tile } from './tile';
+
+/** A response on the canvas. */
+export interface PlacedColumn {
+  readonly index: number;
+  /** The left and top side on the canvas. */
+  readonly x: number;
+  readonly y: number;
+  readonly column: ResponseColumn;
+}
+
+/** Everything that the canvas of an action shows, with positions. */
+export interface ActionLayout {
+  readonly actionCode: string;
+  readonly action: Tile;
+  readonly columns: readonly PlacedColumn[];
+  /** The height of the horizontal branch from which all responses hang. */
+  readonly busY: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Kept {
+  readonly response: Response;
+  readonly place: string;
+  readonly canAdd: boolean;
+  /** What was asked of the source, with its answers. */
+  readonly names: readonly (readonly [CardReference, string | null])[];
+  readonly issues: readonly (readonly [string, Issue | undefined])[];
+  readonly conditions: string | null;
+  readonly column: ResponseColumn;
+}
+
+/**
+ * Lays out the successive snapshots of an action. A response is laid out again only if it, or what it shows of the rest of the scenario, has
+ * changed; otherwise its column is the same object.
+ */
+export function createActionLayouter(): (action: Action, source: CanvasSource) => ActionLayout {
+  let kept = new Map<string, Kept>();
+  let words: CanvasSource['words'] | null = null;
+
+  return (action, source) => {
+    if (words !== source.words) kept = new Map();
+    ({ words } = source);
+    const next = new Map<string, Kept>();
+    const tile = actionTile(action, source);
+    const count = action.responses.length;
+    const busY = tile.y + tile.height + branchHeight;
+    const columns = action.responses.map((response, index): PlacedColumn => {
+      const known = kept.get(response.responseCode);
+      const place = `${index} ${count}`;
+      const entry =
+        known !== undefined && isCurrent(known, response, place, source) ? known : lay(response, index, count, source);
+      next.set(response.responseCode, entry);
+      return { index, x: margin + index * columnStep, y: busY + branchHeight, column: entry.column };
+    });
+    kept = next;
+    const bottom = Math.max(busY, ...columns.map(({ y, column }) => y + column.height));
+    return {
+      actionCode: action.actionCode,
+      action: tile,
+      columns,
+      busY,
+      width: 2 * margin + Math.max(responseWidth, count * columnStep - (columnStep - responseWidth)),
+      height: bottom + margin,
+    };
+  };
+}
+
+function lay(response: Response, index: number, count: number, source: CanvasSource): Kept {
+  const names: [CardReference, string | null][] = [];
+  const issues: [string, Issue | undefined][] = [];
+  const watched: CanvasSource = {
+    ...source,
+    nameOf: (reference) => {
+      const name = source.nameOf(reference);
+      names.push([reference, name]);
+      return name;
+    },
+    issuesOf: (id) => {
+      const found = source.issuesOf(id);
+      issues.push([id, found[0]]);
+      return found;
+    },
+  };
+  const column = responseColumn(response, { index, count }, watched);
+  const conditions = source.conditionsOf(response);
+  return { response, place: `${index} ${count}`, canAdd: source.canAdd, names, issues, conditions, column };
+}
+
+function isCurrent(known: Kept, response: Response, place: string, source: CanvasSource): boolean {
+  return (
+    known.response === response &&
+    known.place === place &&
+    known.canAdd === source.canAdd &&
+    known.conditions === source.conditionsOf(response) &&
+    known.names.every(([reference, name]) => source.nameOf(reference) === name) &&
+    known.issues.every(([id, issue]) => isSameProblem(source.issuesOf(id)[0], issue))
+  );
+}
+
+function isSameProblem(one: Issue | undefined, other: Issue | undefined): boolean {
+  return one?.message === other?.message && one?.severity === other?.severity;
+}

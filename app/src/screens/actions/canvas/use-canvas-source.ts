@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '@scn/core/base/issue';
+import type { Response } from '@scn/core/document/actions/schema';
+import { summariseExpression, type ExpressionState } from '@scn/core/description/expression-summary';
+import { showDuration } from '@scn/kit/form/duration';
+import { themes } from '@scn/kit/theme/themes';
+import { useDocumentView } from '#document/document-view';
+import { issuesByEntity, useProblems } from '#document/problems/use-problems';
+import { bySeverity } from '#workspace/problems/problem-rows';
+import { useReferenceNames } from '#workspace/references/use-reference-names';
+import type { CanvasSource, CanvasWords } from './model/canvas-source';
+import { createMeasure } from './paper/measure-text';
+
+const noIssues: readonly Issue[] = [];
+
+/** What the canvas shows of the open scenario, its problems and the catalogue. @param canAdd - whether commands can be added */
+export function useCanvasSource(canAdd: boolean): CanvasSource {
+  const { t } = useTranslation(['canvas', 'menuTree']);
+  const view = useDocumentView();
+  const nameOf = useReferenceNames();
+  const issues = useProblems()?.issues ?? noIssues;
+  const [measure] = useState(() =>
+    createMeasure({ base: themes.light.fontFamilyBase, mono: themes.light.fontFamilyMonospace }),
+  );
+  const words = useMemo((): CanvasWords => {
+    const time = (milliseconds: number) => t('canvas:seconds', { time: showDuration(milliseconds / 1000) });
+    return {
+      unknownBlock: t('menuTree:unknownBlock'),
+      unknownText: (block) => t('menuTree:unknownBlockText', { block }),
+      addCommand: t('menuTree:addCommand'),
+      conditions: (state) => t(`canvas:conditions_${state}`),
+      delayedEvaluation: t('canvas:delayedEvaluation'),
+      delay: (seconds) => t('canvas:delay', { time: time(seconds * 1000) }),
+      time: (milliseconds) => (milliseconds < 60_000 ? time(milliseconds) : showDuration(milliseconds / 1000)),
+      position: (index, count) => t('canvas:position', { position: index + 1, count }),
+    };
+  }, [t]);
+  return useMemo((): CanvasSource => {
+    const states = new WeakMap<Response, ExpressionState>();
+    return {
+      plugins: view.plugins,
+      nameOf,
+      words,
+      measure,
+      canAdd,
+      issuesOf: (id) => bySeverity(issuesByEntity(issues).get(id) ?? noIssues),
+      conditionsOf: (response) => {
+        if (!response.conditionsEnabled || response.conditions === null) return null;
+        let state = states.get(response);
+        if (state === undefined) {
+          ({ state } = summariseExpression(response.conditions, view));
+          states.set(response, state);
+        }
+        return state;
+      },
+    };
+  }, [view, nameOf, words, measure, canAdd, issues]);
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState, type PointerEvent, type ReactNode } from 'react';
+import { Button, Tooltip, mergeClasses } from '@fluentui/react-components';
+import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
+import { bestMatches } from '@scn/kit/search/best-matches';
+import { SearchField } from '@scn/kit/search-field.tsx';
+import { groupColours } from '@scn/kit/theme/command-groups';
+import { useDocument } from '#document/document-context.tsx';
+import { PluginIcon } from '#plugins/plugin-icon.tsx';
+import { useViewer } from '#permissions/permissions-context.tsx';
+import { useKeptState } from '#workspace/work-area/use-kept-state';
+import { GlobalActions } from './global-actions';
+import { usePaletteStyles } from './palette.styles';
+
+/** The blocks of all commands by group, with those that the user adds most on top. They are dragged to the canvas, or selected. */
+export function CommandPalette(props: {
+  readonly actionCode: string;
+  readonly often: readonly string[];
+  /** Why a block can't be added where a click adds it; null if it can. */
+  readonly refusalOf: (block: string) => string | null;
+  readonly onPress: (block: CommandPlugin, event: PointerEvent) => void;
+  readonly onChosen: (block: CommandPlugin) => void;
+}): ReactNode {
+  const { actionCode, often, refusalOf, onPress, onChosen } = props;
+  const { t } = useTranslation(['canvas', 'menuTree']);
+  const styles = usePaletteStyles();
+  const { known } = useDocument();
+  const { id } = useViewer();
+  const [{ isOpen }, set] = useKeptState(localStorage, `scn.command-palette.${id}`, parseOpen);
+  const [search, setSearch] = useState('');
+  const blocks = useMemo(
+    () => known.plugins.flatMap(({ plugin }) => (plugin.kind === 'command' ? [plugin] : [])),
+    [known],
+  );
+  if (!isOpen) {
+    return (
+      <div className={mergeClasses(styles.palette, styles.closed)}>
+        <Tooltip content={t('canvas:paletteOpen')} relationship="label">
+          <Button appearance="subtle" icon={<PanelLeftExpand20Regular />} onClick={() => set({ isOpen: true })} />
+        </Tooltip>
+      </div>
+    );
+  }
+  const found = bestMatches(blocks, search, ({ title, group }) => ({ title, more: group }));
+  const isSearch = search.trim() !== '';
+  const groups = (isSearch ? [...new Set(found.map(({ group }) => group))] : commandGroups)
+    .map((group) => ({ id: group, title: group as string, blocks: found.filter((block) => block.group === group) }))
+    .filter((group) => group.blocks.length > 0);
+  const mine = often.flatMap((each) => blocks.find((block) => block.id === each) ?? []);
+  const all =
+    isSearch || mine.length === 0 ? groups : [{ id: 'often', title: t('canvas:frequent'), blocks: mine }, ...groups];
+  return (
+    <section className={styles.palette} aria-label={t('canvas:palette')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('canvas:palette')}</h2>
+        <Tooltip content={t('canvas:paletteClose')} relationship="label">
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<PanelLeftContract20Regular />}
+            onClick={() => set({ isOpen: false })}
+          />
+        </Tooltip>
+      </div>
+      <SearchField
+        className={styles.search}
+        label={t('menuTree:paletteSearch')}
+        placeholder={t('menuTree:paletteSearch')}
+        value={search}
+        onSearch={setSearch}
+      />
+      <div className={styles.list}>
+        {all.length === 0 ? (
+          <p className={styles.quiet} role="status">
+            {t('menuTree:paletteNone')}
+          </p>
+        ) : null}
+        {all.map((group) => [
+          <h3 key={group.id} className={styles.group}>
+            {group.title}
+          </h3>,
+          ...group.blocks.map((block) => {
+            const refusal = refusalOf(block.id);
+            return (
+              <Button
+                key={`${group.id} ${block.id}`}
+                appearance="subtle"
+                className={styles.entry}
+                title={refusal ?? block.description}
+                data-block={block.id}
+                onPointerDown={(event) => {
+                  onPress(block, event);
+                }}
+                onClick={() => {
+                  onChosen(block);
+                }}
+              >
+                <span className={styles.bar} style={{ backgroundColor: groupColours[block.group].bar }} aria-hidden />
+                <PluginIcon name={block.icon} />
+                {block.title}
+              </Button>
+            );
+          }),
+        ])}
+      </div>
+      <div className={styles.foot}>
+        <GlobalActions actionCode={actionCode} />
+      </div>
+    </section>
+  );
+}
+
+function parseOpen(value: unknown): { readonly isOpen: boolean } {
+  return { isOpen: (value as { readonly isOpen?: unknown } | null)?.isOpen !== false };
+}

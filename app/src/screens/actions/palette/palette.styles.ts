@@ -1,0 +1,69 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of the command palette beside the canvas. */
+export const usePaletteStyles = makeStyles({
+  palette: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    width: '220px',
+    minHeight: 0,
+    // in a narrow window, commands are added from the menus of cards
+    '@container (max-width: 480px)': { display: 'none' },
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  closed: { width: 'auto' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: tokens.spacingHorizontalS,
+    columnGap: tokens.spacingHorizontalXS,
+  },
+  title: { margin: 0, ...typographyStyles.subtitle2 },
+  search: { marginInline: tokens.spacingHorizontalS, maxWidth: 'none' },
+  list: {
+    flex: '1 1 0',
+    minHeight: 0,
+    overflow: 'auto',
+    display: 'grid',
+    alignContent: 'start',
+    padding: tokens.spacingHorizontalXS,
+  },
+  group: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalXXS}`,
+    ...typographyStyles.caption1Strong,
+    // groups are named in lower case
+    '::first-letter': { textTransform: 'uppercase' },
+  },
+  entry: {
+    justifyContent: 'flex-start',
+    minHeight: '32px',
+    paddingInline: tokens.spacingHorizontalXS,
+    columnGap: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+    touchAction: 'none',
+  },
+  bar: { flexShrink: 0, width: tokens.spacingHorizontalXS, height: '20px', borderRadius: tokens.borderRadiusSmall },
+  foot: {
+    display: 'grid',
+    padding: tokens.spacingHorizontalS,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  quiet: {
+    margin: 0,
+    padding: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+    ...typographyStyles.caption1,
+  },
+  globals: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
+  global: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+  },
+});

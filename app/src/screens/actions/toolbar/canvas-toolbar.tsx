@@ -1,0 +1,83 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Toolbar, ToolbarButton, ToolbarDivider, ToolbarToggleButton, Tooltip } from '@fluentui/react-components';
+import {
+  Cursor20Regular,
+  HandLeft20Regular,
+  Map20Regular,
+  ScaleFit20Regular,
+  ZoomIn20Regular,
+  ZoomOut20Regular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { ActionLayout } from '../canvas/model/action-layout';
+import { zoomRange, zoomStep } from '../canvas/tool/camera';
+import type { CameraStore } from '../canvas/tool/camera-store';
+import type { ToolMode } from '../canvas/tool/canvas-machine';
+import { Minimap } from './minimap';
+import { useToolbarStyles } from './toolbar.styles';
+
+/** Modes and zoom of the canvas. */
+export function CanvasToolbar(props: {
+  readonly mode: ToolMode;
+  readonly layout: ActionLayout;
+  readonly camera: CameraStore;
+  readonly onMode: (mode: ToolMode) => void;
+  readonly onFit: () => void;
+}): ReactNode {
+  const { mode, layout, camera, onMode, onFit } = props;
+  const { t } = useTranslation('canvas');
+  const styles = useToolbarStyles();
+  const [hasMap, setMap] = useState(false);
+  const { camera: now, size } = useSyncExternalStore(camera.subscribe, camera.read);
+  const step = (way: 'in' | 'out') => {
+    camera.move(zoomStep(now, way, size));
+  };
+  return (
+    <div className={styles.bar}>
+      {hasMap ? <Minimap layout={layout} camera={camera} /> : null}
+      <Toolbar
+        aria-label={t('toolbar')}
+        size="small"
+        className={styles.tools}
+        checkedValues={{ mode: [mode], map: hasMap ? ['map'] : [] }}
+        onCheckedValueChange={(_, { name, checkedItems }) => {
+          if (name === 'map') setMap(checkedItems.includes('map'));
+          // one of both is always on
+          else onMode(mode === 'select' ? 'drag' : 'select');
+        }}
+      >
+        <Tooltip content={t('select')} relationship="label">
+          <ToolbarToggleButton name="mode" value="select" icon={<Cursor20Regular />} />
+        </Tooltip>
+        <Tooltip content={t('drag')} relationship="label">
+          <ToolbarToggleButton name="mode" value="drag" icon={<HandLeft20Regular />} />
+        </Tooltip>
+        <ToolbarDivider />
+        <Tooltip content={t('zoomOut')} relationship="label">
+          <ToolbarButton
+            icon={<ZoomOut20Regular />}
+            disabledFocusable={now.zoom <= zoomRange.least}
+            onClick={() => step('out')}
+          />
+        </Tooltip>
+        <span className={styles.zoom} title={t('zoom', { percent: Math.round(now.zoom * 100) })}>
+          {Math.round(now.zoom * 100)} %
+        </span>
+        <Tooltip content={t('zoomIn')} relationship="label">
+          <ToolbarButton
+            icon={<ZoomIn20Regular />}
+            disabledFocusable={now.zoom >= zoomRange.most}
+            onClick={() => step('in')}
+          />
+        </Tooltip>
+        <Tooltip content={t('fit')} relationship="label">
+          <ToolbarButton icon={<ScaleFit20Regular />} onClick={onFit} />
+        </Tooltip>
+        <ToolbarDivider />
+        <Tooltip content={t('minimap')} relationship="label">
+          <ToolbarToggleButton name="map" value="map" icon={<Map20Regular />} />
+        </Tooltip>
+      </Toolbar>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of the canvas toolbar and its minimap. */
+export const useToolbarStyles = makeStyles({
+  bar: {
+    position: 'absolute',
+    insetInlineEnd: tokens.spacingHorizontalM,
+    bottom: tokens.spacingVerticalM,
+    display: 'grid',
+    justifyItems: 'end',
+    rowGap: tokens.spacingVerticalS,
+    pointerEvents: 'none',
+  },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    padding: tokens.spacingVerticalXXS,
+    pointerEvents: 'auto',
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow8,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  zoom: { minWidth: '48px', textAlign: 'center', ...typographyStyles.caption1 },
+  map: {
+    pointerEvents: 'auto',
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    boxShadow: tokens.shadow8,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});

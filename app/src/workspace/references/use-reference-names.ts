@@ -1,0 +1,49 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ApolloClient } from '@apollo/client';
+import { namesInScenario, type NameOfReference } from '@scn/core/description/card/card-text';
+import { isAssetTarget } from '@scn/core/view/reference-target';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import { assetSource } from '#catalogue/asset-source';
+import { AssetNameStore } from '#catalogue/asset-name-store';
+import { useDocumentView } from '#document/document-view';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+
+/** The names of an institution's assets, for as long as the sign-in. */
+const stores = new WeakMap<ApolloClient, Map<string, AssetNameStore>>();
+
+/** Milliseconds during which names are collected for one request. */
+const pause = 30;
+
+function storeOf(client: ApolloClient, institutionId: string, plugins: Pick<PluginLookup, 'asset'>): AssetNameStore {
+  let ofClient = stores.get(client);
+  if (ofClient === undefined) stores.set(client, (ofClient = new Map<string, AssetNameStore>()));
+  let store = ofClient.get(institutionId);
+  if (store === undefined) {
+    store = new AssetNameStore(
+      (target) => {
+        const plugin = plugins.asset(target);
+        return plugin === undefined ? null : assetSource(client, institutionId, plugin);
+      },
+      (run) => setTimeout(run, pause),
+    );
+    ofClient.set(institutionId, store);
+  }
+  return store;
+}
+
+/**
+ * Names what cards refer to: entities of the open scenario and shared assets. Another function as soon as a name may have changed, so that it can
+ * be a dependency.
+ */
+export function useReferenceNames(): NameOfReference {
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const view = useDocumentView();
+  const store = storeOf(client, institutionId, view.plugins);
+  const version = useSyncExternalStore(store.subscribe, store.version);
+  return useCallback<NameOfReference>(
+    (reference) => (isAssetTarget(reference.target) ? store.nameOf(reference) : namesInScenario(view)(reference)),
+    [store, view, version],
+  );
+}

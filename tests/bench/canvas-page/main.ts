@@ -1,0 +1,77 @@
+import type { CanvasBench, CanvasContestantName, CanvasRound } from './canvas-bench';
+import type { CanvasContestant } from './canvas-contestant';
+import { manyCommands } from './many-commands';
+import { plainCards } from './plain-cards';
+import { productCanvas } from './product-canvas';
+import { reactFlow } from './react-flow';
+
+const contestants: Readonly<Record<CanvasContestantName, CanvasContestant>> = {
+  plain: plainCards,
+  product: productCanvas,
+  'react-flow': reactFlow,
+};
+
+const frames = 60;
+const start = { x: 0, y: 0, zoom: 1 };
+
+/** Runs something and waits for the frame in which it is painted. @returns milliseconds of work, without waiting for the frame to begin */
+async function painted(run: () => void): Promise<number> {
+  await nextFrame();
+  const began = performance.now();
+  run();
+  document.body.getBoundingClientRect();
+  const worked = performance.now() - began;
+  // what is deferred to the next frame counts as well
+  const deferred = await new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      const at = performance.now();
+      document.body.getBoundingClientRect();
+      setTimeout(() => resolve(performance.now() - at), 0);
+    });
+  });
+  return worked + deferred;
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+async function round(
+  stage: HTMLElement,
+  name: CanvasContestantName,
+  responses: number,
+  commands: number,
+): Promise<CanvasRound> {
+  const action = manyCommands(responses, commands);
+  const drawn: ReturnType<CanvasContestant>[] = [];
+  const firstPaint = await painted(() => {
+    drawn.push(contestants[name](stage, action, start));
+  });
+  const [canvas] = drawn;
+  if (canvas === undefined) throw new Error('Nothing was drawn.');
+  await nextFrame();
+  const pan: number[] = [];
+  for (let frame = 1; frame <= frames; frame += 1) {
+    pan.push(await painted(() => canvas.look({ x: frame * 30, y: frame * 20, zoom: 1 })));
+  }
+  const zoom: number[] = [];
+  for (let frame = 1; frame <= frames; frame += 1) {
+    zoom.push(await painted(() => canvas.look({ x: 0, y: 0, zoom: Math.max(0.1, 0.96 ** frame) })));
+  }
+  canvas.look(start);
+  await nextFrame();
+  const [first, ...others] = action.responses;
+  const [edited] = manyCommands(1, commands, 1).responses;
+  if (first === undefined || edited === undefined) throw new Error('There are no responses.');
+  const playlist = first.playlist.map((command, row) => (row === 0 ? (edited.playlist[0] ?? command) : command));
+  const edit = await painted(() => canvas.edit({ ...action, responses: [{ ...first, playlist }, ...others] }));
+  canvas.unmount();
+  return { firstPaint, pan, zoom, edit };
+}
+
+const stage = document.getElementById('stage');
+if (stage === null) throw new Error('The page has no stage.');
+stage.style.cssText = 'position:relative;width:1440px;height:900px;overflow:hidden';
+Object.assign(window, {
+  bench: { round: (name, responses, commands) => round(stage, name, responses, commands) } satisfies CanvasBench,
+});

@@ -1,0 +1,88 @@
+// The action canvas compared with plain elements and with React Flow, interleaved in one page: production build, Chromium.
+import { join } from 'node:path';
+import {
+  canvasContestants,
+  type CanvasBench,
+  type CanvasContestantName,
+  type CanvasRound,
+} from './canvas-page/canvas-bench';
+import { figure, median, percentile95, type Figure } from './figure';
+import { onBenchPage } from './bench-page';
+
+const rounds = 5;
+/** Milliseconds of a frame at 60 Hz. */
+const frame = 16.7;
+
+interface Size {
+  readonly title: string;
+  readonly responses: number;
+  readonly commands: number;
+}
+const typical: Size = { title: 'typical canvas, 10 × 12', responses: 10, commands: 12 };
+const huge: Size = { title: 'huge canvas, 60 × 40', responses: 60, commands: 40 };
+
+/** Measures the canvas. */
+export async function bench(): Promise<readonly Figure[]> {
+  return onBenchPage(join(import.meta.dirname, 'canvas-page'), 1440, async (page) => {
+    const measure = async ({ responses, commands }: Size) => {
+      const results: Record<CanvasContestantName, CanvasRound[]> = { plain: [], product: [], 'react-flow': [] };
+      // the first round is a warm-up
+      for (let index = -1; index < rounds; index += 1) {
+        for (const name of canvasContestants) {
+          const result = await page.evaluate(
+            ([who, columns, rows]) => (Reflect.get(globalThis, 'bench') as CanvasBench).round(who, columns, rows),
+            [name, responses, commands] as const,
+          );
+          if (index >= 0) results[name].push(result);
+        }
+      }
+      return (name: CanvasContestantName, of: (round: CanvasRound) => number) => median(results[name].map(of));
+    };
+    const small = await measure(typical);
+    const large = await measure(huge);
+    const firstPaint = ({ firstPaint: time }: CanvasRound) => time;
+    const worst = ({ pan, zoom }: CanvasRound) => Math.max(percentile95(pan), percentile95(zoom));
+    const ratio = (name: string, one: number, other: number, unit: string, goal: number): Figure =>
+      figure({
+        name,
+        unit,
+        measured: one / other,
+        goal,
+        note: `${one.toFixed(1)} ms to ${other.toFixed(1)} ms`,
+      });
+    const time = (name: string, measured: number, goal: number, note: string): Figure =>
+      figure({ name, unit: 'ms', measured, goal, note });
+    const beside = (of: (round: CanvasRound) => number) =>
+      `plain elements ${large('plain', of).toFixed(1)} ms, React Flow ${large('react-flow', of).toFixed(1)} ms`;
+    const pan = (round: CanvasRound) => percentile95(round.pan);
+    const zoom = (round: CanvasRound) => percentile95(round.zoom);
+    const edit = (round: CanvasRound) => round.edit;
+    return [
+      ratio(
+        `${typical.title}: first paint`,
+        small('product', firstPaint),
+        small('react-flow', firstPaint),
+        '× React Flow',
+        0.7,
+      ),
+      time(`${typical.title}: work in a frame, p95`, small('product', worst), frame, 'panning and zooming'),
+      ratio(
+        `${huge.title}: first paint`,
+        large('product', firstPaint),
+        large('plain', firstPaint),
+        '× plain elements',
+        3,
+      ),
+      ratio(
+        `${huge.title}: first paint`,
+        large('product', firstPaint),
+        large('react-flow', firstPaint),
+        '× React Flow',
+        0.12,
+      ),
+      time(`${huge.title}: work in a frame while panning, p95`, large('product', pan), frame, beside(pan)),
+      time(`${huge.title}: work in a frame while zooming, p95`, large('product', zoom), 33, beside(zoom)),
+      time(`${huge.title}: an edit until it is drawn`, large('product', edit), frame, beside(edit)),
+    ];
+  });
+}
