@@ -44,14 +44,9 @@ export const propertiesScenes: readonly Scene[] = [
   {
     name: 'properties-command',
     as,
-    address: actionOf(sepsis, 'CBLOD001'),
+    address: actionOf(sepsis, 'CBLOD001', 'PLAYLIST_COMMAND/cblod001r1-1'),
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
     steps: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /Speech/ })
-        .first()
-        .click();
       await expect(properties(page)).toContainText('Speech');
     },
   },

@@ -3,7 +3,13 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 /** Styles around the canvas and the outline. */
 export const useActionViewStyles = makeStyles({
   none: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, minHeight: '100%' },
-  page: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%', minHeight: '320px' },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    height: '100%',
+    minHeight: '320px',
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

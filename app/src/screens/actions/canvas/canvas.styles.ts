@@ -64,6 +64,8 @@ export const useCanvasStyles = makeStyles({
     '& .tile[data-active] .box': { stroke: tokens.colorNeutralForeground1, strokeWidth: '2px' },
     '& .tile[data-selected] .box': { stroke: tokens.colorBrandStroke1, strokeWidth: '3px' },
     '& .tile[data-selected].command .box': { fill: tokens.colorBrandBackground2 },
+    // the card that the keyboard is on, also among several that are selected
+    '&:focus-visible .tile[data-active] .box': { stroke: tokens.colorStrokeFocus2, strokeWidth: '3px' },
     '& .tile[data-dragged]': { opacity: 0.4 },
     '@media (forced-colors: active)': {
       '& .tile .box': { fill: 'Canvas', stroke: 'CanvasText' },

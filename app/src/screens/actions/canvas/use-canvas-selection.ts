@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '@scn/core/document/actions/schema';
 import { ofAction, type Selection } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
@@ -53,14 +53,17 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
   const { selection, select } = useSelection();
   const { actionCode } = action;
   const [state, setState] = useState<{
+    /** The address that it belongs to. */
     readonly for: string | null;
+    /** The address until that is reached: the next key must not act on what was selected before. */
+    readonly since: string | null;
     readonly active: string;
     readonly picked: readonly string[];
-  }>({ for: null, active: actionCode, picked: none });
+  }>({ for: null, since: null, active: actionCode, picked: none });
   // the address decides when it changes: Back, a link, the menu tree
   const named = selection.elementId ?? actionCode;
   const address = `${actionCode} ${named}`;
-  const isNew = state.for !== address;
+  const isNew = state.for !== address && state.since !== address;
   const wanted = isNew ? named : state.active;
   const there = [wanted, named].find((key) => placeOfTile(layout, key) !== null);
   const active = there ?? actionCode;
@@ -68,24 +71,34 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
   const last = useRef<ActivePlace | null>(null);
   useLayoutEffect(() => {
     const successor = successorOf(last.current, layout);
-    if (successor !== null) setState({ for: `${actionCode} ${actionCode}`, active: successor, picked: none });
+    if (successor !== null)
+      setState({ for: `${actionCode} ${actionCode}`, since: address, active: successor, picked: none });
     last.current = placeIn(layout, successor ?? active);
-  }, [layout, active, actionCode]);
+  }, [layout, active, actionCode, address]);
+  const isReached = state.for === address;
+  useEffect(() => {
+    if (isReached) setState((before) => (before.since === null ? before : { ...before, since: null }));
+  }, [isReached]);
   const present = isNew ? none : state.picked;
   const picked = useMemo(() => inOrder(action, present), [action, present]);
   const activate = useCallback(
     (key: string) => {
-      setState((before) => ({ for: address, active: key, picked: before.for === address ? before.picked : none }));
+      setState((before) => ({
+        for: address,
+        since: null,
+        active: key,
+        picked: before.for === address ? before.picked : none,
+      }));
     },
     [address],
   );
   const open = useCallback<CanvasSelection['open']>(
     (kind, id) => {
-      setState({ for: `${actionCode} ${id}`, active: id, picked: none });
+      setState({ for: `${actionCode} ${id}`, since: address, active: id, picked: none });
       if (kind === 'LINK') select(ofAction(id));
       else select({ actionCode, elementType: kind, elementId: id });
     },
-    [actionCode, select],
+    [actionCode, address, select],
   );
   const pick = useCallback<CanvasSelection['pick']>(
     (id, isOnly = false) => {
@@ -96,7 +109,7 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
         // only commands of one response can be moved together
         const response = responseWith(action, id);
         const kept = next.filter((each) => response?.playlist.some((command) => command.id === each) === true);
-        return { for: address, active: id, picked: kept };
+        return { for: address, since: null, active: id, picked: kept };
       });
     },
     [action, address, selection],

@@ -45,7 +45,7 @@ function GlobalActionList({ actionCode }: { readonly actionCode: string }): Reac
   };
   return (
     <>
-      <p className={styles.quiet}>{t('globalActionsText')}</p>
+      <p className={styles.note}>{t('globalActionsText')}</p>
       <SearchField
         label={t('globalActionsSearch')}
         placeholder={t('globalActionsSearch')}

@@ -59,7 +59,14 @@ export const usePaletteStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     ...typographyStyles.caption1,
   },
-  globals: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
+  note: { margin: 0, paddingBlockEnd: tokens.spacingVerticalM, ...typographyStyles.body1 },
+  globals: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    margin: `${tokens.spacingVerticalM} 0 0`,
+    padding: 0,
+    listStyleType: 'none',
+  },
   global: {
     display: 'flex',
     alignItems: 'center',

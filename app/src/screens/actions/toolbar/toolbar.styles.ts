@@ -4,7 +4,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 export const useToolbarStyles = makeStyles({
   bar: {
     position: 'absolute',
-    insetInlineEnd: tokens.spacingHorizontalM,
+    insetInline: tokens.spacingHorizontalXS,
     bottom: tokens.spacingVerticalM,
     display: 'grid',
     justifyItems: 'end',
@@ -13,6 +13,8 @@ export const useToolbarStyles = makeStyles({
   },
   tools: {
     display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
     alignItems: 'center',
     padding: tokens.spacingVerticalXXS,
     pointerEvents: 'auto',

@@ -6,9 +6,9 @@ export interface Camera extends Point {
 }
 
 /** Limits of the zoom. */
-export const zoomRange = { least: 0.1, most: 2 } as const;
+export const zoomRange = { least: 0.03, most: 2 } as const;
 /** The steps of Zoom in and Zoom out. */
-export const zoomSteps: readonly number[] = [0.1, 0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
+export const zoomSteps: readonly number[] = [0.03, 0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2];
 
 /** The size of the view, in pixels. */
 export interface ViewSize {
