@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '#database/database';
 import { scenario, scenarioOperation } from '#database/tables/scenarios';
-import { chainFault, type ChainHead } from './hash-chain';
+import { chainFault, storedTexts, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
 import { readEntries } from './log-entry';
-import { DocumentReader, type OpenDocument } from './open-document';
+import { DocumentReader, type OpenDocument, type ReplayedEntry } from './open-document';
 import type { OperationLog } from './operation-log';
 import { newestGoodSnapshot } from './snapshots';
 
@@ -93,12 +93,15 @@ async function replayTo(
     const entries = await readEntries(queries, scenarioId, range);
     if (entries.length === 0) return `entry ${range.after + 1} of its log is missing.`;
     let end = document.head;
+    const replayed: ReplayedEntry[] = [];
     for (const entry of entries) {
-      const fault = chainFault(end, entry);
+      const texts = storedTexts(entry);
+      const fault = chainFault(end, entry, texts);
       if (fault !== null) return `entry ${end.seq + 1} of its log does not follow the one before it (${fault}).`;
       end = entry;
+      replayed.push({ ...entry, texts });
     }
-    document.replay(entries);
+    document.replay(replayed);
   }
   return document.head.hash.equals(head.hash) ? null : 'the head of its log is not its last entry.';
 }

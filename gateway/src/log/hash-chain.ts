@@ -59,18 +59,31 @@ export const chainOrigin: ChainHead = { seq: 0, hash: originHash };
 /** Why an entry doesn't follow the one before it. */
 export type ChainFault = 'gap' | 'broken-link' | 'changed';
 
-/** Checks that an entry follows the head and hasn't been changed since it was written. Null if it is valid. */
-export function chainFault(head: ChainHead, entry: LogEntry): ChainFault | null {
-  if (entry.seq !== head.seq + 1) return 'gap';
-  if (!entry.previousHash.equals(head.hash)) return 'broken-link';
-  return isUnchanged(entry) ? null : 'changed';
+/** The lists of a stored entry as canonical JSON; null if damage keeps them from being serialized. */
+export function storedTexts(entry: LogEntry): EntryTexts | null {
+  try {
+    return entryTexts(entry);
+  } catch {
+    return null;
+  }
 }
 
-function isUnchanged(entry: LogEntry): boolean {
+/**
+ * Checks that an entry follows the head and hasn't been changed since it was written. Null if it is valid.
+ *
+ * @param texts - the lists of the entry, if they are serialized already
+ */
+export function chainFault(head: ChainHead, entry: LogEntry, texts = storedTexts(entry)): ChainFault | null {
+  if (entry.seq !== head.seq + 1) return 'gap';
+  if (!entry.previousHash.equals(head.hash)) return 'broken-link';
+  return texts !== null && isUnchanged(entry, texts) ? null : 'changed';
+}
+
+function isUnchanged(entry: LogEntry, texts: EntryTexts): boolean {
   try {
-    return entryHash(entry.previousHash, entry).equals(entry.hash);
+    return entryHash(entry.previousHash, entry, texts).equals(entry.hash);
   } catch {
-    // a damaged value that can't be serialized, such as an invalid date
+    // a damaged date
     return false;
   }
 }

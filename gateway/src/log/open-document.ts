@@ -43,6 +43,11 @@ export interface ReadDocument {
   readonly charactersSince: number;
 }
 
+/** An entry to replay, with its lists as canonical JSON if they are serialized already. */
+export interface ReplayedEntry extends LogEntry {
+  readonly texts: EntryTexts | null;
+}
+
 /**
  * Reads a document from a snapshot and the entries after it. A plain document takes a step in a fraction of the time of a live tree;
  * only the last entries from the first that edits a text or list are left for the live tree, which follows those.
@@ -50,7 +55,7 @@ export interface ReadDocument {
 export class DocumentReader {
   #read: ReadDocument;
   /** The last entries, not applied yet. */
-  #last: readonly LogEntry[] = [];
+  #last: readonly ReplayedEntry[] = [];
 
   /** @param snapshot - Its document is changed in place. */
   constructor({ institutionId, scenario, plugins, textLength, seq }: GoodSnapshot, hash: Buffer) {
@@ -71,7 +76,7 @@ export class DocumentReader {
   }
 
   /** Takes the next entries. */
-  replay(entries: readonly LogEntry[]): void {
+  replay(entries: readonly ReplayedEntry[]): void {
     const left = [...this.#last, ...entries];
     const recent = Math.max(0, left.length - mostEdits);
     const first = left.findIndex(({ calls }, index) => index >= recent && calls.some(editsParts));
@@ -86,11 +91,11 @@ export class DocumentReader {
     return document;
   }
 
-  #apply(entries: readonly LogEntry[]): void {
+  #apply(entries: readonly ReplayedEntry[]): void {
     let { plugins, head, characters, charactersSince } = this.#read;
     for (const entry of entries) {
       patchPlain(this.#read.scenario, entry.patches);
-      const { added, logged } = lengthsOf(entry);
+      const { added, logged } = lengthsOf(entry, entry.texts);
       plugins = recordedPlugins(entry.calls) ?? plugins;
       head = { seq: entry.seq, hash: entry.hash };
       characters += added;
@@ -227,7 +232,7 @@ export class OpenDocument {
   }
 
   /** Advances to the entry of the last change. @param texts - its lists, if they are serialized already */
-  advance(entry: AppliedEntry, texts?: EntryTexts): void {
+  advance(entry: AppliedEntry, texts: EntryTexts | null = null): void {
     this.#head = { seq: entry.seq, hash: entry.hash };
     this.#plugins = recordedPlugins(entry.calls) ?? this.#plugins;
     this.#isUseChanged ||= entry.patches.some(({ path }) => mayRefer(path));
@@ -244,14 +249,14 @@ export class OpenDocument {
   }
 
   /** Applies existing entries of any gateway, including their uses of assets. */
-  replay(entries: readonly LogEntry[]): void {
+  replay(entries: readonly ReplayedEntry[]): void {
     const recent = entries.slice(-mostEdits);
     // as one change: each change of a tree has a fixed cost, regardless of its size
     const patches = entries.slice(0, entries.length - recent.length).flatMap((entry) => entry.patches);
     if (patches.length > 0) applyPatches(this.#scenario.tree, patches);
     // one by one, so that edits that arrive now can be merged with theirs
     for (const entry of recent) this.#scenario.replay(entry.patches, entry);
-    for (const entry of entries) this.advance(entry);
+    for (const entry of entries) this.advance(entry, entry.texts);
     this.changedUses();
   }
 }
@@ -261,7 +266,7 @@ type AppliedEntry = Pick<LogEntry, 'seq' | 'hash' | 'calls' | 'patches' | 'inver
 /** Characters that an entry adds to the document and to the log. */
 function lengthsOf(
   { patches, inversePatches }: AppliedEntry,
-  texts?: EntryTexts,
+  texts: EntryTexts | null,
 ): { readonly added: number; readonly logged: number } {
   const added = (texts?.patches ?? JSON.stringify(patches)).length;
   return { added, logged: added + (texts?.inversePatches ?? JSON.stringify(inversePatches)).length };
