@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { CombinedGraphQLErrors, NetworkStatus } from '@apollo/client';
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { readServerError } from '#api/server-error';
 import { useJob, type JobView } from '#services/jobs/use-job';
@@ -18,7 +18,7 @@ export interface Publishing {
   readonly before: VersionBefore | null;
   /** Whether the previous version, or that there is none, is known. */
   readonly isKnown: boolean;
-  /** The previous version is still loading. */
+  /** It is not known yet whether somebody is publishing. What is cached does not tell. */
   readonly isReading: boolean;
   readonly isAsking: boolean;
   /** Undefined unless a request was refused. */
@@ -36,7 +36,7 @@ export interface Publishing {
 export function usePublishing(scenarioCode: string): Publishing {
   const institutionId = useInstitutionId();
   const { client } = useShellServices();
-  const { data, loading, refetch } = useQuery(
+  const { data, networkStatus, refetch } = useQuery(
     beforePublishingDocument,
     institutionId === ''
       ? skipToken
@@ -86,7 +86,7 @@ export function usePublishing(scenarioCode: string): Publishing {
   return {
     before,
     isKnown: data !== undefined,
-    isReading: loading && data === undefined,
+    isReading: networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables,
     isAsking,
     refusal,
     jobId,
