@@ -1,4 +1,4 @@
-import { iconPaths } from '#plugins/icon-paths';
+import { iconPaths, loadedIconPaths } from '#plugins/icon-paths';
 
 /** Path data of Fluent icons on a grid of 20, loaded when they are first drawn. */
 export class IconStore {
@@ -15,6 +15,11 @@ export class IconStore {
     const wanted = name ?? 'PuzzlePiece';
     const known = this.#paths.get(wanted);
     if (known !== undefined) return known;
+    const loaded = loadedIconPaths(wanted);
+    if (loaded !== undefined && loaded !== null) {
+      this.#paths.set(wanted, loaded);
+      return loaded;
+    }
     this.#paths.set(wanted, []);
     void this.#load(wanted);
     return [];
