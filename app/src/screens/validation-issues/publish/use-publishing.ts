@@ -18,7 +18,7 @@ export interface Publishing {
   readonly before: VersionBefore | null;
   /** Whether the previous version, or that there is none, is known. */
   readonly isKnown: boolean;
-  /** It is not known yet whether somebody is publishing. What is cached does not tell. */
+  /** It is not known yet whether someone is publishing. What is cached does not tell. */
   readonly isReading: boolean;
   readonly isAsking: boolean;
   /** Undefined unless a request was refused. */
