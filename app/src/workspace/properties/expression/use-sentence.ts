@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { Expression } from '@scn/core/schema/expressions';
 import { useTranslation } from 'react-i18next';
 import { readableName } from '@scn/kit/form/readable-name';
@@ -33,7 +34,7 @@ export function useSentence(): (expression: Expression | null) => string {
           const node = view.get(id);
           if (node === undefined) return missingObjectName(id, t);
           const { name, code } = textOf(view, node);
-          if (name === '') return code ?? id;
+          if (name === '') return code ?? titleOfEntity(node);
           return code === null ? name : t('quoted', { name, code });
         },
         valueText: (value, unit) =>
