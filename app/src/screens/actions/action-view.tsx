@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Button, Tooltip } from '@fluentui/react-components';
 import { Add20Regular, Open20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
@@ -52,7 +53,7 @@ function OpenAction({ screen, action }: { readonly screen: string; readonly acti
   const { selection, select } = useSelection();
   const [view, setView] = useViewChoice();
   const { actionCode } = action;
-  const title = action.title.trim() === '' ? actionCode : action.title;
+  const title = shownName(action.title, actionCode);
   const rights = useTreeRights();
   const editing = useActionEditing();
   const [isAdding, setAdding] = useState(false);

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { CommandPlugin } from '@scn/core/kernel/contract';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
@@ -87,7 +88,7 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
   const remote = useRemoteMarks();
   const { mode, isSpaceHeld, gesture } = useSyncExternalStore(tool.subscribe, tool.readOutline);
   const activeTile = placeOfTile(layout, active)?.tile ?? null;
-  const label = t('label', { title: action.title.trim() === '' ? action.actionCode : action.title });
+  const label = t('label', { title: shownName(action.title, action.actionCode) });
 
   const payloadOf = useCallback(
     ({ kind, id }: Tile): CanvasPayload | null => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '@scn/core/description/shown-name';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Action, PlaylistCommand, Response } from '@scn/core/document/actions/schema';
 import { useDocument } from '#document/document-context.tsx';
@@ -131,7 +132,7 @@ export function useCanvasClipboard(): CanvasClipboard {
       copyResponse: ({ actionCode }, { responseCode, description }) =>
         keep(
           { type: 'response', key: scenarioCode, data: { actionCode, responseCode } },
-          t('copied', { count: 1, title: description.trim() === '' ? responseCode : description }),
+          t('copied', { count: 1, title: shownName(description, responseCode) }),
         ),
       paste: (action, place, text) => {
         const entry = text === null ? clipboardEntry() : readEntry(text);
