@@ -30,17 +30,19 @@ export function NewEntityForm(props: {
     <section aria-label={title}>
       <h2 className={styles.thingTitle}>{title}</h2>
       <p className={styles.hint}>{t('newText')}</p>
-      <SchemaForm
-        {...scenarioSurroundings}
-        label={title}
-        {...begin}
-        submitLabel={t('newCreate')}
-        actions={<Button onClick={onCancel}>{t('newCancel')}</Button>}
-        onSubmit={(values) => {
-          onCreate(values);
-          return null;
-        }}
-      />
+      <div className={styles.asked}>
+        <SchemaForm
+          {...scenarioSurroundings}
+          label={title}
+          {...begin}
+          submitLabel={t('newCreate')}
+          actions={<Button onClick={onCancel}>{t('newCancel')}</Button>}
+          onSubmit={(values) => {
+            onCreate(values);
+            return null;
+          }}
+        />
+      </div>
     </section>
   );
 }
