@@ -51,6 +51,7 @@ export const useDeclaredStyles = makeStyles({
   },
   thingName: { flexGrow: 1, minWidth: 0 },
   thingTitle: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
+  asked: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalL },
   usages: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalXXL },
   fieldChoice: { display: 'grid', justifyItems: 'start', marginBlock: tokens.spacingVerticalM },
   note: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },

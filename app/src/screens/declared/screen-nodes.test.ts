@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
 import type { JsonObject } from '@scn/core/base/json';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { freeKinds, idsOfKind } from '@scn/core/testing/random-parts';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { Issue } from '@scn/core/base/issue';
+import { declaredRoutes } from '#routes/declared/declared-routes';
 import type { DeclaredScreen, ListedKind } from '#routes/declared/declared-screen';
 import { commonChange, commonFields } from './several/shared-fields';
 import { copied, pasted, readCopied } from './entity-clipboard';
 import { rowProblems } from './row-problems';
-import { screenNodes, type ScreenNode, type ThingNode } from './screen-nodes';
+import { screenNodes, titleOfList, type ScreenNode, type ThingNode } from './screen-nodes';
 import { dropPlace } from './use-entity-drag';
 
 const setup = operationScenario['setup'] as JsonObject;
@@ -69,6 +73,18 @@ describe('the rows of a screen', () => {
     expect(rows(screen('radiology'), null, 'patient').roots.map(({ id }) => id)).toEqual(['chest-xray']);
     expect(rows(screen('radiology'), null, 'gone').roots).toEqual([]);
   });
+});
+
+test.each(freeKinds)('one line of a declaration lists each %s, with its titles and its gate', (kind) => {
+  const declared = screen(kind as ListedKind);
+  const { parent } = placeOfKind(kind);
+  const parents = parent === null ? [null] : idsOfKind(view.scenario, parent);
+  const listed = parents.flatMap((parentId) => screenNodes(declared, view, { partTitle: null, parentId }).roots);
+  expect(listed.map(({ id }) => id)).toEqual(idsOfKind(view.scenario, kind));
+  for (const { title } of listed) expect(title).not.toBe('');
+  const [route] = declaredRoutes({ ...declared, opensWith: { actions: ['Update'] } });
+  expect(route?.gate?.anyOf).toEqual([{ actions: ['Update'], subject: subjectOfKind(kind) }]);
+  expect(titleOfList(kind)).not.toBe('');
 });
 
 describe('a dropped row', () => {

@@ -1,6 +1,9 @@
 /** Texts of declared screens: lists of the scenario’s parts and their forms. */
 export const declared = {
   new: 'New {{kind}}',
+  newText: 'Choose what it is for. You can fill in everything else afterwards.',
+  newCreate: 'Create',
+  newCancel: 'Cancel',
   add: 'Add',
   created: '{{kind}} successfully created',
   moveUp: 'Move up',

@@ -1,5 +1,6 @@
 import type { ListEdit, PlacedValue } from '#base/list-edit';
 import { sameValue } from '#base/same-value';
+import { holdingIn, originOf } from '../edits/holding';
 import { listDifference, rebasedList } from './list-change';
 
 type Values = readonly string[];
@@ -60,11 +61,17 @@ export class ListTrail {
     return new ListTrail(new Set(list), [], list);
   }
 
-  /** The trail after a change of the whole list. @param id - operation id of the change */
-  to(list: Values, id: string): ListTrail {
+  /**
+   * The trail after a change of the whole list.
+   *
+   * @param id - operation id of the change
+   * @param isRevert - it reverts an earlier change, and adds nothing of its own: undoing the first addition of what is back removes it
+   */
+  to(list: Values, id: string, isRevert = false): ListTrail {
     if (sameValue(list, this.list)) return this;
     const wanted = wantedBy(this.list, listDifference(this.list, list));
-    return this.#with(list, { id, author: this.list, ...wanted, reverts: null });
+    const reverts = isRevert ? this.#takenBackBy(list) : null;
+    return this.#with(list, { id, author: this.list, ...wanted, reverts });
   }
 
   /** The trail after an edit of this list or an earlier one. */
@@ -104,6 +111,17 @@ export class ListTrail {
     const moved = new Set(back.map((other) => other.value).filter((each) => !added.includes(each)));
     const change = { added: new Set(added), removed: new Set(removed), moved };
     return this.#with(list, { id, author: this.list, ...change, reverts: reverted });
+  }
+
+  /** The last change without which the list would be another one; null if there is none. */
+  #takenBackBy(list: Values): ListEvent | null {
+    const concerned = new Set([...list, ...this.list]);
+    const isTakenBack = (event: ListEvent): boolean => {
+      if (!sameValue(event.list, this.list) || !sameValue(event.before, list)) return false;
+      const holding = holdingIn([...this.#events, { ...event, ...nothing, reverts: event }]);
+      return [...concerned].every((each) => this.#isIn(each, holding) === list.includes(each));
+    };
+    return this.#events.findLast(isTakenBack) ?? null;
   }
 
   /** Whether a value is in the list after the changes that hold. */
@@ -156,23 +174,6 @@ function withPlaces(
     placed.push({ value, after: before.findLast((other) => known.has(other)) ?? null });
   }
   return placed;
-}
-
-function originOf(event: ListEvent): ListEvent {
-  return event.reverts === null ? event : originOf(event.reverts);
-}
-
-/** The changes that aren't reverted. Reverts are none themselves. */
-function holdingIn(events: readonly ListEvent[]): ReadonlySet<ListEvent> {
-  const holding = new Set<ListEvent>();
-  for (const event of events) {
-    const origin = originOf(event);
-    let reverts = 0;
-    for (let each = event.reverts; each !== null; each = each.reverts) reverts += 1;
-    if (reverts % 2 === 0) holding.add(origin);
-    else holding.delete(origin);
-  }
-  return holding;
 }
 
 /** Changes after the forgotten ones: a revert of a forgotten change becomes an edit with the same effect. */

@@ -1,4 +1,5 @@
 import type { TextEdit } from '#base/text-edit';
+import { holdingIn } from '../edits/holding';
 import { charactersOf, textDifference } from './text-splice';
 
 /** A character with an identity: the same object wherever it is shown. */
@@ -79,9 +80,16 @@ export class TextTrail {
     return new TextTrail(shown, shown, [], new Set(shown));
   }
 
-  /** The trail after a change of the whole text. @param id - operation id of the change */
-  to(text: string, id: string): TextTrail {
+  /**
+   * The trail after a change of the whole text.
+   *
+   * @param id - operation id of the change
+   * @param isRevert - it reverts an earlier change, and types nothing: undoing the first typing of what is back removes it
+   */
+  to(text: string, id: string, isRevert = false): TextTrail {
     if (text === this.text) return this;
+    const back = isRevert ? this.#takenBack(text, id) : null;
+    if (back !== null) return back;
     const present = this.#order.filter((each) => this.#shown.has(each));
     return this.#edited(this.#order, present, { id, was: this.text, splices: textDifference(this.text, text) });
   }
@@ -109,6 +117,14 @@ export class TextTrail {
     const change = this.#events.findLast((each) => each.id === of && each.text === was && each.before === value);
     if (change === undefined) return this.edited({ id, was, splices: textDifference(was, value) });
     return this.#with(this.#order, { id, after: [], inserted: [], removed: [], reverts: change });
+  }
+
+  /** The trail after reverting the last change without which the text would be another one; null if there is none. */
+  #takenBack(text: string, id: string): TextTrail | null {
+    const change = this.#events.findLast((each) => each.text === this.text && each.before === text);
+    if (change === undefined) return null;
+    const back = this.#with(this.#order, { id, after: [], inserted: [], removed: [], reverts: change });
+    return back.text === text ? back : null;
   }
 
   #edited(characters: readonly Character[], base: readonly Character[], edit: EditedText): TextTrail {
@@ -210,17 +226,7 @@ export class TextTrail {
 
 /** The characters that are shown after changes of a text. */
 function shownAfter(start: Iterable<Character>, events: readonly TextEvent[]): ReadonlySet<Character> {
-  const holding = new Set<TextEvent>();
-  for (const event of events) {
-    let origin = event;
-    let isHolding = true;
-    for (let { reverts } = event; reverts !== null; { reverts } = reverts) {
-      origin = reverts;
-      isHolding = !isHolding;
-    }
-    if (isHolding) holding.add(origin);
-    else holding.delete(origin);
-  }
+  const holding = holdingIn(events);
   const shown = new Set(start);
   for (const { inserted } of holding) for (const each of inserted) shown.add(each);
   for (const { removed } of holding) for (const each of removed) shown.delete(each);
