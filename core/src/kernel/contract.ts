@@ -132,7 +132,25 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
    * block. Default: none is. The first block that returns arguments takes the line.
    */
   fromLine?(line: string, actors: readonly NamedActor[]): Partial<Snapshot<S>> | null;
+  /**
+   * What it changes that conditions, locks or the end of the scenario depend on, when the playlist reaches it. Rules that say ‘never’ rely on it.
+   * Default: nothing. Actions that it starts are known from the schema.
+   */
+  effects?(args: Snapshot<S>): readonly CommandEffect[];
 }
+
+/** What a command does to the state of a play. */
+export type CommandEffect =
+  | {
+      readonly kind: 'named';
+      /** Of a patient, the state of the character that is linked to it. */
+      readonly type: 'PatientPosition' | 'PatientState' | 'PatientEmotion' | 'ActorCompressionState';
+      readonly actorId: string;
+      readonly value: string;
+    }
+  | { readonly kind: 'overrides-locks' }
+  | { readonly kind: 'appears' | 'disappears'; readonly actorId: string }
+  | { readonly kind: 'ends-scenario' };
 
 /** A character of a scenario. */
 export interface NamedActor {
@@ -160,6 +178,15 @@ export interface TriggerPlugin<S extends TSchema = TSchema> extends PluginBase<'
   readonly linkable: boolean;
   /** Whether visibility and prerequisites apply to it. */
   readonly usesVisibility: boolean;
+  /** When the clock fires it first, for triggers that it does. Default: at any time, repeatedly. */
+  schedule?(args: Snapshot<S>): TriggerSchedule;
+}
+
+/** When the clock fires a trigger. */
+export interface TriggerSchedule {
+  /** Seconds from the start of the scenario; null until the author has entered them. */
+  readonly first: number | 'play-time' | null;
+  readonly repeats: boolean;
 }
 
 /** Display of an item in one culture. */

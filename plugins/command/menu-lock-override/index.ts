@@ -50,4 +50,5 @@ export const plugin = defineCommand({
     return `${overrideWords[override]} ${targetWords(target)}${time}`;
   },
   durationSeconds: () => 0,
+  effects: () => [{ kind: 'overrides-locks' }],
 });

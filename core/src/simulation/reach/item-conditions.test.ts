@@ -7,9 +7,9 @@ import { basePlugins } from '#testing/base-plugins';
 import { createValidator } from '#validation/engine/engine';
 import type { ScenarioView } from '#kernel/view';
 import { holdsAtStart } from './at-start';
-import { scaleIn, universeOf, valueOnRange } from './item-scale';
-import { meaningOf } from './meaning';
-import { contains } from './number-set';
+import { scaleIn, universeOf, valueOnRange } from '#view/conditions/item-scale';
+import { meaningOf } from '#view/conditions/meaning';
+import { contains } from '#view/conditions/number-set';
 
 const plugins = createRegistry(basePlugins.map((plugin) => ({ plugin, owner: 'test' })));
 const temperature = plugins.reportItem('monitor.temperature')?.item;
