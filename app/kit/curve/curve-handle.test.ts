@@ -13,8 +13,8 @@ test.each([
   ['PageDown', false, 4, 0],
   ['Home', false, 100, 0],
   ['End', false, 100, 300],
-  ['ArrowUp', false, 101.97, 102],
-  ['ArrowDown', false, 101.97, 101],
+  ['ArrowUp', false, 101.97, 102.97],
+  ['ArrowDown', false, 101.97, 100.97],
   ['a', false, 100, null],
 ])('%s (Shift: %s) moves %s to %s', (key, isShift, value, expected) => {
   expect(valueOfKey(key, isShift, value, range, 1)).toBe(expected);

@@ -38,10 +38,8 @@ export function valueOfKey(
   const count = steps[key];
   if (count === undefined) return null;
   const way = Math.abs(count) === 1 && isShift ? count * 10 : count;
-  // from a value between two steps to the next one of them
-  const next = (Math.round((value / step) * 1e6) / 1e6 + way) * step;
-  const onStep = (way > 0 ? Math.floor(next / step + 1e-6) : Math.ceil(next / step - 1e-6)) * step;
-  return Math.max(min, Math.min(max, Number(onStep.toPrecision(12))));
+  // always a whole step: a value between two steps may be what a number on a step leads to
+  return Math.max(min, Math.min(max, Number((value + way * step).toPrecision(12))));
 }
 
 /** Moves a point of a curve: by dragging it, and with arrow keys. */

@@ -4,7 +4,8 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 export const useCurveStyles = makeStyles({
   curve: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    // curves above each other have one axis of time
+    gridTemplateColumns: '76px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalXS,
     minWidth: 0,
     color: tokens.colorNeutralForeground2,
@@ -15,7 +16,6 @@ export const useCurveStyles = makeStyles({
     flexDirection: 'column',
     justifyContent: 'space-between',
     textAlign: 'end',
-    minWidth: '36px',
   },
   plot: {
     position: 'relative',
@@ -26,9 +26,15 @@ export const useCurveStyles = makeStyles({
   drawing: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   band: {
     fill: tokens.colorBrandBackground2,
-    '@media (forced-colors: active)': { fill: 'none', stroke: 'CanvasText', strokeDasharray: '1 3' },
+    vectorEffect: 'non-scaling-stroke',
+    '@media (forced-colors: active)': { fill: 'none', stroke: 'GrayText', strokeDasharray: '2 4' },
   },
-  span: { fill: tokens.colorNeutralForeground1, fillOpacity: 0.06, '@media (forced-colors: active)': { fill: 'none' } },
+  span: {
+    fill: tokens.colorNeutralForeground1,
+    fillOpacity: 0.06,
+    vectorEffect: 'non-scaling-stroke',
+    '@media (forced-colors: active)': { fill: 'none', stroke: 'GrayText' },
+  },
   line: {
     fill: 'none',
     vectorEffect: 'non-scaling-stroke',

@@ -70,6 +70,7 @@ export const physiology = {
   notPositive: 'Change must be a positive number',
   endOf: '{{item}} at the end of the change',
   atTime: '{{value}} at {{time}}',
+  movesTo: '{{from}} to {{to}}',
   curve: '{{item}}: {{from}}, {{to}}',
   tableTime: 'Time',
 } as const;

@@ -6,9 +6,9 @@ import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import { valueOnRange } from '@scn/core/view/conditions/item-scale';
 import { ChangeNumber } from './change-number';
 import { faultOfValue, newValue, withKind, type DraftValue } from './change-draft';
-import type { ChangePreview } from './change-preview';
+import { shownAt, type ChangePreview } from './change-preview';
 import { CourseTable } from './course-table';
-import { PhysiologyCurve, quantityOf } from './physiology-curve';
+import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
 import { usePhysiologyStyles } from './physiology.styles';
 
 /** One item of a report: how the action changes it, and its curve. Numbers and curve are one control. */
@@ -28,6 +28,7 @@ export function ChangeRow(props: {
   const { item, value, preview, isCalculated, asTable, readOnly, onChange, onMoveEnd } = props;
   const { t } = useTranslation('physiology');
   const styles = usePhysiologyStyles();
+  const momentText = useMomentText();
   const messageId = useId();
   const course = preview.course.get(item.id);
   if (course === undefined) return null;
@@ -115,6 +116,12 @@ export function ChangeRow(props: {
             )}
           </>
         )}
+        <p className={styles.note}>
+          {t('movesTo', {
+            from: quantityOf(course, shownAt(course, preview.at)),
+            to: momentText(course, preview.end),
+          })}
+        </p>
       </div>
       {asTable ? (
         <CourseTable {...drawn} />

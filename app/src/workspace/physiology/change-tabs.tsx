@@ -106,6 +106,7 @@ export function ChangeTabs(props: {
       ) : (
         <>
           <TabList
+            className={styles.tabs}
             aria-label={t('reports')}
             selectedValue={tab.id}
             onTabSelect={(_, { value }) => {

@@ -27,6 +27,12 @@ export function quantityOf(course: ItemCourse, value: number): string {
   return Number.isNaN(number) ? text : quantityText(number, course.scale.unit);
 }
 
+/** A value at a moment, as a person reads it: `102 mmHg at 7:00`. */
+export function useMomentText(): (course: ItemCourse, at: Ms) => string {
+  const { t } = useTranslation('physiology');
+  return (course, at) => t('atTime', { value: quantityOf(course, shownAt(course, at)), time: clockText(at / 1000) });
+}
+
 /** An item over time, in the unit of the patient, with its normal range; the end of a change can be dragged. */
 export function PhysiologyCurve(props: {
   readonly course: ItemCourse;
@@ -50,7 +56,8 @@ export function PhysiologyCurve(props: {
     [...points, ...compared].map((point) => point.y),
   );
   const end = shownAt(course, change.end);
-  const said = (at: Ms) => t('atTime', { value: quantityOf(course, shownAt(course, at)), time: clockText(at / 1000) });
+  const momentText = useMomentText();
+  const said = (at: Ms) => momentText(course, at);
   const [low, high] = item.normal.map((each) => toUnit(item, each, scale.unit));
   return (
     <Curve

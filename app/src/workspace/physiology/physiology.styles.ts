@@ -3,7 +3,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 /** Styles of changes in physiology. */
 export const usePhysiologyStyles = makeStyles({
   /** As specified for the dialog of change values. */
-  surface: { maxWidth: '900px', width: '900px' },
+  surface: { width: '900px', maxWidth: 'min(900px, 100vw)' },
   content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   head: {
     display: 'flex',
@@ -30,12 +30,19 @@ export const usePhysiologyStyles = makeStyles({
   signWithout: { height: 0, borderTop: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralForeground3}` },
   signNormal: {
     backgroundColor: tokens.colorBrandBackground2,
+    '@media (forced-colors: active)': {
+      borderTopStyle: 'dashed',
+      borderBottomStyle: 'dashed',
+      borderLeftStyle: 'dashed',
+      borderRightStyle: 'dashed',
+    },
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   signChange: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
+  tabs: { flexWrap: 'wrap' },
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'grid',
@@ -45,13 +52,13 @@ export const usePhysiologyStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalM,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
-    '@media (min-width: 700px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
+    '@media (min-width: 800px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
   },
   controls: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
   // Fluent indents checkboxes by their padding
   check: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   name: { ...typographyStyles.body1 },
-  note: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
   inputs: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -70,6 +77,7 @@ export const usePhysiologyStyles = makeStyles({
     '& tbody th': { fontWeight: tokens.fontWeightRegular },
   },
   caption: { textAlign: 'start', ...typographyStyles.caption1Strong },
+  values: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   times: { display: 'flex', columnGap: tokens.spacingHorizontalS },
   time: { width: '96px' },
 });

@@ -6,6 +6,7 @@ import type { Patient } from '@scn/core/document/patients/schema';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
 import { ChangeValuesDialog } from '../../physiology/change-values-dialog';
+import { usePhysiologyStyles } from '../../physiology/physiology.styles';
 import { usePropertiesStyles } from '../properties.styles';
 
 /** How many change values an action has, and the dialog in which they are edited. */
@@ -18,12 +19,13 @@ export function ChangeValues(props: {
   const { action, patients, count, readOnly } = props;
   const { t } = useTranslation('physiology');
   const styles = usePropertiesStyles();
+  const physiology = usePhysiologyStyles();
   const { plugins } = useDocument();
   const change = useChange();
   const [isOpen, setOpen] = useState(false);
   if (patients.length === 0) return <p className={styles.note}>{t('noPatients')}</p>;
   return (
-    <div className={styles.bar}>
+    <div className={physiology.values}>
       <Button
         disabled={!action.changesPhysiology && count === 0}
         onClick={() => {
