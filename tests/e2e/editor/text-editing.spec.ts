@@ -117,7 +117,7 @@ test('a value that someone replaced at the same time is shown with theirs, and o
   await expect(time).toHaveValue('45');
   const notice = messages(page);
   await expect(notice).toContainText('Amira Administrator replaced your change');
-  await expect(notice).toContainText(/Your value, and the one now: .*1:30.*1:45/);
+  await expect(notice).toContainText(/Your value, and the one now: .*90.*105/);
 
   await notice.getByRole('button', { name: 'Restore mine' }).click();
   await expect(time).toHaveValue('30');

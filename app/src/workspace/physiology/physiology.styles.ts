@@ -78,6 +78,6 @@ export const usePhysiologyStyles = makeStyles({
   },
   caption: { textAlign: 'start', ...typographyStyles.caption1Strong },
   values: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  times: { display: 'flex', columnGap: tokens.spacingHorizontalS },
-  time: { width: '96px' },
+  times: { display: 'flex', flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS, columnGap: tokens.spacingHorizontalS },
+  time: { width: '96px', minWidth: 0 },
 });
