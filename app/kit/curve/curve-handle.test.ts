@@ -25,7 +25,7 @@ test('steps with decimals stay exact', () => {
   expect(valueOfKey('ArrowDown', false, 0.3, { min: 0, max: 45 }, 0.1)).toBe(0.2);
 });
 
-test('what is outside of an axis is at its end', () => {
+test('what is outside of an axis is on its edge', () => {
   expect([-5, 0, 150, 400].map((value) => percentOf(value, range))).toStrictEqual([0, 0, 50, 100]);
   expect([-1, 0.5, 2].map((value) => valueAtFraction(value, range))).toStrictEqual([0, 150, 300]);
   const points = [

@@ -10,13 +10,13 @@ export interface CurveSpan {
   readonly max: number;
 }
 
-/** Where a value is on an axis: 0 at its begin, 100 at its end. Values outside of it are at its ends. */
+/** Where a value is on an axis: 0 for the minimum, 100 for the maximum. Values outside of it are on its edges. */
 export function percentOf(value: number, { min, max }: CurveSpan): number {
   if (max <= min) return 0;
   return Math.max(0, Math.min(1, (value - min) / (max - min))) * 100;
 }
 
-/** The value at a fraction of an axis, held within it. @param fraction - 0 at its begin, 1 at its end */
+/** The value at a fraction of an axis, held within it. @param fraction - 0 for the minimum, 1 for the maximum */
 export function valueAtFraction(fraction: number, { min, max }: CurveSpan): number {
   return min + Math.max(0, Math.min(1, fraction)) * (max - min);
 }

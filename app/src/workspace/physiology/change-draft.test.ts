@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(isChanged(draft)).toBe(false);
   });
 
-  it('keeps what was saved and is switched off, also with a number that was broken meanwhile', () => {
+  it('keeps what was saved and is switched off, also with a number that isn’t one any more', () => {
     const draft = draftOf(actionChanging(change(pressure.id)), patient, plugins);
     const off = { ...draft, values: draft.values.map((value) => ({ ...value, enabled: false, text: 'x' })) };
     expect(valuesOf(off)).toStrictEqual([{ ...change(pressure.id), disabled: true }]);

@@ -4,7 +4,8 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 export const usePhysiologyStyles = makeStyles({
   /** As specified for the dialog of change values. */
   surface: { width: '900px', maxWidth: 'min(900px, 100vw)' },
-  content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  // a message that wraps keeps its height
+  content: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, '& > *': { flexShrink: 0 } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
