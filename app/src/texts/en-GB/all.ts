@@ -14,6 +14,7 @@ import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
 import { overview } from './overview';
+import { physiology } from './physiology';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
 import { scenario } from './scenario';
@@ -43,6 +44,7 @@ export const british = {
   missingAssets,
   newScenario,
   overview,
+  physiology,
   plugins,
   problemsPanel,
   properties,

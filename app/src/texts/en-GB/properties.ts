@@ -74,10 +74,6 @@ export const properties = {
   totalLock: 'Total Lock',
   noLock: 'No Lock',
 
-  changeValues_zero: 'No change values.',
-  changeValues_one: '{{count}} change value.',
-  changeValues_other: '{{count}} change values.',
-
   noVisibility: 'Visibility and prerequisites don’t apply to the trigger {{trigger}}.',
   expression_visible: 'Visibility triggers',
   expression_triggerInvisible: 'Invisibility triggers',
