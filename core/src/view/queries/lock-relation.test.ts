@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '#base/json';
+import { completeScenario } from '#format/complete';
+import { operationPlugins as plugins } from '#testing/operation-plugins';
+import { createValidator } from '#validation/engine/engine';
+import { lockRelation } from './lock-relation';
+
+const action = (
+  actionCode: string,
+  setsLocks: string[],
+  actionLockedBys: string[],
+  trigger = 'learner',
+): JsonObject => ({
+  actionCode,
+  trigger: { trigger: `trigger.${trigger}` },
+  setsLocks,
+  actionLockedBys,
+});
+
+function relationOf(...actions: readonly JsonObject[]) {
+  const validator = createValidator({ plugins, rules: [] });
+  validator.validate(completeScenario({ actions }, plugins));
+  return validator.view.derive(lockRelation);
+}
+
+test('who locks whom, by the kinds that they share', () => {
+  const relation = relationOf(
+    action('APHON001', ['PHONE', 'SPEECH'], []),
+    action('ATALK001', ['SPEECH'], ['PHONE']),
+    action('ACALL001', [], ['SPEECH', 'PHONE', 'EQUIPMENT']),
+    action('AOTHR001', [], []),
+  );
+  expect(relation.get('APHON001')).toEqual({
+    lockedBy: [],
+    locks: [
+      { actionCode: 'ATALK001', kinds: ['PHONE'], isEffective: true },
+      { actionCode: 'ACALL001', kinds: ['PHONE', 'SPEECH'], isEffective: true },
+    ],
+    neverSet: [],
+    withoutEffect: [],
+  });
+  expect(relation.get('ACALL001')).toEqual({
+    lockedBy: [
+      { actionCode: 'APHON001', kinds: ['PHONE', 'SPEECH'], isEffective: true },
+      { actionCode: 'ATALK001', kinds: ['SPEECH'], isEffective: true },
+    ],
+    locks: [],
+    neverSet: ['EQUIPMENT'],
+    withoutEffect: [],
+  });
+  expect(relation.has('AOTHR001')).toBe(false);
+});
+
+test('an action doesn’t lock itself, and a lock that no other action has is without effect', () => {
+  const relation = relationOf(action('ASELF001', ['MENU'], ['MENU']));
+  expect(relation.get('ASELF001')).toEqual({ lockedBy: [], locks: [], neverSet: ['MENU'], withoutEffect: ['MENU'] });
+});
+
+test('locks don’t stop what learners don’t start', () => {
+  const relation = relationOf(action('ASETS001', ['MENU'], []), action('AEVNT001', [], ['MENU'], 'hidden'));
+  expect(relation.get('ASETS001')?.locks).toEqual([{ actionCode: 'AEVNT001', kinds: ['MENU'], isEffective: false }]);
+  expect(relation.get('AEVNT001')?.lockedBy).toEqual([{ actionCode: 'ASETS001', kinds: ['MENU'], isEffective: false }]);
+});
