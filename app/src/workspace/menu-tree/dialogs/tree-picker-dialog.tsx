@@ -23,6 +23,8 @@ export interface TreePickerProps {
   readonly label: string;
   readonly roots: readonly MenuNode[];
   readonly mode: 'single' | 'multiple';
+  /** Whether nothing can be chosen, too. */
+  readonly allowsNone?: boolean;
   /** Ids of the initially selected nodes. */
   readonly initial?: ReadonlySet<string>;
   /** Ids of the initially expanded branches. */
@@ -39,7 +41,7 @@ const icon = ({ itemType }: MenuNode) => itemIcons[itemType];
 
 /** Selects from a tree; only valid nodes are selectable. */
 export function TreePickerDialog(props: TreePickerProps): ReactNode {
-  const { heading, hint, label, roots, mode, childrenOf, nodeTitle, isSelectable, onContinue, onCancel } = props;
+  const { heading, hint, label, roots, mode, allowsNone = false, childrenOf, nodeTitle, isSelectable, onContinue, onCancel } = props;
   const { t } = useTranslation('menuTree');
   const styles = useTreeDialogStyles();
   const [expanded, setExpanded] = useState(props.open);
@@ -81,7 +83,7 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
             <Button onClick={onCancel}>{t('cancel')}</Button>
             <Button
               appearance="primary"
-              disabledFocusable={chosen.length === 0}
+              disabledFocusable={chosen.length === 0 && !allowsNone}
               onClick={() => {
                 onContinue(chosen);
               }}
