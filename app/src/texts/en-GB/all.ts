@@ -1,3 +1,4 @@
+import { actionSettings } from './action-settings';
 import { assets } from './assets';
 import { canvas } from './canvas';
 import { collaboration } from './collaboration';
@@ -27,6 +28,7 @@ import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
 export const british = {
+  actionSettings,
   assets,
   canvas,
   collaboration,

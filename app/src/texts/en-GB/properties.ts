@@ -59,8 +59,6 @@ export const properties = {
 
   trigger: 'Trigger',
   unknownTrigger: 'The trigger “{{trigger}}” is unknown. It is kept unchanged.',
-  changeTrigger: 'Change the trigger to {{title}}?',
-  changeTriggerText: 'By changing this trigger, the current menu location will be lost',
 
   limitRepetitions: 'Limit repetitions',
   repetitions: 'Repetitions',
@@ -82,6 +80,8 @@ export const properties = {
   expression_visible: 'Visibility triggers',
   expression_triggerInvisible: 'Invisibility triggers',
   expression_dependencies: 'Prerequisites',
+  standing_loading: 'Loading…',
+  standing_error: 'Error',
   standing_unsupported: 'Unsupported',
   standing_invalid: 'Invalid',
   standing_required: 'Required',
@@ -92,8 +92,8 @@ export const properties = {
   clear: 'Clear',
   clearOf: 'Clear {{title}}',
   clearTitle: 'Clear {{title}}?',
-  clearText: 'This removes all of its conditions. You can undo this.',
-  clearVisibleText: 'This will invalidate the invisibility triggers. You can undo this.',
+  clearText: 'You cannot undo this action',
+  clearVisibleText: 'This will invalidate the invisibility triggers',
   unsupportedText: 'This was imported and can’t be shown. It is exported as imported and can only be cleared.',
   noConditions: 'No conditions set.',
   and: 'and',

@@ -41,7 +41,19 @@ const icon = ({ itemType }: MenuNode) => itemIcons[itemType];
 
 /** Selects from a tree; only valid nodes are selectable. */
 export function TreePickerDialog(props: TreePickerProps): ReactNode {
-  const { heading, hint, label, roots, mode, allowsNone = false, childrenOf, nodeTitle, isSelectable, onContinue, onCancel } = props;
+  const {
+    heading,
+    hint,
+    label,
+    roots,
+    mode,
+    allowsNone = false,
+    childrenOf,
+    nodeTitle,
+    isSelectable,
+    onContinue,
+    onCancel,
+  } = props;
   const { t } = useTranslation('menuTree');
   const styles = useTreeDialogStyles();
   const [expanded, setExpanded] = useState(props.open);

@@ -1,0 +1,55 @@
+/** Texts of an action's triggers, visibility and locks. */
+export const actionSettings = {
+  selectDifferent: 'Select different trigger',
+  wizardTitle: 'Select trigger',
+  wizardPlaces: 'Select menu locations',
+  whatStarts: 'What starts the action?',
+  otherTriggers: 'Other triggers',
+  changeTrigger: 'Change the trigger to {{title}}?',
+  changeTriggerText: 'By changing this trigger, the current menu location will be lost',
+  back: 'Back',
+  continue: 'Continue',
+  save: 'Save',
+  cancel: 'Cancel',
+
+  menuLocations: 'Menu locations',
+  noMenuLocations: 'Not in any menu. Learners can’t find the action until it has a menu location.',
+  editMenuLocation: 'Edit Menu Location',
+  editMenuLocationHint: 'Choose the locations and menus in which learners find the action.',
+  untitled: 'Untitled',
+
+  noPlayableRoles: 'This scenario has no playable roles. Add them in Environment & Roles.',
+  roleNotPlayable: '{{name}} (not playable)',
+  roleUnknown: 'Unknown role',
+  twoRoles: 'Two roles are selected. To select another one, clear one of them first.',
+  observersNeedRoles: 'Observers can be selected only when both roles are selected.',
+
+  repetition: 'Repetition',
+  repetition_None: 'None',
+  repetition_Constant: 'Constant',
+  repetition_Random: 'Random',
+  interval: 'Interval',
+
+  editPhysiology: 'Edit Physiology trigger',
+
+  add: 'Add',
+  edit: 'Edit',
+  addOf: 'Add {{title}}',
+  editOf: 'Edit {{title}}',
+  redundant_visible:
+    'The action is visible from the start and nothing hides it, so its visibility triggers have no effect.',
+  redundant_triggerInvisible: 'There are no visibility triggers, so these have no effect.',
+
+  whoLocksWhom: 'Who locks whom',
+  locksUnused: 'No other action locks this one, and it locks no other action.',
+  lockedByOthers: 'Locked while these run',
+  locksOthers: 'Locks while it runs',
+  lockPicture: 'Locked by: {{before}}. Locks: {{after}}.',
+  noAction: 'no action',
+  byKinds: 'by {{kinds}}',
+  noEffect: 'No learner starts the locked action, so the lock has no effect.',
+  neverSet: 'No other action sets: {{kinds}}',
+  withoutEffect: 'Locks no other action: {{kinds}}',
+  lockPictureMore_one: '{{count, number}} more in the list',
+  lockPictureMore_other: '{{count, number}} more in the list',
+} as const;
