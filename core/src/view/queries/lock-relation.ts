@@ -1,6 +1,6 @@
 import type { menuLockKinds } from '#base/enumerations';
 import type { Action } from '#document/actions/schema';
-import { defineQuery } from '#kernel/view';
+import { defineQuery, type ScenarioView } from '#kernel/view';
 import { isStartedByLearner } from './learner-actions';
 
 /** A kind of lock. */
@@ -30,6 +30,7 @@ interface Sides {
   readonly locked: readonly { readonly action: Action; readonly isEffective: boolean }[];
 }
 
+/** The actions that set locks, and those that are locked. */
 const sides = defineQuery('lock-sides', (view): Sides => {
   const actions = view.all('action').map(({ value }) => value);
   return {
@@ -41,29 +42,25 @@ const sides = defineQuery('lock-sides', (view): Sides => {
 });
 
 /**
- * Who locks whom: the neighbours of each action, in document order. An action isn't its own neighbour, because locks are judged before
- * its own are set. Menu lock overrides of playlists aren't part of it.
+ * Who locks an action and whom it locks, in document order. An action isn't its own neighbour, because locks are judged before its own
+ * are set. Menu lock overrides of playlists aren't part of it. Takes time proportional to the actions that set locks or have them.
  */
-export const lockRelation = defineQuery('lock-relation', (view): ReadonlyMap<string, LockNeighbours> => {
+export function lockNeighbours({ actionCode, setsLocks, actionLockedBys }: Action, view: ScenarioView): LockNeighbours {
   const { setters, locked } = view.derive(sides);
-  const neighbours = ({ actionCode, setsLocks, actionLockedBys }: Action): LockNeighbours => {
-    const own = locked.find(({ action }) => action.actionCode === actionCode);
-    const lockedBy = setters.flatMap((setter) =>
-      between(setter.actionCode, setter.setsLocks, actionLockedBys, own?.isEffective === true, actionCode),
-    );
-    const locks = locked.flatMap(({ action, isEffective }) =>
-      between(action.actionCode, setsLocks, action.actionLockedBys, isEffective, actionCode),
-    );
-    return {
-      lockedBy,
-      locks,
-      neverSet: actionLockedBys.filter((kind) => !lockedBy.some(({ kinds }) => kinds.includes(kind))),
-      withoutEffect: setsLocks.filter((kind) => !locks.some(({ kinds }) => kinds.includes(kind))),
-    };
+  const isStopped = locked.some(({ action, isEffective }) => action.actionCode === actionCode && isEffective);
+  const lockedBy = setters.flatMap((setter) =>
+    between(setter.actionCode, setter.setsLocks, actionLockedBys, isStopped, actionCode),
+  );
+  const locks = locked.flatMap(({ action, isEffective }) =>
+    between(action.actionCode, setsLocks, action.actionLockedBys, isEffective, actionCode),
+  );
+  return {
+    lockedBy,
+    locks,
+    neverSet: actionLockedBys.filter((kind) => !lockedBy.some(({ kinds }) => kinds.includes(kind))),
+    withoutEffect: setsLocks.filter((kind) => !locks.some(({ kinds }) => kinds.includes(kind))),
   };
-  const involved = new Set([...setters, ...locked.map(({ action }) => action)]);
-  return new Map([...involved].map((action) => [action.actionCode, neighbours(action)]));
-});
+}
 
 function between(
   other: string,
