@@ -10,6 +10,7 @@ import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
 import { signedOutScenes } from './signed-out-scenes';
 import { stateScenes } from './state-scenes';
+import { triggerScenes } from './trigger-scenes';
 import { uploadScenes } from './upload-scenes';
 import { uploadsScenes } from './uploads-scenes';
 
@@ -35,6 +36,7 @@ export const scenes: readonly Scene[] = [
   ...signedOutScenes,
   ...stateScenes,
   ...dialogScenes,
+  ...triggerScenes,
   ...uploadScenes,
   ...uploadsScenes,
   ...importScenes,

@@ -80,6 +80,7 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
               expanded={expanded}
               selectionMode={mode}
               selected={selected}
+              togglesOnClick
               search={search}
               isDisabled={isDisabled}
               empty={{ title: t('noTargets'), message: t('noTargetsText') }}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect } from './expect';
+import { actionOf, sepsis } from './scenario-addresses';
+import type { Scene } from './scene';
+
+const as = 'Amira Administrator';
+const anaphylaxis = { library: 'EXAMPLES', code: 'ANA001GB' };
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
+const triggers = 'section=start-triggers';
+
+async function openWizard(page: Page): Promise<void> {
+  await properties(page).getByRole('button', { name: 'Select different trigger' }).click();
+  await expect(page.getByRole('dialog', { name: 'Select trigger' })).toBeVisible();
+}
+
+/** Triggers and their wizard, and who locks whom. */
+export const triggerScenes: readonly Scene[] = [
+  { name: 'trigger-learner', as, address: `${actionOf(anaphylaxis, 'BOXYG001')}?${triggers}` },
+  { name: 'trigger-time', as, address: `${actionOf(sepsis, 'LTIME001')}?${triggers}` },
+  { name: 'trigger-physiology', as, address: `${actionOf(sepsis, 'MALRM001')}?${triggers}` },
+  {
+    name: 'trigger-wizard',
+    as,
+    address: `${actionOf(anaphylaxis, 'BOXYG001')}?${triggers}`,
+    shows: '[role=dialog]',
+    steps: openWizard,
+  },
+  {
+    name: 'trigger-locations',
+    as,
+    address: `${actionOf(anaphylaxis, 'BOXYG001')}?${triggers}`,
+    shows: '[role=dialog] [role=tree]',
+    steps: async (page) => {
+      await openWizard(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Edit Menu Location' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit Menu Location' }).getByRole('tree')).toBeVisible();
+    },
+  },
+  { name: 'locks', as, address: `${actionOf(sepsis, 'CANNU001')}?section=execution-settings` },
+  { name: 'visibility', as, address: `${actionOf(sepsis, 'CFLUI002')}?section=visibility-settings` },
+];
