@@ -36,15 +36,12 @@ export const actionSettings = {
   edit: 'Edit',
   addOf: 'Add {{title}}',
   editOf: 'Edit {{title}}',
-  redundant_visible:
-    'The action is visible from the start and nothing hides it, so its visibility triggers have no effect.',
-  redundant_triggerInvisible: 'There are no visibility triggers, so these have no effect.',
 
   whoLocksWhom: 'Who locks whom',
   locksUnused: 'No other action locks this one, and it locks no other action.',
   lockedByOthers: 'Locked while these run',
   locksOthers: 'Locks while it runs',
-  noAction: 'no action',
+  noAction: 'No action',
   byKinds: 'by {{kinds}}',
   noEffectShort: 'no effect',
   noEffect: 'No learner starts the locked action, so the lock has no effect.',

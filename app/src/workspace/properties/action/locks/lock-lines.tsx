@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
 import { linesWidth, lockLines } from './lock-lines-shape';
 import { useLockStyles } from './lock.styles';
 
@@ -11,9 +12,9 @@ export function LockLines(props: {
   const { direction, effects } = props;
   const styles = useLockStyles();
   const { height, lines, heads } = lockLines(effects.length, direction);
-  if (height === 0) return <span aria-hidden className={styles.lines} />;
+  if (height === 0) return <span aria-hidden className={mergeClasses(styles.row, styles.lines)} />;
   return (
-    <svg aria-hidden width={linesWidth} height={height} className={styles.lines}>
+    <svg aria-hidden width={linesWidth} height={height} className={mergeClasses(styles.row, styles.lines)}>
       {lines.map((path, index) => (
         <path
           key={path}

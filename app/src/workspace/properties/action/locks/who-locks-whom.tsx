@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import type { Action } from '@scn/core/document/actions/schema';
 import { lockNeighbours, type LockNeighbour } from '@scn/core/view/queries/lock-relation';
 import { useTranslation } from 'react-i18next';
@@ -35,13 +35,19 @@ export function WhoLocksWhom({ action }: { readonly action: Action }): ReactNode
         <p className={note}>{t('locksUnused')}</p>
       ) : (
         <div ref={picture} className={styles.picture}>
-          <LockList label={t('lockedByOthers')} neighbours={before} />
+          <p className={mergeClasses(styles.heading, styles.before)}>{t('lockedByOthers')}</p>
+          <div className={mergeClasses(styles.row, styles.before)}>
+            <LockList label={t('lockedByOthers')} neighbours={before} />
+          </div>
           <LockLines direction="in" effects={effects(before)} />
-          <span data-lock-centre tabIndex={-1} className={styles.centre}>
+          <span data-lock-centre tabIndex={-1} className={mergeClasses(styles.row, styles.centre)}>
             {action.actionCode}
           </span>
           <LockLines direction="out" effects={effects(after)} />
-          <LockList label={t('locksOthers')} neighbours={after} />
+          <p className={mergeClasses(styles.heading, styles.after)}>{t('locksOthers')}</p>
+          <div className={mergeClasses(styles.row, styles.after)}>
+            <LockList label={t('locksOthers')} neighbours={after} />
+          </div>
         </div>
       )}
       {hidden === 0 ? null : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Field, FieldContextProvider } from '@fluentui/react-components';
+import { Checkbox, Field, FieldContextProvider, mergeClasses } from '@fluentui/react-components';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { areNeedsMet } from '@scn/core/schema/needs';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function LearnerPanel(props: TriggerPanelProps): ReactNode {
         {...messageFor(issues, '/roles')}
       >
         {({ 'aria-required': _, 'aria-invalid': __, ...control }) => (
-          <div role="group" {...control} className={styles.checks}>
+          <div role="group" {...control} className={mergeClasses(styles.checks, styles.flush)}>
             {/* inside a Field, Fluent would label each check box with the field's name */}
             <FieldContextProvider value={undefined}>
               {options.length === 0 ? <p className={styles.hint}>{t('noPlayableRoles')}</p> : null}
@@ -65,6 +65,7 @@ export function LearnerPanel(props: TriggerPanelProps): ReactNode {
         {...messageFor(issues, '/observable')}
       >
         <Checkbox
+          className={styles.flush}
           checked={isObservable}
           disabled={readOnly || (!mayObserve && !isObservable)}
           onChange={(_event, { checked }) => {

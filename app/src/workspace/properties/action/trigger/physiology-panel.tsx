@@ -33,21 +33,21 @@ export function PhysiologyPanel({ action, plugin, readOnly, issues, set }: Trigg
                 set({ expression: null });
               }
         }
-        edit={
-          readOnly ? null : (
-            <Button
-              size="small"
-              icon={<EditRegular />}
-              disabled={content === 'unsupported'}
-              onClick={() => {
-                openLogic({ kind: 'physiology trigger', actionCode });
-              }}
-            >
-              {t('editPhysiology')}
-            </Button>
-          )
-        }
       />
+      {readOnly ? null : (
+        <div>
+          <Button
+            size="small"
+            icon={<EditRegular />}
+            disabledFocusable={content === 'unsupported'}
+            onClick={() => {
+              openLogic({ kind: 'physiology trigger', actionCode });
+            }}
+          >
+            {t('editPhysiology')}
+          </Button>
+        </div>
+      )}
       <OtherIssues issues={issues} />
     </>
   );

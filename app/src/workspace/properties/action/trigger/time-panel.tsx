@@ -13,11 +13,13 @@ import { OtherIssues } from '../../fields/other-issues';
 import { usePropertiesStyles } from '../../properties.styles';
 import type { TriggerPanelProps } from './panel-props';
 import { adoptStored, changesOf, draftOf, timingOf, type TimingDraft } from './timing-draft';
+import { useTriggerStyles } from './trigger.styles';
 
 /** When the clock starts an action, and how often. */
 export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPanelProps): ReactNode {
   const { t } = useTranslation('actionSettings');
   const { field } = usePropertiesStyles();
+  const styles = useTriggerStyles();
   const playTime = useScenario(({ setup }) => setup.basicInfo.playTime * 60);
   const { properties = {} } = jsonSchemaOf(plugin.schema);
   const { draft, edit, settle } = useTimingDraft(action.trigger.args, set);
@@ -58,18 +60,21 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
   return (
     <>
       {time('delay', titleOf('delay'), (delay) => ({ ...timing, delay }))}
-      <Checkbox
-        label={titleOf('delayIsScenarioTotalPlayTime')}
-        checked={timing.delayIsScenarioTotalPlayTime}
-        disabled={readOnly}
-        onChange={(_, { checked }) => {
-          const isTotal = checked === true;
-          const delay = isTotal ? playTime : usualDelay(plugin.defaults);
-          edit({ kind, timing: { ...timing, delay, delayIsScenarioTotalPlayTime: isTotal } }, 'chosen');
-        }}
-      />
+      <Field label={titleOf('delayIsScenarioTotalPlayTime')} orientation="horizontal" className={field}>
+        <Checkbox
+          className={styles.flush}
+          checked={timing.delayIsScenarioTotalPlayTime}
+          disabled={readOnly}
+          onChange={(_, { checked }) => {
+            const isTotal = checked === true;
+            const delay = isTotal ? playTime : usualDelay(plugin.defaults);
+            edit({ kind, timing: { ...timing, delay, delayIsScenarioTotalPlayTime: isTotal } }, 'chosen');
+          }}
+        />
+      </Field>
       <Field label={t('repetition')} orientation="horizontal" className={field}>
         <RadioGroup
+          className={styles.flush}
           layout="horizontal"
           value={kind}
           disabled={readOnly}

@@ -24,5 +24,7 @@ export const useTriggerStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
   places: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
   place: { paddingBlock: tokens.spacingVerticalXXS, ...typographyStyles.body1 },
-  checks: { display: 'flex', flexDirection: 'column', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  checks: { display: 'flex', flexDirection: 'column' },
+  /** Fluent indents check boxes and radio buttons by their padding. */
+  flush: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
