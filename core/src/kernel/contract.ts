@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Culture, TriggerType, actionTypes } from '#base/enumerations';
+import type { Culture, TriggerType, actionTypes, menuLockKinds, menuLockOverrides } from '#base/enumerations';
 import type { Snapshot } from '#schema/fields';
 import type { Finding } from './rule';
 import type { Issue, OperationCall, Severity } from '#base/issue';
@@ -132,6 +132,15 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
    * block. Default: none is. The first block that returns arguments takes the line.
    */
   fromLine?(line: string, actors: readonly NamedActor[]): Partial<Snapshot<S>> | null;
+  /** How it overrides the menu locks of actions, for the picture of locks; null if it doesn't with these arguments. Default: it never does. */
+  menuLocks?(args: Snapshot<S>): MenuLockOverride | null;
+}
+
+/** An override of the menu locks of actions. */
+export interface MenuLockOverride {
+  /** LOCK and UNLOCK override what actions set; RELEASE ends the override. */
+  readonly override: (typeof menuLockOverrides)[number];
+  readonly kinds: readonly (typeof menuLockKinds)[number][];
 }
 
 /** A character of a scenario. */

@@ -26,6 +26,7 @@ export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
     ...(plugin.fromLine === undefined
       ? {}
       : { fromLine: (line: string, actors: readonly NamedActor[]) => plugin.fromLine?.(line, deepFreeze(actors)) }),
+    ...(plugin.menuLocks === undefined ? {} : { menuLocks: (args: never) => plugin.menuLocks?.(deepFreeze(args)) }),
     ...(plugin.card === undefined ? {} : { card: (args: never) => plugin.card?.(deepFreeze(args)) }),
   });
 }

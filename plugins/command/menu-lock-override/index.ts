@@ -50,4 +50,8 @@ export const plugin = defineCommand({
     return `${overrideWords[override]} ${targetWords(target)}${time}`;
   },
   durationSeconds: () => 0,
+  menuLocks: ({ override, target }) => ({
+    override,
+    kinds: target.kind === 'TOTAL' ? menuLockKinds : inOrder(target.locks),
+  }),
 });

@@ -61,7 +61,7 @@ test('the picture of locks is walked by keyboard', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${base}/CANNU001/ACTION/CANNU001?section=execution-settings`);
   const locks = panel(page).getByRole('group', { name: 'Who locks whom' });
   await locks
-    .getByRole('list', { name: 'Locks while it runs' })
+    .getByRole('list', { name: 'This action locks' })
     .getByRole('link', { name: /CFLUI001/ })
     .press('Enter');
   await expect(page).toHaveURL(/CFLUI001\/ACTION\/CFLUI001\?section=execution-settings/);

@@ -1,16 +1,20 @@
 import type { menuLockKinds } from '#base/enumerations';
+import { append } from '#base/append';
 import type { Action } from '#document/actions/schema';
-import { defineQuery, type ScenarioView } from '#kernel/view';
+import type { CommandPlugin, MenuLockOverride } from '#kernel/contract';
+import { defineQuery, type EntityNode, type ScenarioView } from '#kernel/view';
 import { isStartedByLearner } from './learner-actions';
 
 /** A kind of lock. */
 export type LockKind = (typeof menuLockKinds)[number];
 
-/** An action that locks another one while it runs, or is locked by it. */
+/** An action that locks another one, or is locked by it. */
 export interface LockNeighbour {
   readonly actionCode: string;
-  /** The kinds of lock between the two, in the order in which the setting action has them. */
+  /** The locks that are set while the one runs and that the other has; empty if there are only overrides. */
   readonly kinds: readonly LockKind[];
+  /** How playlists of the one override locks that the other has, in playing order without repetition. */
+  readonly overrides: readonly MenuLockOverride['override'][];
   /** Whether the locked one of the two is started by learners: locks don't stop the clock, physiology or playlists. */
   readonly isEffective: boolean;
 }
@@ -19,22 +23,30 @@ export interface LockNeighbour {
 export interface LockNeighbours {
   readonly lockedBy: readonly LockNeighbour[];
   readonly locks: readonly LockNeighbour[];
-  /** Kinds that lock the action but that no other action sets. */
+  /** Kinds that lock the action but that no other action sets, nor overrides. */
   readonly neverSet: readonly LockKind[];
   /** Kinds that the action sets but that lock no other action. */
   readonly withoutEffect: readonly LockKind[];
 }
 
+interface Setter {
+  readonly action: Action;
+  readonly overrides: readonly MenuLockOverride[];
+}
+
 interface Sides {
-  readonly setters: readonly Action[];
+  readonly setters: readonly Setter[];
   readonly locked: readonly { readonly action: Action; readonly isEffective: boolean }[];
 }
 
-/** The actions that set locks, and those that are locked. */
+/** The actions that set or override locks, and those that are locked. */
 const sides = defineQuery('lock-sides', (view): Sides => {
+  const overrides = overridesByAction(view);
   const actions = view.all('action').map(({ value }) => value);
   return {
-    setters: actions.filter(({ setsLocks }) => setsLocks.length > 0),
+    setters: actions
+      .map((action) => ({ action, overrides: overrides.get(action.actionCode) ?? [] }))
+      .filter((setter) => setter.action.setsLocks.length > 0 || setter.overrides.length > 0),
     locked: actions
       .filter(({ actionLockedBys }) => actionLockedBys.length > 0)
       .map((action) => ({ action, isEffective: isStartedByLearner(action, view) })),
@@ -43,32 +55,61 @@ const sides = defineQuery('lock-sides', (view): Sides => {
 
 /**
  * Who locks an action and whom it locks, in document order. An action isn't its own neighbour, because locks are judged before its own
- * are set. Menu lock overrides of playlists aren't part of it. Takes time proportional to the actions that set locks or have them.
+ * are set. Takes time proportional to the actions that set locks or have them.
  */
-export function lockNeighbours({ actionCode, setsLocks, actionLockedBys }: Action, view: ScenarioView): LockNeighbours {
+export function lockNeighbours(action: Action, view: ScenarioView): LockNeighbours {
   const { setters, locked } = view.derive(sides);
-  const isStopped = locked.some(({ action, isEffective }) => action.actionCode === actionCode && isEffective);
-  const lockedBy = setters.flatMap((setter) =>
-    between(setter.actionCode, setter.setsLocks, actionLockedBys, isStopped, actionCode),
+  const { actionCode, setsLocks, actionLockedBys } = action;
+  const isStopped = locked.some((each) => each.action.actionCode === actionCode && each.isEffective);
+  const others = setters.filter((setter) => setter.action.actionCode !== actionCode);
+  const own = setters.find((setter) => setter.action.actionCode === actionCode);
+  const lockedBy = others.flatMap((setter) => between(setter.action.actionCode, setter, actionLockedBys, isStopped));
+  const locks = locked.flatMap(({ action: { actionCode: code, actionLockedBys: has }, isEffective }) =>
+    own === undefined || code === actionCode ? [] : between(code, own, has, isEffective),
   );
-  const locks = locked.flatMap(({ action, isEffective }) =>
-    between(action.actionCode, setsLocks, action.actionLockedBys, isEffective, actionCode),
-  );
+  const reaches = (kind: LockKind) => (setter: Setter) =>
+    setter.action.setsLocks.includes(kind) || setter.overrides.some(({ kinds }) => kinds.includes(kind));
   return {
     lockedBy,
     locks,
-    neverSet: actionLockedBys.filter((kind) => !lockedBy.some(({ kinds }) => kinds.includes(kind))),
+    neverSet: actionLockedBys.filter((kind) => !others.some(reaches(kind))),
     withoutEffect: setsLocks.filter((kind) => !locks.some(({ kinds }) => kinds.includes(kind))),
   };
 }
 
 function between(
-  other: string,
-  set: readonly LockKind[],
-  lockedBy: readonly LockKind[],
+  actionCode: string,
+  { action: { setsLocks }, overrides }: Setter,
+  has: readonly LockKind[],
   isEffective: boolean,
-  own: string,
 ): readonly LockNeighbour[] {
-  const kinds = set.filter((kind) => lockedBy.includes(kind));
-  return other === own || kinds.length === 0 ? [] : [{ actionCode: other, kinds, isEffective }];
+  const kinds = setsLocks.filter((kind) => has.includes(kind));
+  const own = overrides.filter((each) => each.kinds.some((kind) => has.includes(kind)));
+  const neighbour = { actionCode, kinds, overrides: [...new Set(own.map(({ override }) => override))], isEffective };
+  return kinds.length === 0 && own.length === 0 ? [] : [neighbour];
+}
+
+function overridesByAction(view: ScenarioView): ReadonlyMap<string, readonly MenuLockOverride[]> {
+  const found = new Map<string, MenuLockOverride[]>();
+  for (const plugin of view.plugins.plugins) {
+    if (plugin.kind !== 'command' || plugin.menuLocks === undefined) continue;
+    for (const { from, args } of view.payloads(plugin.id)) {
+      const override = overrideOf(plugin, args);
+      if (override !== null) append(found, rootOf(from).id, override);
+    }
+  }
+  return found;
+}
+
+/** Arguments that don't match the block's schema override nothing: its rules report them. */
+function overrideOf(plugin: CommandPlugin, args: unknown): MenuLockOverride | null {
+  try {
+    return plugin.menuLocks?.(args) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function rootOf(node: EntityNode): EntityNode {
+  return node.parent === null ? node : rootOf(node.parent);
 }

@@ -40,13 +40,21 @@ test('the picture lists who locks the action and whom it locks, by which locks',
     action('AEVNT001', [], ['PHONE'], 'hidden'),
   ];
   const { page } = await open([action('ACALL001', ['PHONE', 'SPEECH'], ['MENU', 'DOCUMENTS']), ...others], 'ACALL001');
-  expect(lines(page, 'Locked while these run')).toEqual(['ALINE001 Do ALINE001by Menu']);
-  expect(lines(page, 'Locks while it runs')).toEqual([
+  expect(lines(page, 'Lock this action')).toEqual(['ALINE001 Do ALINE001by Menu']);
+  expect(lines(page, 'This action locks')).toEqual([
     'AFLUI001 Do AFLUI001by Phone',
     'AEVNT001 Do AEVNT001by Phone · no effect',
   ]);
-  expect(page.textContent).toContain('No other action sets: Documents');
+  expect(page.textContent).toContain('No other action or playlist sets: Documents');
   expect(page.textContent).toContain('Locks no other action: Speech');
+});
+
+test('what a playlist overrides is in the picture', async () => {
+  const args = { override: 'LOCK', target: { kind: 'LOCKS', locks: ['PHONE'] }, duration: 30, roleIds: [] };
+  const playlist = [{ id: 'c-1', block: 'command.menu-lock-override', args }];
+  const caller = { ...action('ACALL001', [], []), responses: [{ responseCode: 'ACALL001R1', playlist }] };
+  const { page } = await open([caller, action('AFLUI001', [], ['PHONE'])], 'AFLUI001');
+  expect(lines(page, 'Lock this action')).toEqual(['ACALL001 Do ACALL001playlist locks']);
 });
 
 test('an entry leads to its action', async () => {
@@ -63,9 +71,9 @@ test('an entry leads to its action', async () => {
 test('long columns show the first entries, and the rest on request', async () => {
   const locked = Array.from({ length: 8 }, (_, index) => action(`ALOCK00${index}`, [], ['PHONE']));
   const { page, click } = await open([action('ACALL001', ['PHONE'], []), ...locked], 'ACALL001');
-  expect(lines(page, 'Locks while it runs')).toHaveLength(6);
+  expect(lines(page, 'This action locks')).toHaveLength(6);
   await click('button', 'Show 2 more');
-  expect(lines(page, 'Locks while it runs')).toHaveLength(8);
+  expect(lines(page, 'This action locks')).toHaveLength(8);
 });
 
 test('an action without locks says so', async () => {

@@ -31,7 +31,7 @@ export function LockList(props: { readonly label: string; readonly neighbours: r
 }
 
 function Neighbour({ neighbour }: { readonly neighbour: LockNeighbour }): ReactNode {
-  const { actionCode, kinds, isEffective } = neighbour;
+  const { actionCode, kinds, overrides, isEffective } = neighbour;
   const { t } = useTranslation('actionSettings');
   const styles = useLockStyles();
   const { base } = useWorkspace();
@@ -39,7 +39,13 @@ function Neighbour({ neighbour }: { readonly neighbour: LockNeighbour }): ReactN
   const title = useScenario(({ actions }) => actions.find((each) => each.actionCode === actionCode)?.title ?? '');
   const section = 'execution-settings';
   const href = useHref(`${selectionPath(base, screen, ofAction(actionCode))}?section=${section}`);
-  const words = t('byKinds', { kinds: lockWords(kinds) });
+  const words = [
+    ...(kinds.length === 0 ? [] : [t('byKinds', { kinds: lockWords(kinds) })]),
+    ...(overrides.length === 0
+      ? []
+      : [t('byPlaylist', { overrides: overrides.map((each) => t(`override_${each}`)).join(', ') })]),
+    ...(isEffective ? [] : [t('noEffectShort')]),
+  ].join(' · ');
   return (
     <li className={styles.node}>
       <Link
@@ -55,9 +61,11 @@ function Neighbour({ neighbour }: { readonly neighbour: LockNeighbour }): ReactN
       >
         <span className={styles.code}>{actionCode}</span> {title}
       </Link>
-      <span className={mergeClasses(styles.line, styles.kinds)} title={isEffective ? words : t('noEffect')}>
+      <span
+        className={mergeClasses(styles.line, styles.kinds)}
+        title={isEffective ? words : `${words}. ${t('noEffect')}`}
+      >
         {words}
-        {isEffective ? '' : ` · ${t('noEffectShort')}`}
       </span>
     </li>
   );
