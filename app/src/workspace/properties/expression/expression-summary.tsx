@@ -26,10 +26,14 @@ export function ExpressionSummary(props: {
   readonly standingText?: string;
   /** Null if it can't be cleared. */
   readonly onClear: (() => void) | null;
+  /** Opens the logic builder; null or omitted if it can't be edited. */
+  readonly onEdit?: (() => void) | null;
+  /** The logic builder only shows it. */
+  readonly readOnly?: boolean;
   /** The effect of clearing it. */
   readonly clearText: string;
 }): ReactNode {
-  const { title, expression, standing, standingText, onClear, clearText } = props;
+  const { title, expression, standing, standingText, onClear, onEdit = null, readOnly = false, clearText } = props;
   const { t } = useTranslation('properties');
   const styles = useExpressionStyles();
   const sentence = useSentence();
@@ -42,9 +46,19 @@ export function ExpressionSummary(props: {
         <Badge appearance="tint" color={colours[standing]}>
           {standingText ?? t(`standing_${standing}`)}
         </Badge>
+        <span className={styles.space} />
+        {onEdit === null || (readOnly && expression === null) ? null : (
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={t(readOnly ? 'viewOf' : expression === null ? 'addOf' : 'editOf', { title })}
+            onClick={onEdit}
+          >
+            {t(readOnly ? 'view' : expression === null ? 'add' : 'edit')}
+          </Button>
+        )}
         {onClear === null || expression === null ? null : (
           <Button
-            className={styles.clear}
             size="small"
             appearance="subtle"
             aria-label={t('clearOf', { title })}
