@@ -192,6 +192,8 @@ export interface ReportItem {
   readonly title: string;
   /** LOINC code; null only if LOINC has none, which `source` then states. */
   readonly loinc: string | null;
+  /** Usual abbreviations, the commonest first: conditions can be written with them, such as `HR > 120`. */
+  readonly abbreviations?: readonly string[];
   readonly units: Readonly<Record<Culture, ItemUnit>>;
   /** Molar mass in g/mol if the cultures differ between substance and mass concentration; otherwise null. */
   readonly molarMass: number | null;

@@ -13,11 +13,10 @@ async function openWizard(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Select trigger' })).toBeVisible();
 }
 
-/** Triggers and their wizard, and who locks whom. */
+/** Panels of triggers, their wizard, and who locks whom. Physiology triggers and visibility are in the scenes of properties. */
 export const triggerScenes: readonly Scene[] = [
   { name: 'trigger-learner', as, address: `${actionOf(anaphylaxis, 'BOXYG001')}?${triggers}` },
   { name: 'trigger-time', as, address: `${actionOf(sepsis, 'LTIME001')}?${triggers}` },
-  { name: 'trigger-physiology', as, address: `${actionOf(sepsis, 'MALRM001')}?${triggers}` },
   {
     name: 'trigger-wizard',
     as,
@@ -38,5 +37,4 @@ export const triggerScenes: readonly Scene[] = [
     },
   },
   { name: 'locks', as, address: `${actionOf(sepsis, 'CANNU001')}?section=execution-settings` },
-  { name: 'visibility', as, address: `${actionOf(sepsis, 'CFLUI002')}?section=visibility-settings` },
 ];

@@ -32,11 +32,6 @@ export const actionSettings = {
 
   editPhysiology: 'Edit Physiology trigger',
 
-  add: 'Add',
-  edit: 'Edit',
-  addOf: 'Add {{title}}',
-  editOf: 'Edit {{title}}',
-
   whoLocksWhom: 'Who locks whom',
   locksUnused: 'No other action locks this one, and it locks no other action.',
   lockedByOthers: 'Lock this action',

@@ -11,6 +11,7 @@ import { history } from './history';
 import { importIssues } from './import-issues';
 import { later } from './later';
 import { lists } from './lists';
+import { logic } from './logic';
 import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
@@ -41,6 +42,7 @@ export const british = {
   importIssues,
   later,
   lists,
+  logic,
   menuTree,
   missingAssets,
   newScenario,

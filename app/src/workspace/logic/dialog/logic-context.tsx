@@ -1,8 +1,30 @@
-import { createContext, use } from 'react';
+import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { useDocumentState } from '#document/document-context.tsx';
+import { lazyPart } from '#page/parts/lazy-part.tsx';
+import { LogicFailure } from './logic-failure';
 import type { LogicRequest } from './logic-request';
 
-/** How screens open the logic builder. */
+const LogicHost = lazyPart(() => import('./logic-host'), LogicFailure);
+
+/** What opens the logic builder; provided by {@link LogicProvider}. */
 export const LogicContext = createContext<(request: LogicRequest) => void>(() => undefined);
+
+/** Lets screens open the logic builder. */
+export function LogicProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { state } = useDocumentState();
+  const [request, setRequest] = useState<LogicRequest | null>(null);
+  const close = useCallback(() => {
+    setRequest(null);
+  }, []);
+  return (
+    <LogicContext value={setRequest}>
+      {children}
+      <Suspense fallback={null}>
+        {state === 'open' && request !== null ? <LogicHost request={request} onClose={close} /> : null}
+      </Suspense>
+    </LogicContext>
+  );
+}
 
 /** Opens the full-screen logic builder for the conditions of an action, of a response, or of the caller. */
 export function useLogicDialog(): (request: LogicRequest) => void {

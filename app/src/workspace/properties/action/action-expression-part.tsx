@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
-import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useLogicDialog } from '../../logic/dialog/logic-context';
 import type { ActionExpression, ExpressionStanding } from '../expression/expression-state';
@@ -20,14 +18,11 @@ export function ActionExpressionPart(
 ): ReactNode {
   const { action, field, standing, applies, readOnly, update } = props;
   const { t } = useTranslation('properties');
-  const { t: own } = useTranslation('actionSettings');
   const openLogic = useLogicDialog();
-  const title = t(`expression_${field}`);
-  const isEmpty = action[field] === null;
   const invalidates = field === 'visible' && action.triggerInvisible !== null;
   return (
     <ExpressionSummary
-      title={title}
+      title={t(`expression_${field}`)}
       expression={action[field]}
       standing={standing}
       clearText={t(invalidates ? 'clearVisibleText' : 'clearText')}
@@ -38,21 +33,14 @@ export function ActionExpressionPart(
               update({ [field]: null });
             }
       }
-      edit={
-        readOnly || !applies ? null : (
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={isEmpty ? <AddRegular /> : <EditRegular />}
-            aria-label={own(isEmpty ? 'addOf' : 'editOf', { title })}
-            disabledFocusable={standing === 'disabled' || standing === 'unsupported'}
-            onClick={() => {
+      readOnly={readOnly}
+      isEditDisabled={standing === 'disabled' || standing === 'unsupported'}
+      onEdit={
+        applies
+          ? () => {
               openLogic({ kind: kinds[field], actionCode: action.actionCode });
-            }}
-          >
-            {own(isEmpty ? 'add' : 'edit')}
-          </Button>
-        )
+            }
+          : null
       }
     />
   );

@@ -5,7 +5,8 @@ export const useExpressionStyles = makeStyles({
   expression: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   title: { margin: 0, ...typographyStyles.body1Strong },
-  clear: { marginInlineStart: 'auto' },
+  space: { flexGrow: 1 },
+  open: { alignSelf: 'flex-start' },
   sentence: {
     margin: 0,
     maxHeight: '30vh',

@@ -7,6 +7,7 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
 import { useIssuesOf } from '#document/problems/use-problems';
+import { useLogicDialog } from '../../logic/dialog/logic-context';
 import { ExpressionSummary } from '../expression/expression-summary';
 import { standingOfConditions } from '../expression/expression-state';
 import { EntityForm } from '../fields/entity-form';
@@ -91,6 +92,8 @@ function Conditions(props: {
   const { response, readOnly, onChange, children } = props;
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
+  const openLogic = useLogicDialog();
+  const { responseCode } = response;
   const standing = standingOfConditions(response);
   const text =
     standing === 'required' || standing === 'invalid' || standing === 'unsupported'
@@ -104,6 +107,15 @@ function Conditions(props: {
         standing={standing}
         {...text}
         clearText={t('clearText')}
+        onEdit={
+          // what can't be shown can only be cleared
+          standing === 'unsupported'
+            ? null
+            : () => {
+                openLogic({ kind: 'response conditions', responseCode });
+              }
+        }
+        readOnly={readOnly}
         onClear={
           readOnly
             ? null

@@ -1,5 +1,5 @@
 /** Height of an entry of the picture, in pixels: the lines are drawn without measuring. */
-export const rowHeight = 40;
+export const rowHeight = 52;
 /** Width of the lines between a column and the action, in pixels. */
 export const linesWidth = 28;
 /** Length of an arrow's head, in pixels. */

@@ -61,10 +61,7 @@ function Neighbour({ neighbour }: { readonly neighbour: LockNeighbour }): ReactN
       >
         <span className={styles.code}>{actionCode}</span> {title}
       </Link>
-      <span
-        className={mergeClasses(styles.line, styles.kinds)}
-        title={isEffective ? words : `${words}. ${t('noEffect')}`}
-      >
+      <span className={styles.kinds} title={isEffective ? words : `${words}. ${t('noEffect')}`}>
         {words}
       </span>
     </li>

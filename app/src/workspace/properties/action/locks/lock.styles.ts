@@ -32,7 +32,12 @@ export const useLockStyles = makeStyles({
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   link: { display: 'block', ...typographyStyles.caption1 },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
-  kinds: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  kinds: {
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.caption1,
+  },
   centre: {
     padding: tokens.spacingHorizontalXS,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,

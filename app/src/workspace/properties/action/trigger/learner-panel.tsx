@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Field, FieldContextProvider, mergeClasses } from '@fluentui/react-components';
+import { Checkbox, FieldContextProvider, mergeClasses } from '@fluentui/react-components';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { areNeedsMet } from '@scn/core/schema/needs';
 import { useTranslation } from 'react-i18next';
 import { useScenario } from '#document/document-context.tsx';
 import { messageFor } from '../../fields/message-for';
 import { OtherIssues } from '../../fields/other-issues';
-import { usePropertiesStyles } from '../../properties.styles';
 import { MenuLocations } from './menu-locations';
 import type { TriggerPanelProps } from './panel-props';
 import { roleOptions, selectRole } from './role-choice';
+import { TriggerField } from './trigger-field';
 import { useTriggerStyles } from './trigger.styles';
 
 /** The roles that can do an action, whether observers see it, and where learners find it. */
@@ -17,7 +17,6 @@ export function LearnerPanel(props: TriggerPanelProps): ReactNode {
   const { action, plugin, readOnly, issues, set } = props;
   const { t } = useTranslation('actionSettings');
   const styles = useTriggerStyles();
-  const { field } = usePropertiesStyles();
   const roles = useScenario(({ setup }) => setup.roles);
   const { args } = action.trigger;
   const selected = Array.isArray(args['roles']) ? args['roles'].filter((id) => typeof id === 'string') : [];
@@ -29,11 +28,10 @@ export function LearnerPanel(props: TriggerPanelProps): ReactNode {
     name === '' ? t('roleUnknown') : isPlayable ? name : t('roleNotPlayable', { name });
   return (
     <>
-      <Field
+      <TriggerField
         label={rolesSchema?.title ?? ''}
+        pointer="/roles"
         hint={options.some(({ isBeyond }) => isBeyond) ? t('twoRoles') : (rolesSchema?.description ?? '')}
-        orientation="horizontal"
-        className={field}
         required
         {...messageFor(issues, '/roles')}
       >
@@ -56,12 +54,11 @@ export function LearnerPanel(props: TriggerPanelProps): ReactNode {
             </FieldContextProvider>
           </div>
         )}
-      </Field>
-      <Field
+      </TriggerField>
+      <TriggerField
         label={observable?.title ?? ''}
+        pointer="/observable"
         hint={mayObserve ? (observable?.description ?? '') : t('observersNeedRoles')}
-        orientation="horizontal"
-        className={field}
         {...messageFor(issues, '/observable')}
       >
         <Checkbox
@@ -72,7 +69,7 @@ export function LearnerPanel(props: TriggerPanelProps): ReactNode {
             set({ observable: checked === true });
           }}
         />
-      </Field>
+      </TriggerField>
       <OtherIssues issues={issues.filter(({ at }) => !/^\/(roles|observable)(\/|$)/.test(at))} />
       <MenuLocations {...props} />
     </>

@@ -13,6 +13,7 @@ import { OtherIssues } from '../../fields/other-issues';
 import { usePropertiesStyles } from '../../properties.styles';
 import type { TriggerPanelProps } from './panel-props';
 import { adoptStored, changesOf, draftOf, timingOf, type TimingDraft } from './timing-draft';
+import { TriggerField } from './trigger-field';
 import { useTriggerStyles } from './trigger.styles';
 
 /** When the clock starts an action, and how often. */
@@ -33,11 +34,10 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
     const problem = problems[name];
     const isTotal = name === 'delay' && timing.delayIsScenarioTotalPlayTime;
     return (
-      <Field
+      <TriggerField
         label={label}
+        pointer={`/${name}`}
         hint={isTotal ? '' : (properties[name]?.description ?? '')}
-        orientation="horizontal"
-        className={field}
         {...faultOf(problem === null ? null : intervalMessages[problem])}
       >
         {(control) => (
@@ -52,7 +52,7 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
             onBlur={settle}
           />
         )}
-      </Field>
+      </TriggerField>
     );
   };
   const titleOf = (name: keyof Timing) => properties[name]?.title ?? name;
@@ -60,7 +60,7 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
   return (
     <>
       {time('delay', titleOf('delay'), (delay) => ({ ...timing, delay }))}
-      <Field label={titleOf('delayIsScenarioTotalPlayTime')} orientation="horizontal" className={field}>
+      <TriggerField label={titleOf('delayIsScenarioTotalPlayTime')} pointer="/delayIsScenarioTotalPlayTime">
         <Checkbox
           className={styles.flush}
           checked={timing.delayIsScenarioTotalPlayTime}
@@ -71,7 +71,7 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
             edit({ kind, timing: { ...timing, delay, delayIsScenarioTotalPlayTime: isTotal } }, 'chosen');
           }}
         />
-      </Field>
+      </TriggerField>
       <Field label={t('repetition')} orientation="horizontal" className={field}>
         <RadioGroup
           className={styles.flush}
