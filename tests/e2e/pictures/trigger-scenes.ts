@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect';
 import { actionOf, sepsis } from './scenario-addresses';
-import type { Scene } from './scene';
+import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
 const anaphylaxis = { library: 'EXAMPLES', code: 'ANA001GB' };
@@ -20,6 +20,7 @@ export const triggerScenes: readonly Scene[] = [
   {
     name: 'trigger-wizard',
     as,
+    sizes: [sizes.usual, sizes.small],
     address: `${actionOf(anaphylaxis, 'BOXYG001')}?${triggers}`,
     shows: '[role=dialog]',
     steps: openWizard,
@@ -27,6 +28,7 @@ export const triggerScenes: readonly Scene[] = [
   {
     name: 'trigger-locations',
     as,
+    sizes: [sizes.usual, sizes.small],
     address: `${actionOf(anaphylaxis, 'BOXYG001')}?${triggers}`,
     shows: '[role=dialog] [role=tree]',
     steps: async (page) => {
@@ -36,5 +38,10 @@ export const triggerScenes: readonly Scene[] = [
       await expect(page.getByRole('dialog', { name: 'Edit Menu Location' }).getByRole('tree')).toBeVisible();
     },
   },
-  { name: 'locks', as, address: `${actionOf(sepsis, 'CANNU001')}?section=execution-settings` },
+  {
+    name: 'locks',
+    as,
+    address: `${actionOf(sepsis, 'CANNU001')}?section=execution-settings`,
+    sizes: [sizes.usual, sizes.small],
+  },
 ];
