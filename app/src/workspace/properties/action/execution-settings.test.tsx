@@ -14,7 +14,7 @@ const action = (
   ...{ actionCode, title: `Do ${actionCode}`, setsLocks, actionLockedBys },
   trigger: { trigger: `trigger.${trigger}`, args: trigger === 'learner' ? { roles: [], observable: false } : {} },
 });
-let close: () => Promise<void> = async () => undefined;
+let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
 async function open(actions: readonly JsonObject[], code: string) {

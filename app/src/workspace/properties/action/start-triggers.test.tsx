@@ -30,7 +30,7 @@ const time = (args: JsonObject = {}) => ({
   trigger: 'trigger.time',
   args: { delay: 30, delayIsScenarioTotalPlayTime: false, intervalMin: null, intervalMax: null, ...args },
 });
-let close: () => Promise<void> = async () => undefined;
+let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
 async function open(trigger: JsonObject, options?: { readonly isReadOnly: boolean }) {

@@ -8,7 +8,7 @@ import { VisibilitySettings } from './visibility-settings';
 const learner = { trigger: 'trigger.learner', args: { roles: [], observable: false } };
 const done = completed('AFIRS001');
 const unsupported = { expressionType: 'Unsupported', source: '<x/>' };
-let close: () => Promise<void> = async () => undefined;
+let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
 async function open(changes: JsonObject) {
