@@ -18,3 +18,16 @@ describe('the summary of a menu lock override', () => {
     expect(plugin.canonical({ ...args, target }).target).toEqual({ kind: 'LOCKS', locks: ['MENU', 'PHONE'] });
   });
 });
+
+describe('the locks that a menu lock override names', () => {
+  it('are all kinds for a numeric target, and the chosen ones in their order otherwise', () => {
+    const args = plugin.defaults;
+    expect(plugin.menuLocks?.({ ...args, target: { kind: 'TOTAL', number: 63 } })).toEqual({
+      override: 'LOCK',
+      kinds: menuLockKinds,
+    });
+    expect(
+      plugin.menuLocks?.({ ...args, override: 'RELEASE', target: { kind: 'LOCKS', locks: ['PHONE', 'MENU'] } }),
+    ).toEqual({ override: 'RELEASE', kinds: ['MENU', 'PHONE'] });
+  });
+});
