@@ -18,7 +18,7 @@ export const useLockStyles = makeStyles({
   },
   heading: { margin: 0, gridRow: 1, ...typographyStyles.caption1Strong, [narrow]: { gridRow: 'auto' } },
   before: { gridColumn: 1, [narrow]: { gridColumn: 'auto' } },
-  after: { gridColumn: 5, [narrow]: { gridColumn: 'auto' } },
+  after: { gridColumn: 5, paddingInlineStart: tokens.spacingHorizontalXS, [narrow]: { gridColumn: 'auto' } },
   row: { gridRow: 2, [narrow]: { gridRow: 'auto' } },
   list: { margin: 0, padding: 0, listStyleType: 'none', minWidth: 0 },
   node: {
