@@ -6,7 +6,8 @@ import type { LogicRequest } from './logic-request';
 
 const LogicHost = lazyPart(() => import('./logic-host'), LogicFailure);
 
-const LogicContext = createContext<(request: LogicRequest) => void>(() => undefined);
+/** How screens open the logic builder; tests provide their own. */
+export const LogicContext = createContext<(request: LogicRequest) => void>(() => undefined);
 
 /** Lets screens open the logic builder. */
 export function LogicProvider({ children }: { readonly children: ReactNode }): ReactNode {
