@@ -25,6 +25,7 @@ function named(view: ScenarioView, kind: Exclude<SubjectKind, 'report-item'>): r
     kind,
     id: node.id,
     name: firstFree(titleOfEntity(node), isFree),
+    abbreviation: null,
     aliases: [],
     item: null,
     isPresent: true,
@@ -50,6 +51,7 @@ const allItems = memoizeByIdentity(({ plugins }: PluginLookup): readonly Omit<Su
       kind: 'report-item',
       id: reportItemReference(report.id, item.id),
       name: firstFree(isShared ? `${item.title} (${report.title})` : item.title, isFree),
+      abbreviation: item.abbreviations?.[0] ?? null,
       aliases: [
         ...(isShared ? [item.title] : []),
         ...(item.abbreviations ?? []),

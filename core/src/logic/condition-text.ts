@@ -72,7 +72,7 @@ function operatorText({ conditionBlock, comparisonOperator }: ExpressionRule, { 
   if (!isPhrase) return ` ${symbol}`;
   // 'are not performed' is a value of compressions
   const isNot = comparisonOperator === 'NotEquals' && objectType !== 'ActorCompressionState';
-  return [` ${verb}`, isNegated ? 'not' : '', isNot ? 'not' : word].filter((part) => part !== '').join(' ');
+  return [` ${verb}`, isNegated && inWords ? 'not' : '', isNot ? 'not' : word].filter((part) => part !== '').join(' ');
 }
 
 function valueText({ conditionBlock, value, unit }: ExpressionRule, vocabulary: Vocabulary): string {

@@ -13,7 +13,9 @@ export interface Subject {
   readonly id: string;
   /** Differs from the names of all other subjects of the kind by more than case, unless it is an action or a response. */
   readonly name: string;
-  /** Other names: abbreviations, LOINC codes. */
+  /** What text calls it instead, if nothing else is called so; null for none. */
+  readonly abbreviation: string | null;
+  /** Other names that are understood: abbreviations, LOINC codes. */
   readonly aliases: readonly string[];
   /** The item of a physiology report; null for other kinds. */
   readonly item: ReportItem | null;

@@ -2,6 +2,7 @@ import { dialogScenes } from './dialog-scenes';
 import { historyScenes } from './history-scenes';
 import { importScenes } from './import-scenes';
 import { keptScenes } from './kept-scenes';
+import { logicScenes } from './logic-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
 import { missingScenes } from './missing-scenes';
 import { panelScenes } from './panel-scenes';
@@ -46,4 +47,5 @@ export const scenes: readonly Scene[] = [
   ...panelScenes,
   ...historyScenes,
   ...keptScenes,
+  ...logicScenes,
 ];

@@ -140,12 +140,12 @@ export const logic = {
 
   sentence: 'In words',
   noConditions: 'No conditions set.',
-  selectPart: 'Select “{{part}}”',
+  selectPart: 'Select in the tree',
   asText: 'As text',
   asTextHint: 'For example: HR > 120 and not AMEDS001. Enter builds the tree.',
   apply: 'Build tree',
   suggestions: 'Suggestions',
-  textRefused: 'Position {{position}}: {{message}}',
+  textRefused: 'Character {{position}}: {{message}} Instead: {{instead}}',
   findings: 'About these conditions',
 
   responses: 'Responses',
@@ -163,8 +163,7 @@ export const logic = {
   yes: 'Yes',
   no: 'No',
   caseAny: 'Any',
-  caseHidden_one: '{{count}} more case',
-  caseHidden_other: '{{count}} more cases',
+  casesCut: 'Only the first {{count}} cases are shown.',
+  orderTab: 'Order and cases',
   unsaved: 'Changed',
-  notDone: 'is not done',
 } as const;

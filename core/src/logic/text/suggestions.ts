@@ -28,7 +28,8 @@ export function suggestionsAt(text: string, caret: number, vocabulary: Vocabular
     const typed = fold(before.slice(from).replace(/^["“]/, ''));
     for (const suggestion of candidatesFor(expectedAfter(before.slice(0, from), vocabulary), vocabulary)) {
       if (found.has(suggestion.text) || !fits(suggestion, typed)) continue;
-      found.set(suggestion.text, { ...suggestion, from });
+      const { text: written, detail, kind } = suggestion;
+      found.set(written, { text: written, detail, kind, from });
     }
     if (found.size > 0 && typed !== '') break;
   }
@@ -84,10 +85,9 @@ function candidateOf({ kind, id, name, aliases, isPresent }: Subject): Candidate
 
 /** Whether a name begins with what has been typed, or one of its words does. */
 function fits({ names }: Candidate, typed: string): boolean {
-  const wanted = typed.trim();
   return names.some((name) => {
     const folded = fold(name);
-    const at = folded.indexOf(wanted);
+    const at = folded.indexOf(typed);
     return at === 0 || (at > 0 && isWordEnd(folded, at - 1));
   });
 }

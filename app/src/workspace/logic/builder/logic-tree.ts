@@ -112,6 +112,13 @@ export function placedNode(tree: LogicTree, key: string): PlacedNode | undefined
   return nodesOf(tree).find(({ node }) => node.key === key);
 }
 
+/** The node that indexes lead to from the root. */
+export function nodeOnPath({ root }: LogicTree, path: readonly number[]): LogicNode | undefined {
+  let at: LogicNode | undefined = root;
+  for (const index of path) at = at?.type === 'group' ? at.children[index] : undefined;
+  return at;
+}
+
 /** The node at a place of the expression, or the closest one around it: `/rules/0/value` is in the condition `/rules/0`. */
 export function nodeAt(tree: LogicTree, within: Pointer): PlacedNode | undefined {
   return nodesOf(tree)

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionGroup } from '@scn/core/schema/expressions';
 import { maxExpressionDepth } from '@scn/core/schema/expressions';
 import type { ClipboardEntry } from '../../clipboard/clipboard';
-import type { LogicKind } from '../dialog/logic-request';
+import type { PaletteOwner } from '../palette/palette-items';
 import { isGroupAllowed } from './drop-place';
 import { levelsIn, treeOf } from './logic-tree';
 
@@ -12,20 +12,19 @@ export type PastedLogic =
   | null;
 
 /** Conditions from the clipboard for an expression. @param scenarioCode - the scenario that it belongs to */
-export function pastedLogic(
-  entry: ClipboardEntry | null,
-  scenarioCode: string,
-  kind: LogicKind,
-  actionCode: string | null,
-): PastedLogic {
+export function pastedLogic(entry: ClipboardEntry | null, scenarioCode: string, owner: PaletteOwner): PastedLogic {
   if (entry?.type !== 'logic builder') return null;
   const group = groupIn(entry.data.expression);
   if (group === null) return null;
   if (entry.key !== scenarioCode) return { refusal: 'pasteOther' };
-  if (kind !== 'response conditions' && kind !== 'feedback' && actionCode !== null && mentions(group, actionCode))
-    return { refusal: 'pasteOwn' };
-  if (!isGroupAllowed(kind, group)) return { refusal: 'pasteTypes' };
+  if (isOwn(owner, group)) return { refusal: 'pasteOwn' };
+  if (!isGroupAllowed(owner.kind, group)) return { refusal: 'pasteTypes' };
   return levelsIn(treeOf(group).root) > maxExpressionDepth ? { refusal: 'pasteDeep' } : { group };
+}
+
+/** Whether conditions of an action wait for the action itself. Those of its responses may: they are judged again when it is repeated. */
+export function isOwn({ kind, actionCode }: PaletteOwner, group: ExpressionGroup): boolean {
+  return kind !== 'response conditions' && kind !== 'feedback' && actionCode !== null && mentions(group, actionCode);
 }
 
 function mentions({ rules }: ExpressionGroup, actionCode: string): boolean {

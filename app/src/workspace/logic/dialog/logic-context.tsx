@@ -6,7 +6,7 @@ import type { LogicRequest } from './logic-request';
 
 const LogicHost = lazyPart(() => import('./logic-host'), LogicFailure);
 
-/** What opens the logic builder; provided by {@link LogicProvider}. */
+/** How screens open the logic builder; tests provide their own. */
 export const LogicContext = createContext<(request: LogicRequest) => void>(() => undefined);
 
 /** Lets screens open the logic builder. */

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   Button,
   Dialog,
@@ -24,6 +24,10 @@ import { useChange } from '../../document/use-change';
 import { useWorkspace } from '../../open/workspace-context';
 import { useMayChange } from '../../panel/use-may-change';
 import { expressionOf } from '../builder/logic-tree';
+import { shadowsOf } from '@scn/core/logic/shadows';
+import { shadowText } from '../responses/evaluation-order';
+import { judgedResponses } from '../responses/judged-responses';
+import { ResponseCases } from '../responses/response-cases';
 import { LogicBuilder } from '../tree/logic-builder';
 import { ImportedLogic } from './imported-logic';
 import { LocationTrail } from './location-trail';
@@ -33,6 +37,8 @@ import type { LogicRequest } from './logic-request';
 import { logicTargets, type LogicTarget } from './logic-target';
 
 const noDrafts: LogicDrafts = new Map();
+/** The tab with all responses; no response has this code. */
+const orderTab = 'order';
 
 /** The full-screen editor of conditions; those of an action's responses have a tab each. Open while it is mounted. */
 export function LogicDialog(props: { readonly request: LogicRequest; readonly onClose: () => void }): ReactNode {
@@ -43,7 +49,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const change = useChange();
   const mayChange = useMayChange();
   const { scenarioCode } = useWorkspace().scenario;
-  const targets = logicTargets(request, view);
+  const targets = useMemo(() => logicTargets(request, view), [request, view]);
   const [drafts, setDrafts] = useState(noDrafts);
   const [chosen, choose] = useState(
     request.kind === 'response conditions' && 'responseCode' in request ? request.responseCode : '',
@@ -51,6 +57,10 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const [isLossAsked, askLoss] = useState(false);
   const guard = useDiscardGuard(onClose, drafts.size > 0);
   const target = targets.find(({ id }) => id === chosen) ?? targets[0];
+  const isOrder = chosen === orderTab && targets.length > 1;
+  const responses = useMemo(() => judgedResponses(targets, drafts, view), [targets, drafts, view]);
+  const shadows = useMemo(() => shadowsOf(responses, view), [responses, view]);
+  const shadow = isOrder ? undefined : shadows.find(({ index }) => responses[index]?.responseCode === target?.id);
   const isReadOnly = (each: LogicTarget) => {
     if ('onSave' in request) return request.readOnly;
     const call = each.save(each.expression);
@@ -101,7 +111,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
                 <TabList
                   className={styles.tabs}
                   aria-label={t('responses')}
-                  selectedValue={target?.id}
+                  selectedValue={isOrder ? orderTab : target?.id}
                   onTabSelect={(_, { value }) => {
                     choose(String(value));
                   }}
@@ -112,9 +122,16 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
                       {drafts.has(id) ? ` · ${t('unsaved')}` : ''}
                     </Tab>
                   ))}
+                  <Tab value={orderTab}>{t('orderTab')}</Tab>
                 </TabList>
               )}
-              {target === undefined ? null : (
+              {shadow === undefined ? null : (
+                <MessageBar intent="warning" layout="multiline">
+                  <MessageBarBody>{shadowText(shadow, responses, t)}</MessageBarBody>
+                </MessageBar>
+              )}
+              {isOrder ? <ResponseCases responses={responses} shadows={shadows} /> : null}
+              {target === undefined || isOrder ? null : (
                 <TargetPanel
                   target={target}
                   drafts={drafts}

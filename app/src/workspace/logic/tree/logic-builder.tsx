@@ -11,6 +11,7 @@ import { LogicPalette } from '../palette/logic-palette';
 import type { PaletteOwner } from '../palette/palette-items';
 import { PrerequisitePicker } from '../palette/prerequisite-picker';
 import { LogicSentence } from '../sentence/logic-sentence';
+import { TextEntry } from '../sentence/text-entry';
 import { LogicBuilderContext, type LogicBuilderShared } from './builder-context';
 import { useLogicBuilderStyles } from './logic-builder.styles';
 import { LogicToolbar } from './logic-toolbar';
@@ -110,6 +111,7 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
         {hasPicker || readOnly ? null : picker}
         <div className={styles.main}>
           <LogicSentence onPoint={setPointed} />
+          <TextEntry />
           {hasPicker && !readOnly ? picker : null}
           <LogicToolbar onCopy={clipboard.copy} onPaste={clipboard.canPaste ? clipboard.paste : null} />
           {clipboard.refusal === null ? null : (

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
 import { Toolbar, ToolbarButton, ToolbarDivider } from '@fluentui/react-components';
-import {
-  Add20Regular,
-  AddSquareMultiple20Regular,
-  ArrowRedo20Regular,
-  ArrowUndo20Regular,
-  ClipboardPaste20Regular,
-  Copy20Regular,
-} from '@fluentui/react-icons';
+import { ArrowRedo20Regular, ArrowUndo20Regular, ClipboardPaste20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useLogicBuilder } from './builder-context';
 import { useLogicBuilderStyles } from './logic-builder.styles';
@@ -31,23 +24,6 @@ export function LogicToolbar(props: { readonly onCopy: () => void; readonly onPa
     );
   return (
     <Toolbar aria-label={t('toolbar')} className={styles.toolbar}>
-      <ToolbarButton
-        icon={<Add20Regular />}
-        onClick={() => {
-          actions.addConditionAt(editor.selected);
-        }}
-      >
-        {t('addCondition')}
-      </ToolbarButton>
-      <ToolbarButton
-        icon={<AddSquareMultiple20Regular />}
-        onClick={() => {
-          actions.addGroupAt(editor.selected);
-        }}
-      >
-        {t('addGroup')}
-      </ToolbarButton>
-      <ToolbarDivider />
       <ToolbarButton
         icon={<ArrowUndo20Regular />}
         aria-label={t('undo')}

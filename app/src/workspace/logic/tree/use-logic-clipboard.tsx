@@ -37,7 +37,7 @@ export function useLogicClipboard(props: {
     if (isCopied) announcer.say(t('copied'));
   };
   const paste = () => {
-    const pasted = pastedLogic(clipboardEntry(), scenarioCode, owner.kind, owner.actionCode);
+    const pasted = pastedLogic(clipboardEntry(), scenarioCode, owner);
     if (pasted === null) {
       // what was copied can be meant for another place: that isn't an error
       console.warn('The clipboard contains no conditions. Nothing was pasted.');

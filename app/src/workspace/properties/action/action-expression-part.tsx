@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useLogicDialog } from '../../logic/dialog/logic-context';
 import type { ActionExpression, ExpressionStanding } from '../expression/expression-state';
@@ -19,10 +20,12 @@ export function ActionExpressionPart(
   const { action, field, standing, applies, readOnly, update } = props;
   const { t } = useTranslation('properties');
   const openLogic = useLogicDialog();
+  const title = t(`expression_${field}`);
+  const isEmpty = action[field] === null;
   const invalidates = field === 'visible' && action.triggerInvisible !== null;
   return (
     <ExpressionSummary
-      title={t(`expression_${field}`)}
+      title={title}
       expression={action[field]}
       standing={standing}
       clearText={t(invalidates ? 'clearVisibleText' : 'clearText')}
@@ -33,14 +36,21 @@ export function ActionExpressionPart(
               update({ [field]: null });
             }
       }
-      readOnly={readOnly}
-      isEditDisabled={standing === 'disabled' || standing === 'unsupported'}
-      onEdit={
-        applies
-          ? () => {
+      edit={
+        !applies || (readOnly && isEmpty) ? null : (
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={t(readOnly ? 'viewOf' : isEmpty ? 'addOf' : 'editOf', { title })}
+            // what can't be shown can only be cleared, and invisibility needs visibility first
+            disabledFocusable={standing === 'disabled' || standing === 'unsupported'}
+            onClick={() => {
               openLogic({ kind: kinds[field], actionCode: action.actionCode });
-            }
-          : null
+            }}
+          >
+            {t(readOnly ? 'view' : isEmpty ? 'add' : 'edit')}
+          </Button>
+        )
       }
     />
   );

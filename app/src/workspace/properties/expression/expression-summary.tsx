@@ -28,17 +28,12 @@ export function ExpressionSummary(props: {
   readonly standingText?: string;
   /** Null if it can't be cleared. */
   readonly onClear: (() => void) | null;
-  /** Opens the logic builder; null or omitted if it can't be edited. */
-  readonly onEdit?: (() => void) | null;
-  /** It can't be edited yet, or not at all: the button is greyed. */
-  readonly isEditDisabled?: boolean;
-  /** The logic builder only shows it. */
-  readonly readOnly?: boolean;
   /** The effect of clearing it. */
   readonly clearText: string;
+  /** The button that adds or edits it; null if it can't be edited. */
+  readonly edit?: ReactNode;
 }): ReactNode {
-  const { title, expression, standing, standingText, onClear, onEdit = null, readOnly = false, clearText } = props;
-  const { isEditDisabled = false } = props;
+  const { title, expression, standing, standingText, onClear, clearText, edit = null } = props;
   const { t } = useTranslation('properties');
   const styles = useExpressionStyles();
   const sentence = useSentence();
@@ -51,18 +46,7 @@ export function ExpressionSummary(props: {
         <Badge appearance="tint" color={colours[standing]}>
           {standingText ?? t(`standing_${standing}`)}
         </Badge>
-        <span className={styles.space} />
-        {onEdit === null || (readOnly && expression === null) ? null : (
-          <Button
-            size="small"
-            appearance="subtle"
-            aria-label={t(readOnly ? 'viewOf' : expression === null ? 'addOf' : 'editOf', { title })}
-            disabledFocusable={isEditDisabled}
-            onClick={onEdit}
-          >
-            {t(readOnly ? 'view' : expression === null ? 'add' : 'edit')}
-          </Button>
-        )}
+        <span className={styles.clear}>{edit}</span>
         {onClear === null || expression === null ? null : (
           <Button
             size="small"

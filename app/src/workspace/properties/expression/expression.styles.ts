@@ -5,7 +5,7 @@ export const useExpressionStyles = makeStyles({
   expression: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   title: { margin: 0, ...typographyStyles.body1Strong },
-  space: { flexGrow: 1 },
+  clear: { marginInlineStart: 'auto' },
   open: { alignSelf: 'flex-start' },
   sentence: {
     margin: 0,

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Field, Switch } from '@fluentui/react-components';
+import { Button, Field, Switch } from '@fluentui/react-components';
 import { response as responseSchema, type Response } from '@scn/core/document/actions/schema';
 import { identitiesOfResponse } from '@scn/core/operations/copy-entity';
 import type { JsonObject } from '@scn/core/base/json';
@@ -94,6 +94,7 @@ function Conditions(props: {
   const styles = usePropertiesStyles();
   const openLogic = useLogicDialog();
   const { responseCode } = response;
+  const isEmpty = response.conditions === null;
   const standing = standingOfConditions(response);
   const text =
     standing === 'required' || standing === 'invalid' || standing === 'unsupported'
@@ -107,15 +108,22 @@ function Conditions(props: {
         standing={standing}
         {...text}
         clearText={t('clearText')}
-        onEdit={
-          // what can't be shown can only be cleared
-          standing === 'unsupported'
-            ? null
-            : () => {
+        edit={
+          readOnly && isEmpty ? null : (
+            <Button
+              size="small"
+              appearance="subtle"
+              aria-label={t(readOnly ? 'viewOf' : isEmpty ? 'addOf' : 'editOf', { title: t('conditions') })}
+              // what can't be shown can only be cleared
+              disabledFocusable={standing === 'unsupported'}
+              onClick={() => {
                 openLogic({ kind: 'response conditions', responseCode });
-              }
+              }}
+            >
+              {t(readOnly ? 'view' : isEmpty ? 'add' : 'edit')}
+            </Button>
+          )
         }
-        readOnly={readOnly}
         onClear={
           readOnly
             ? null
