@@ -50,8 +50,9 @@ export const rooms = {
     ['removal', 'panel'],
     ['problems', 'search'],
     ['logic', 'physiology'],
-    ['usages', 'palette', 'properties', 'tabs', 'bar', 'duplicate'],
+    ['usages', 'palette', 'tabs', 'bar', 'duplicate'],
     ['menu-tree'],
+    ['properties'],
     ['area'],
   ],
   'gateway/src': [

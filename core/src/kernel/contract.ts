@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Culture, TriggerType, actionTypes } from '#base/enumerations';
+import type { Culture, TriggerType, actionTypes, menuLockKinds, menuLockOverrides } from '#base/enumerations';
 import type { Snapshot } from '#schema/fields';
 import type { Finding } from './rule';
 import type { Issue, OperationCall, Severity } from '#base/issue';
@@ -148,9 +148,17 @@ export type CommandEffect =
       readonly actorId: string;
       readonly value: string;
     }
-  | { readonly kind: 'overrides-locks' }
+  | {
+      readonly kind: 'overrides-locks';
+      /** LOCK and UNLOCK override what actions set; RELEASE ends the override. */
+      readonly override: (typeof menuLockOverrides)[number];
+      readonly locks: readonly (typeof menuLockKinds)[number][];
+    }
   | { readonly kind: 'appears' | 'disappears'; readonly actorId: string }
   | { readonly kind: 'ends-scenario' };
+
+/** An override of the menu locks of actions. */
+export type MenuLockOverride = Extract<CommandEffect, { readonly kind: 'overrides-locks' }>;
 
 /** A character of a scenario. */
 export interface NamedActor {
@@ -210,6 +218,8 @@ export interface ReportItem {
   readonly title: string;
   /** LOINC code; null only if LOINC has none, which `source` then states. */
   readonly loinc: string | null;
+  /** Usual abbreviations, the commonest first: conditions can be written with them, such as `HR > 120`. */
+  readonly abbreviations?: readonly string[];
   readonly units: Readonly<Record<Culture, ItemUnit>>;
   /** Molar mass in g/mol if the cultures differ between substance and mass concentration; otherwise null. */
   readonly molarMass: number | null;

@@ -2,6 +2,7 @@ import { dialogScenes } from './dialog-scenes';
 import { historyScenes } from './history-scenes';
 import { importScenes } from './import-scenes';
 import { keptScenes } from './kept-scenes';
+import { logicScenes } from './logic-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
 import { missingScenes } from './missing-scenes';
 import { panelScenes } from './panel-scenes';
@@ -10,6 +11,7 @@ import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
 import { signedOutScenes } from './signed-out-scenes';
 import { stateScenes } from './state-scenes';
+import { triggerScenes } from './trigger-scenes';
 import { uploadScenes } from './upload-scenes';
 import { uploadsScenes } from './uploads-scenes';
 
@@ -35,6 +37,7 @@ export const scenes: readonly Scene[] = [
   ...signedOutScenes,
   ...stateScenes,
   ...dialogScenes,
+  ...triggerScenes,
   ...uploadScenes,
   ...uploadsScenes,
   ...importScenes,
@@ -44,4 +47,5 @@ export const scenes: readonly Scene[] = [
   ...panelScenes,
   ...historyScenes,
   ...keptScenes,
+  ...logicScenes,
 ];

@@ -1,3 +1,4 @@
+import { actionSettings } from './action-settings';
 import { assets } from './assets';
 import { canvas } from './canvas';
 import { collaboration } from './collaboration';
@@ -10,6 +11,7 @@ import { history } from './history';
 import { importIssues } from './import-issues';
 import { later } from './later';
 import { lists } from './lists';
+import { logic } from './logic';
 import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
@@ -28,6 +30,7 @@ import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
 export const british = {
+  actionSettings,
   assets,
   canvas,
   collaboration,
@@ -40,6 +43,7 @@ export const british = {
   importIssues,
   later,
   lists,
+  logic,
   menuTree,
   missingAssets,
   newScenario,

@@ -1,3 +1,4 @@
+import { commandEffects } from '#view/queries/command-effects';
 import { unlimitedRepetitions, type Action, type PhysiologyChange, type Response } from '#document/actions/schema';
 import type { CommandEffect, CommandPlugin, TriggerSchedule } from '#kernel/contract';
 import { defineQuery, type PluginLookup } from '#kernel/view';
@@ -180,5 +181,5 @@ function startsOf(plugin: CommandPlugin, args: Response['playlist'][number]['arg
 }
 
 function effectsOf({ block, args }: Response['playlist'][number], plugins: PluginLookup): readonly CommandEffect[] {
-  return plugins.command(block)?.effects?.(args) ?? [];
+  return commandEffects(plugins.command(block), args);
 }

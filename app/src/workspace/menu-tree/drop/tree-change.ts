@@ -123,7 +123,8 @@ export function hangsBelow(parent: TreeParent): {
     : { locationId: null, parentMenuItemId: id };
 }
 
-function hangCall(actionCode: string, { parent, after }: TreePlace): OperationCall {
+/** Adds an action to a location or a menu. */
+export function hangCall(actionCode: string, { parent, after }: TreePlace): OperationCall {
   const input = {
     id: crypto.randomUUID(),
     menuType: 'ACTION',
