@@ -146,6 +146,15 @@ export const useCanvasStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ...typographyStyles.body1,
   },
+  peopleFrame: {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    pointerEvents: 'none',
+    borderRadius: tokens.borderRadiusLarge,
+    borderWidth: tokens.strokeWidthThick,
+    borderStyle: 'solid',
+    '@media (forced-colors: active)': { borderStyle: 'dotted' },
+  },
   people: { position: 'absolute', display: 'flex', pointerEvents: 'none', zIndex: 1 },
   carrying: {
     position: 'absolute',

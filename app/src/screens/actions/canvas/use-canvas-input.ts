@@ -37,6 +37,8 @@ export interface InputTarget {
   /** Starts quick insert with the first letter. */
   type(text: string): void;
   clearSelection(): void;
+  /** Goes to the first missing value. @returns whether there is one */
+  fillIn(): boolean;
 }
 
 /** The handlers of the stage. */
@@ -253,6 +255,7 @@ function handleKey(event: KeyboardEvent, tool: ToolStore, camera: CameraStore, t
     return true;
   }
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (event.key === 'Tab') return !event.shiftKey && target.fillIn();
   if (way !== undefined) {
     target.goTo(way, event.shiftKey);
     return true;
