@@ -122,7 +122,8 @@ export const useCanvasStyles = makeStyles({
     boxShadow: tokens.shadow8,
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,
-    zIndex: 2,
+    // above what is dragged
+    zIndex: 4,
     ...typographyStyles.caption1,
   },
   preview: {
