@@ -84,7 +84,9 @@ export const canvasScenes: readonly Scene[] = [
     address: bloods,
     leavesTraces: true,
     shows: 'main h1',
-    before: (page) => page.route('**/action-canvas*.js', (route) => route.abort()),
+    before: async (page) => {
+      await page.route('**/action-canvas*.js', (route) => route.abort());
+    },
     steps: (page) => expect(page.getByText('The canvas could not be drawn')).toBeVisible(),
   },
 ];

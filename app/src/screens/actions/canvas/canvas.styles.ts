@@ -152,9 +152,7 @@ export const useCanvasStyles = makeStyles({
     boxSizing: 'border-box',
     pointerEvents: 'none',
     borderRadius: tokens.borderRadiusLarge,
-    borderWidth: tokens.strokeWidthThick,
-    borderStyle: 'solid',
-    '@media (forced-colors: active)': { borderStyle: 'dotted' },
+    border: `${tokens.strokeWidthThick} solid ${tokens.colorTransparentStroke}`,
   },
   people: { position: 'absolute', display: 'flex', pointerEvents: 'none', zIndex: 1 },
   carrying: {
