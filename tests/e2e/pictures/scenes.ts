@@ -1,3 +1,4 @@
+import { canvasScenes } from './canvas-scenes';
 import { dialogScenes } from './dialog-scenes';
 import { historyScenes } from './history-scenes';
 import { importScenes } from './import-scenes';
@@ -43,6 +44,7 @@ export const scenes: readonly Scene[] = [
   ...importScenes,
   ...missingScenes,
   ...menuTreeScenes,
+  ...canvasScenes,
   ...propertiesScenes,
   ...panelScenes,
   ...historyScenes,

@@ -17,14 +17,21 @@ import { DescriptorDialog } from './editing/descriptor-dialog';
 import { useActionEditing } from './editing/use-action-editing';
 import { ActionOutline } from './outline/action-outline';
 import { useActionViewStyles } from './action-view.styles';
+import type { PickedCommands } from './picked-commands';
 import { useViewChoice } from './use-view-choice';
 import { ViewSwitch } from './toolbar/view-switch';
 
 // the drawing library is loaded with the first canvas
 const ActionCanvas = lazy(() => import('./canvas/action-canvas'));
 
+interface ActionViewProps {
+  readonly screen: string;
+  /** Called when several commands are selected; with null when they no longer are. */
+  readonly onPicked: (picked: PickedCommands | null) => void;
+}
+
 /** The selected action, as a canvas or as an outline. */
-export function ActionView({ screen }: { readonly screen: string }): ReactNode {
+export function ActionView({ screen, onPicked }: ActionViewProps): ReactNode {
   const { t } = useTranslation('menuTree');
   const styles = useActionViewStyles();
   const { selection } = useSelection();
@@ -34,7 +41,7 @@ export function ActionView({ screen }: { readonly screen: string }): ReactNode {
     [actionCode],
   );
   const action = useScenario(find);
-  if (action !== null) return <OpenAction screen={screen} action={action} />;
+  if (action !== null) return <OpenAction screen={screen} action={action} onPicked={onPicked} />;
   return (
     <div className={styles.none}>
       <h1 className={styles.title}>{screen}</h1>
@@ -47,7 +54,7 @@ export function ActionView({ screen }: { readonly screen: string }): ReactNode {
   );
 }
 
-function OpenAction({ screen, action }: { readonly screen: string; readonly action: Action }): ReactNode {
+function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly action: Action }): ReactNode {
   const { t } = useTranslation(['menuTree', 'canvas']);
   const styles = useActionViewStyles();
   const { selection, select } = useSelection();
@@ -105,7 +112,7 @@ function OpenAction({ screen, action }: { readonly screen: string; readonly acti
           )}
         >
           <Suspense fallback={<SlowSpinner label={t('canvas:viewCanvas')} />}>
-            <ActionCanvas action={action} />
+            <ActionCanvas action={action} onPicked={onPicked} />
           </Suspense>
         </PluginBoundary>
       )}

@@ -53,7 +53,6 @@ export const useDeclaredStyles = makeStyles({
   thingTitle: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
   asked: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalL },
   usages: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalXXL },
-  fieldChoice: { display: 'grid', justifyItems: 'start', marginBlock: tokens.spacingVerticalM },
   note: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   kind: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
   pages: {

@@ -10,7 +10,9 @@ import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { Issue } from '@scn/core/base/issue';
 import { declaredRoutes } from '#routes/declared/declared-routes';
 import type { DeclaredScreen, ListedKind } from '#routes/declared/declared-screen';
-import { commonChange, commonFields } from './several/shared-fields';
+import { commonFields } from '#workspace/properties/several/common-fields';
+import { commonChange } from './several/common-change';
+import { describedThing } from './several/described-thing';
 import { copied, pasted, readCopied } from './entity-clipboard';
 import { rowProblems } from './row-problems';
 import { screenNodes, titleOfList, type ScreenNode, type ThingNode } from './screen-nodes';
@@ -107,13 +109,13 @@ describe('several entities', () => {
   const [airway, circulation, left] = ['airway', 'circulation', 'left'].map((id) => thing(nodes, id));
 
   test('of one kind have its fields in common, with how much they differ', () => {
-    const fields = commonFields([airway!, circulation!]);
+    const fields = commonFields([airway!, circulation!].map(describedThing));
     expect(fields.find(({ name }) => name === 'title')).toEqual({ name: 'title', label: 'Title', values: 2 });
     expect(fields.find(({ name }) => name === 'level')?.values).toBe(1);
   });
 
   test('of different kinds have only those that are the same', () => {
-    const names = commonFields([airway!, left!]).map(({ name }) => name);
+    const names = commonFields([airway!, left!].map(describedThing)).map(({ name }) => name);
     expect(names).not.toContain('level');
     for (const name of names) expect(left!.entity.value).toHaveProperty(name);
   });

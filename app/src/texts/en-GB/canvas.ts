@@ -35,6 +35,12 @@ export const canvas = {
   globalActionsFailed: 'The global actions could not be loaded. Check your connection and try again.',
   retry: 'Try again',
 
+  nextMissing: 'Next missing value',
+  missingStart_one: '{{count}} missing value. Press Escape to return to the canvas.',
+  missingStart_other: '{{count}} missing values. Press Tab for the next one, Escape to return to the canvas.',
+  missingEnd: 'No more missing values',
+  missingNone: 'No values are missing in the responses of this action',
+
   empty: 'This action has no responses yet',
   emptyText: 'When learners choose it, nothing happens. Add a response, or drag a command onto the canvas.',
   emptyReadOnly: 'When learners choose it, nothing happens.',

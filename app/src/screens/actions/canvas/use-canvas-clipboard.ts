@@ -90,6 +90,10 @@ export function useCanvasClipboard(): CanvasClipboard {
       return create(place, data.commands ?? []);
     };
     const create = (place: PastePlace | null, commands: readonly Pick<PlaylistCommand, 'block' | 'args'>[]) => {
+      if (commands.length === 0) {
+        alert('warning', t('nothingToPaste'));
+        return [];
+      }
       const fixed = commands.find(({ block }) => plugins.command(block)?.placement.copyable === false);
       if (fixed !== undefined) {
         alert('error', t('notCopyable', { title: plugins.command(fixed.block)?.title ?? fixed.block }));

@@ -5,6 +5,7 @@ import {
   HandLeft20Regular,
   Map20Regular,
   ScaleFit20Regular,
+  TextEditStyle20Regular,
   ZoomIn20Regular,
   ZoomOut20Regular,
 } from '@fluentui/react-icons';
@@ -24,8 +25,10 @@ export function CanvasToolbar(props: {
   readonly camera: CameraStore;
   readonly onMode: (mode: ToolMode) => void;
   readonly onFit: () => void;
+  /** Goes to the next missing value; null if the user can't fill it in. */
+  readonly onMissing: (() => void) | null;
 }): ReactNode {
-  const { mode, layout, camera, onMode, onFit } = props;
+  const { mode, layout, camera, onMode, onFit, onMissing } = props;
   const { t } = useTranslation('canvas');
   const styles = useToolbarStyles();
   const [hasMap, setMap] = useState(false);
@@ -76,6 +79,14 @@ export function CanvasToolbar(props: {
         <Tooltip content={t('fit')} relationship="label">
           <ToolbarButton icon={<ScaleFit20Regular />} onClick={onFit} />
         </Tooltip>
+        {onMissing === null ? null : (
+          <>
+            <ToolbarDivider />
+            <Tooltip content={t('nextMissing')} relationship="label">
+              <ToolbarButton icon={<TextEditStyle20Regular />} onClick={onMissing} />
+            </Tooltip>
+          </>
+        )}
         <ToolbarDivider />
         <Tooltip content={t('minimap')} relationship="label">
           <ToolbarToggleButton name="map" value="map" icon={<Map20Regular />} />
