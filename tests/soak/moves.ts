@@ -42,7 +42,7 @@ export async function moves(stage: Stage, minutes: number): Promise<readonly Fin
       figures: `${idsIn(one).length} commands before and after, ${lost.length} moves lost, ${first.refused.length + second.refused.length} refused and kept`,
     },
     {
-      name: 'undo takes back only one’s own moves',
+      name: 'undo reverts only one’s own moves',
       isMet: foreign.length === 0,
       figures: `${undone} moves undone, ${foreign.length} of someone else`,
     },

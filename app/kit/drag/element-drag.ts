@@ -32,7 +32,7 @@ export interface DragSource<Item> {
   onEnd?(): void;
 }
 
-/** Lets an element be dragged. It has `data-dragged` meanwhile. @returns the function that ends this */
+/** Lets an element be dragged. It has `data-dragged` while it is dragged. @returns the function that ends this */
 export function dragSource<Item>(element: HTMLElement, source: DragSource<Item>): () => void {
   return draggable({
     element,

@@ -69,7 +69,7 @@ const event = fc.record({
   at: fc.array(fc.nat({ max: 99 }), { minLength: 3, maxLength: 3 }),
 } as const);
 
-test('two people move the same commands, with lost connections: one order, nothing lost, and undo takes back only one’s own', async () => {
+test('two people move the same commands, with lost connections: one order, nothing lost, and undo reverts only one’s own', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 30, maxLength: 40 }), async (events) => {
       const { gateway, ann, bob } = await desks();

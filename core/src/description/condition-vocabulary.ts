@@ -37,7 +37,7 @@ function itemsOf(view: ScenarioView): readonly Subject[] {
   return allItems(view.plugins).map((item) => ({ ...item, isPresent: present.has(item.id) }));
 }
 
-/** Items with the same title are told apart by their report: `Potassium (Bloods)`. */
+/** The report distinguishes items with the same title: `Potassium (Bloods)`. */
 const allItems = memoizeByIdentity(({ plugins }: PluginLookup): readonly Omit<Subject, 'isPresent'>[] => {
   const items = plugins.flatMap((plugin) =>
     plugin.kind === 'report' ? plugin.items.map((item) => ({ report: plugin, item })) : [],

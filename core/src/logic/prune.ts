@@ -3,12 +3,10 @@ import { lackOf } from '#view/conditions/completeness';
 
 /** The expression without incomplete conditions and without groups that contain no others; null if nothing is left. */
 export function prune(group: ExpressionGroup): ExpressionGroup | null {
-  let isWhole = true;
-  const rules = group.rules.flatMap((rule): readonly (ExpressionGroup | ExpressionRule)[] => {
-    const kept = rule.expressionType === 'Group' ? prune(rule) : lackOf(rule) === null ? rule : null;
-    isWhole &&= kept === rule;
-    return kept === null ? [] : [kept];
-  });
+  const kept = group.rules.map((rule): ExpressionGroup | ExpressionRule | null =>
+    rule.expressionType === 'Group' ? prune(rule) : lackOf(rule) === null ? rule : null,
+  );
+  const rules = kept.filter((rule) => rule !== null);
   if (rules.length === 0) return null;
-  return isWhole ? group : { ...group, rules };
+  return kept.every((rule, index) => rule === group.rules[index]) ? group : { ...group, rules };
 }

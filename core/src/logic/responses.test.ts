@@ -84,7 +84,7 @@ describe('cases of responses', () => {
     ]);
   });
 
-  it('are cut where nobody could read them', () => {
+  it('are cut where they would be too many to read', () => {
     const pairs = Array.from({ length: 8 }, (_, index) => when(`any of (heart rate = ${index}, AOXYG001)`));
     expect(casesOf(pairs, view).isCut).toBe(false);
     const items = ['monitor.heart-rate', 'monitor.oxygen-saturation', 'monitor.temperature', 'monitor.double-rate'];

@@ -1,7 +1,7 @@
 import { maxExpressionDepth, maxGroupRules, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import type { Vocabulary } from '../vocabulary';
 import { groupWords } from '../words';
-import { conditionStart, readCondition } from './read-condition';
+import { readCondition } from './read-condition';
 import { Scanner } from './scanner';
 import { TextError, type TextProblem } from './text-problem';
 
@@ -41,10 +41,10 @@ export function readConditions(text: string, vocabulary: Vocabulary): Expression
     throw new TextError({ from: maxConditionsText, to: text.length, message, instead: 'Fewer conditions.' });
   }
   const scanner = new Scanner(text);
-  if (scanner.isAtEnd) return null;
+  if (scanner.hasEnded()) return null;
   const reader = new GroupReader(scanner, vocabulary);
   const part = reader.readJoined(0);
-  if (!scanner.isAtEnd) {
+  if (!scanner.hasEnded()) {
     if (scanner.takeSign(')')) throw scanner.problemSince(scanner.at - 1, 'This bracket isn’t opened.', 'Remove it.');
     throw scanner.problem('Conditions are joined by and, or by or.', 'and or or');
   }

@@ -16,8 +16,8 @@ export interface ReadCondition {
   readonly isNegated: boolean;
 }
 
-/** What a condition can begin with. */
-export const conditionStart: Expected = {
+/** The first words that a condition can have. */
+const conditionStart: Expected = {
   kinds: ['action', 'response', 'report-item'],
   words: [
     ...Object.values(namedSubjects).map(({ noun, preposition }) => `${noun} ${preposition}`),
@@ -45,7 +45,7 @@ export function readCondition(scanner: Scanner, vocabulary: Vocabulary): ReadCon
 }
 
 function noCondition(scanner: Scanner): TextError {
-  const message = scanner.isAtEnd
+  const message = scanner.hasEnded()
     ? 'A condition is missing here.'
     : 'This is neither a condition nor a name in this scenario.';
   return scanner.problem(message, 'An action or response code, or a comparison such as HR > 120.', conditionStart);

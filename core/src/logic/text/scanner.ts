@@ -18,7 +18,7 @@ export class Scanner {
     return this.position;
   }
 
-  get isAtEnd(): boolean {
+  hasEnded(): boolean {
     return this.position >= this.text.length;
   }
 
@@ -77,7 +77,7 @@ export class Scanner {
     const next = /[\p{L}\p{M}\p{N}._-]+|\S/uy;
     next.lastIndex = from;
     const to = from + (next.exec(this.text)?.[0].length ?? 0);
-    return new TextError({ from, to, message, instead }, this.isAtEnd ? expected : {});
+    return new TextError({ from, to, message, instead }, this.hasEnded() ? expected : {});
   }
 
   /** A problem with everything since a place. */

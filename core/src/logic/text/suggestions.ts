@@ -20,7 +20,7 @@ export const maxSuggestions = 50;
 /** Names have several words, so what has been typed may begin some words before the caret. */
 const maxTypedWords = 5;
 
-/** What can be written at a caret, the best first: what begins with what has been typed, then what contains it. */
+/** What can be written at a caret, the best first: what starts with the typed text, then what contains it. */
 export function suggestionsAt(text: string, caret: number, vocabulary: Vocabulary): readonly Suggestion[] {
   const before = text.slice(0, caret);
   const found = new Map<string, Suggestion>();
@@ -83,7 +83,7 @@ function candidateOf({ kind, id, name, aliases, isPresent }: Subject): Candidate
   };
 }
 
-/** Whether a name begins with what has been typed, or one of its words does. */
+/** Whether a name starts with the typed text, or one of its words does. */
 function fits({ names }: Candidate, typed: string): boolean {
   return names.some((name) => {
     const folded = fold(name);

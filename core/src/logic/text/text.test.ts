@@ -230,7 +230,7 @@ describe('suggestions', () => {
     const [first] = suggestionsAt('AOXYG001 and heart ra', 21, vocabulary);
     expect(first).toEqual({
       text: 'Heart rate',
-      detail: expect.stringContaining('8867-4'),
+      detail: expect.stringContaining('8867-4') as string,
       kind: 'report-item',
       from: 13,
     });

@@ -14,13 +14,14 @@ export function fieldsAt(pointers: readonly Pointer[]): readonly HTMLElement[] {
   );
 }
 
-/** The field of the properties that has the focus, and whether the focus is at its end in a direction. Null if none has it. */
+/** The field of the properties that has the focus, and whether the focus is on its first or last control. Null if none has it. */
 export function focusedField(
   way: 'forward' | 'back',
 ): { readonly field: HTMLElement; readonly isAtEnd: boolean } | null {
   const { activeElement } = document;
-  const field = activeElement?.closest(form) == null ? null : activeElement.closest<HTMLElement>('[data-pointer]');
-  if (activeElement === null || field === null) return null;
+  if (activeElement === null || activeElement.closest(form) === null) return null;
+  const field = activeElement.closest<HTMLElement>('[data-pointer]');
+  if (field === null) return null;
   const controls = [...field.querySelectorAll(control)];
   return { field, isAtEnd: controls.at(way === 'back' ? 0 : -1) === activeElement };
 }

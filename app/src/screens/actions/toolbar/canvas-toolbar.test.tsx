@@ -20,7 +20,14 @@ test('the palette has what the toolbar offers, as it applies now, with its keys'
   const { close } = await renderApp(
     <ShellServicesProvider value={{ commands } as unknown as ShellServices}>
       <ViewSwitch view="canvas" onChange={onView} />
-      <CanvasToolbar mode="select" layout={{} as ActionLayout} camera={camera} onMode={onMode} onFit={onFit} />
+      <CanvasToolbar
+        mode="select"
+        layout={{} as ActionLayout}
+        camera={camera}
+        onMode={onMode}
+        onFit={onFit}
+        onMissing={null}
+      />
     </ShellServicesProvider>,
   );
   const found = () => commands.search('', []).map(({ title, shortcut }) => [title, shortcut]);

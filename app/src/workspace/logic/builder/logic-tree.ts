@@ -85,7 +85,7 @@ export function savedExpression({ root }: LogicTree): ExpressionGroup | null {
   return prune(groupOf(root));
 }
 
-/** The conditions that saving drops. An empty one that nobody has filled in isn't among them: nothing is lost with it. */
+/** The conditions that saving drops. Conditions that are still empty aren't among them: nothing is lost with them. */
 export function lostConditions(tree: LogicTree): readonly PlacedNode<ConditionNode>[] {
   return conditionsIn(tree).filter(
     ({ node: { condition } }) => lackIn(condition) !== null && condition.conditionBlock.objects.length > 0,

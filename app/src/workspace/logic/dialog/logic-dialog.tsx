@@ -229,7 +229,7 @@ function TargetPanel(props: {
         )
       ) : (
         <LogicBuilder
-          // the conditions of another response, and those that someone else has changed, are read anew
+          // the conditions of another response, and those that someone else has changed, are read again
           key={`${id} ${identityOf(base)}`}
           expression={shown}
           owner={owner}

@@ -64,7 +64,7 @@ describe('unsaved changes', () => {
     expect(withoutDraft(drafts, 'AMEDS001').size).toBe(0);
   });
 
-  test('remember what they were made from, although it changes meanwhile', () => {
+  test('remember what they were made from, although it has changed since', () => {
     const drafts = withDraft(new Map(), 'AMEDS001', base, grown);
     expect(withDraft(drafts, 'AMEDS001', done('AWAIT001'), grown).get('AMEDS001')?.base).toEqual(base);
   });

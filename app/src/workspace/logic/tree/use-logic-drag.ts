@@ -1,13 +1,7 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
-import { useEffect } from 'react';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import {
-  draggable,
-  dropTargetForElements,
-  type ElementDropTargetEventBasePayload,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verdictOf, type DragPayload } from '@scn/kit/drag/drag-payload';
+import { verdictOf } from '@scn/kit/drag/drag-payload';
+import { dragSource, dropTarget, type DraggedItem, type DragInput } from '@scn/kit/drag/element-drag';
 import { useDragAnnouncements, type DragNews } from '@scn/kit/drag/use-drag-announcements';
 import { dropRefusal, spotOn, type DraggedLogic, type LogicDrop } from '../builder/drop-place';
 import { placedNode } from '../builder/logic-tree';
@@ -43,25 +37,19 @@ export function useLogicDrag(
   const attach = useCallback(
     (row: HTMLElement): (() => void) => {
       const key = row.dataset['key'] ?? '';
-      const outcomeOf = ({ location, source: { data } }: ElementDropTargetEventBasePayload) => {
+      const outcomeOf = (item: DraggedItem<unknown>, { clientX: x, clientY: y }: DragInput) => {
         const { editor, owner } = latest.current;
-        const dragged = draggedFrom(data);
+        const dragged = draggedFrom(item);
         const placed = placedNode(editor.tree, key);
         if (dragged === null || placed === undefined) return null;
         const { top, height } = row.getBoundingClientRect();
-        const { clientX: x, clientY: y } = location.current.input;
         const drop: LogicDrop = { key, spot: spotOn(placed, (y - top) / height, dragged) };
         return { dragged, drop, placed, refusal: dropRefusal(editor.tree, owner.kind, dragged, drop), x, y };
       };
-      const leave = () => {
-        delete row.dataset['drop'];
-        setHint(null);
-      };
-      const follow = (event: ElementDropTargetEventBasePayload) => {
-        const outcome = outcomeOf(event);
-        if (outcome === null) return;
+      const follow = (item: DraggedItem<unknown>, input: DragInput) => {
+        const outcome = outcomeOf(item, input);
+        if (outcome === null) return null;
         const { drop, placed, refusal, x, y, dragged } = outcome;
-        row.dataset['drop'] = refusal === null ? drop.spot : 'refused';
         const reason = refusal === null ? null : t(`refusal_${refusal}`);
         setHint((shown) => (reason === null ? null : shown?.text === reason ? shown : { text: reason, x, y }));
         const name = latest.current.nameOf(placed.node);
@@ -75,6 +63,7 @@ export function useLogicDrag(
             ? told
             : { what: nameOfDragged(dragged), place, verdict };
         });
+        return refusal === null ? drop.spot : 'refused';
       };
       const nameOfDragged = (dragged: DraggedLogic) => {
         if (dragged.from === 'palette') return '';
@@ -82,55 +71,47 @@ export function useLogicDrag(
         return placed === undefined ? '' : latest.current.nameOf(placed.node);
       };
       const handle = row.querySelector<HTMLElement>('[data-part=handle]');
-      return combine(
-        leave,
+      const endSource =
         handle === null
           ? () => undefined
-          : draggable({
-              element: row,
-              dragHandle: handle,
-              getInitialData: () => ({
-                payload: { kind: nodeDragKind, ids: [key], source } satisfies DragPayload,
-                kind: nodeDragKind,
-              }),
-              onDragStart: () => {
-                row.dataset['dragged'] = '';
-              },
-              onDrop: () => {
-                delete row.dataset['dragged'];
-                setNews(null);
-              },
-            }),
-        dropTargetForElements({
-          element: row,
-          canDrop: ({ source: { data } }) => draggedFrom(data) !== null,
-          onDrag: follow,
-          onDragLeave: leave,
-          onDrop: (event) => {
-            const outcome = outcomeOf(event);
-            leave();
-            setNews(null);
-            if (outcome?.refusal === null) latest.current.actions.drop(outcome.dragged, outcome.drop);
-          },
-        }),
-      );
+          : dragSource(row, {
+              dragged: () => ({ payload: { kind: nodeDragKind, ids: [key], source }, item: null }),
+              canDrag: ({ clientX, clientY }) => handle.contains(document.elementFromPoint(clientX, clientY)),
+              onEnd: () => setNews(null),
+            });
+      const endTarget = dropTarget<unknown>(row, {
+        accepts: ({ kind }) => kind === nodeDragKind || kind === paletteDragKind,
+        onOver: follow,
+        onLeave: () => setHint(null),
+        onDrop: (item, input) => {
+          const outcome = outcomeOf(item, input);
+          setNews(null);
+          if (outcome?.refusal === null) latest.current.actions.drop(outcome.dragged, outcome.drop);
+        },
+      });
+      return () => {
+        endSource();
+        endTarget();
+      };
     },
     [source, t],
   );
   useEffect(() => {
-    const rows = area.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [];
-    return readOnly ? undefined : combine(...[...rows].map(attach));
+    if (readOnly) return undefined;
+    const ends = [...(area.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].map(attach);
+    return () => {
+      for (const end of ends) end();
+    };
     // the rows are other elements when the tree is another one
   }, [area, attach, readOnly, keys]);
   return hint;
 }
 
-function draggedFrom(data: Readonly<Record<string, unknown>>): DraggedLogic | null {
-  if (data['kind'] === paletteDragKind) {
-    const { content } = data['node'] as PaletteItem;
+function draggedFrom({ payload, item }: DraggedItem<unknown>): DraggedLogic | null {
+  if (payload.kind === paletteDragKind) {
+    const { content } = item as PaletteItem;
     return content === null ? null : { from: 'palette', content };
   }
-  if (data['kind'] !== nodeDragKind) return null;
-  const [key] = (data['payload'] as DragPayload).ids;
+  const [key] = payload.ids;
   return key === undefined ? null : { from: 'tree', key };
 }
