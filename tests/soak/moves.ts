@@ -19,7 +19,7 @@ export async function moves(stage: Stage, minutes: number): Promise<readonly Fin
   const person = async ({ desk }: Seat, seed: number) => {
     const roll = dice(seed);
     for (let round = 0; Date.now() < end; round += 1)
-      foreign.push(...(await desk.moveCommands(actionCode, 20, roll(), 80)));
+      foreign.push(...(await desk.moveCommands(actionCode, 20, roll(), 250)));
   };
   await Promise.all([person(arthur, 1), person(amira, 2)]);
   const { hash, isSame } = await stage.agree(code, arthur, amira);
@@ -34,7 +34,7 @@ export async function moves(stage: Stage, minutes: number): Promise<readonly Fin
     {
       name: `${minutes} minutes of moves of the same commands: one order`,
       isMet: isSame && JSON.stringify(one) === JSON.stringify(other),
-      figures: `hash ${hash.slice(0, 16)}, ${made} moves, ${first.seq} changes in the log`,
+      figures: `hash ${hash.slice(0, 16)}, ${made} moves, ${first.seq} changes in the log, ${first.waiting + second.waiting} not sent yet`,
     },
     {
       name: 'no command is lost or doubled, and no move is lost',
