@@ -58,6 +58,9 @@ import { useDropWords } from './use-drop-words';
 import { useFocusField } from './use-focus-field';
 import { useMissingWalk } from './use-missing-walk';
 
+/** Fluent moves the focus itself when Tab leads into a toolbar, before the canvas gets the key. */
+const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
+
 /** The canvas of an action: its responses and commands as cards that are selected, moved and added. */
 export default function ActionCanvas(props: {
   readonly action: Action;
@@ -440,6 +443,7 @@ export default function ActionCanvas(props: {
         aria-multiselectable
         aria-activedescendant={treeItemId(idPrefix, active)}
         data-canvas
+        data-tabster={ownTab}
         data-panning={panningOf({ mode, isSpaceHeld, gesture })}
         data-gesture={gesture.state}
         data-verdict={verdict === null ? 'none' : verdict.isAllowed ? 'allowed' : 'refused'}
