@@ -66,7 +66,9 @@ function stateOf(view: ScenarioView, seed: number): ConditionState {
     isDone: (code) => (view.get(code) === undefined ? null : draw(code, 2) === 1),
     named: (objectType, id) => {
       if (view.get(id) === undefined) return null;
-      const values: readonly string[] = ['NONE', ...namedValues[objectType]];
+      // only an emotion can be unset
+      const unset = objectType === 'PatientEmotion' ? ['NONE'] : [];
+      const values: readonly string[] = [...unset, ...namedValues[objectType]];
       return values[draw(`${objectType} ${id}`, 3)] ?? null;
     },
     patientsWith: (item) =>
