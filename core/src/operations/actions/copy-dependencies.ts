@@ -1,12 +1,11 @@
-import type { Action } from '@scn/core/document/actions/schema';
-import type { PlacedView } from '@scn/core/operations/operation';
-import type { ReferenceTarget } from '@scn/core/schema/keywords';
-import { isAssetTarget } from '@scn/core/view/reference-target';
-import { UnitIndexer } from '@scn/core/view/units';
-import type { Scenario } from '@scn/core/document/scenario';
-import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { identitiesOfAction } from '@scn/core/operations/copy-entity';
-import { titleOfReference } from '@scn/core/description/entity-title';
+import { titleOfReference } from '#description/entity-title';
+import type { Action } from '#document/actions/schema';
+import type { ReferenceTarget } from '#schema/keywords';
+import { isAssetTarget } from '#view/reference-target';
+import { UnitIndexer } from '#view/units';
+import type { PluginRegistry } from '#kernel/registry';
+import { identitiesOfAction } from '../copy-entity';
+import type { PlacedView } from '../operation';
 
 /** An entity that a copied action refers to and that is missing in the target scenario. */
 export interface CopyDependency {
@@ -27,19 +26,19 @@ export interface CopyDependencies {
 /** Compares what an action refers to in its own scenario with the entities of another scenario. */
 export function copyDependenciesOf(
   action: Action,
-  source: { readonly scenario: Scenario; readonly view: PlacedView },
-  target: { readonly view: PlacedView },
+  source: PlacedView,
+  target: PlacedView,
   plugins: PluginRegistry,
 ): CopyDependencies {
   const own = new Set(identitiesOfAction(action));
   const missing = new Map<string, CopyDependency>();
-  for (const { to, target: kind } of usesOf(action, source.scenario, plugins)) {
-    if (own.has(to) || isAssetTarget(kind) || kind === 'report-item' || target.view.exists(to)) continue;
-    missing.set(to, { id: to, name: titleOfReference(source.view, to, kind), entityType: kind });
+  for (const { to, target: kind } of usesOf(action, source, plugins)) {
+    if (own.has(to) || isAssetTarget(kind) || kind === 'report-item' || target.exists(to)) continue;
+    missing.set(to, { id: to, name: titleOfReference(source, to, kind), entityType: kind });
   }
-  const isThere = (id: string, kind: 'patient' | 'physiology-item'): boolean => target.view.exists(id, kind);
+  const isThere = (id: string, kind: 'patient' | 'physiology-item'): boolean => target.exists(id, kind);
   return {
-    isInScenario: target.view.exists(action.actionCode),
+    isInScenario: target.exists(action.actionCode),
     dependencies: [...missing.values()],
     isPhysiologyMismatch: action.physiologyChanges.some(
       ({ patientId, values }) =>
@@ -50,8 +49,7 @@ export function copyDependenciesOf(
 }
 
 /** The entities that one action refers to, found by indexing a scenario that contains only this action. */
-function usesOf(action: Action, scenario: Scenario, plugins: PluginRegistry) {
-  const alone: Scenario = { ...scenario, actions: [action] };
-  const { units } = new UnitIndexer(plugins).index(alone);
+function usesOf(action: Action, { scenario }: PlacedView, plugins: PluginRegistry) {
+  const { units } = new UnitIndexer(plugins).index({ ...scenario, actions: [action] });
   return units.find(({ root }) => root?.kind === 'action')?.uses ?? [];
 }
