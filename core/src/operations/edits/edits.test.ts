@@ -95,6 +95,16 @@ describe('operations with edits of texts', () => {
     expect(read(scenario)).toBe('please Give antibiotics early');
   });
 
+  it('reverts typing after a whole value was put in its place and taken back', () => {
+    const scenario = open();
+    const typed = scenario.runAs('typed', [retitle(start, put(0, 'Now: '))]);
+    const whole = { actionCode: 'AMEDS001', title: 'Something else' };
+    undo(scenario, scenario.run({ name: 'action.update', input: whole }));
+    expect(read(scenario)).toBe(`Now: ${start}`);
+    undo(scenario, typed);
+    expect(read(scenario)).toBe(start);
+  });
+
   it('applies the rules of the operation to the merged text, and leaves no trace of a refused one', () => {
     const scenario = open();
     const long = 'x'.repeat(200);
@@ -131,7 +141,7 @@ describe('operations with edits of texts', () => {
 });
 
 describe('operations with edits of lists', () => {
-  const roles = '/actions/AMEDS001/linkedActionCodes';
+  const linked = '/actions/AMEDS001/linkedActionCodes';
   const authors = '/setup/basicInfo/authors';
   const retag = (was: readonly string[], now: readonly string[]): OperationCall => ({
     name: 'section.update',
@@ -154,6 +164,33 @@ describe('operations with edits of lists', () => {
     expect(read(scenario, authors)).toEqual(['Dee', 'Bob']);
     undo(scenario, undone);
     expect(read(scenario, authors)).toEqual(['Dee', 'Bob', 'Cid']);
+  });
+
+  it('reverts an addition after the code of what was added was changed and changed back', () => {
+    const scenario = open();
+    const added = scenario.runAs('added', [
+      {
+        name: 'action.set-repetitions',
+        input: { actionCode: 'AMEDS001', repetitions: 3 },
+        lists: [
+          {
+            at: '/linkedActionCodes',
+            path: linked,
+            was: [],
+            removed: [],
+            placed: [{ value: 'AFLUI001', after: null }],
+          },
+        ],
+      },
+    ]);
+    const input = { sourceActionCode: 'AFLUI001', targetActionCode: 'AINFU001' };
+    const recoded = scenario.run({ name: 'action.replace-code', input });
+    expect(read(scenario, linked)).toEqual(['AINFU001']);
+    const undone = undo(scenario, recoded);
+    undo(scenario, undo(scenario, undone));
+    expect(read(scenario, linked)).toEqual(['AFLUI001']);
+    undo(scenario, added);
+    expect(read(scenario, linked)).toEqual([]);
   });
 
   it('reverts what changed nothing because someone else had done it already', () => {
@@ -207,7 +244,7 @@ describe('operations with edits of lists', () => {
   it('merges lists of strings only', () => {
     const { snapshot } = open();
     const merging = (path: string) => mergingAt(snapshot, path as Pointer, operationPlugins);
-    expect([authors, roles, '/setup/basicInfo/tagIds', '/setup/configuration/devices'].map(merging)).toEqual(
+    expect([authors, linked, '/setup/basicInfo/tagIds', '/setup/configuration/devices'].map(merging)).toEqual(
       Array.from({ length: 4 }, () => 'list'),
     );
     expect(['/setup/basicInfo/title', '/actions', '/menu/folders', '/actions/AMEDS001/delay'].map(merging)).toEqual([

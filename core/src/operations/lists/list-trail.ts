@@ -1,5 +1,6 @@
 import type { ListEdit, PlacedValue } from '#base/list-edit';
 import { sameValue } from '#base/same-value';
+import { holdingIn, originOf } from '../edits/holding';
 import { listDifference, rebasedList } from './list-change';
 
 type Values = readonly string[];
@@ -60,11 +61,16 @@ export class ListTrail {
     return new ListTrail(new Set(list), [], list);
   }
 
-  /** The trail after a change of the whole list. @param id - operation id of the change */
+  /**
+   * The trail after a change of the whole list. One that takes back the last change is its revert: otherwise, what it brings back would
+   * have been added twice, and undoing the first addition would remove nothing.
+   *
+   * @param id - operation id of the change
+   */
   to(list: Values, id: string): ListTrail {
     if (sameValue(list, this.list)) return this;
     const wanted = wantedBy(this.list, listDifference(this.list, list));
-    return this.#with(list, { id, author: this.list, ...wanted, reverts: null });
+    return this.#with(list, { id, author: this.list, ...wanted, reverts: this.#takenBackBy(list) });
   }
 
   /** The trail after an edit of this list or an earlier one. */
@@ -104,6 +110,16 @@ export class ListTrail {
     const moved = new Set(back.map((other) => other.value).filter((each) => !added.includes(each)));
     const change = { added: new Set(added), removed: new Set(removed), moved };
     return this.#with(list, { id, author: this.list, ...change, reverts: reverted });
+  }
+
+  /** The last change that holds, if a list is that before it; null if it isn't. */
+  #takenBackBy(list: Values): ListEvent | null {
+    const holding = holdingIn(this.#events);
+    const last = [...holding].at(-1);
+    if (last === undefined || !sameValue(last.list, this.list) || !sameValue(last.before, list)) return null;
+    holding.delete(last);
+    const concerned = new Set([...list, ...this.list]);
+    return [...concerned].every((each) => this.#isIn(each, holding) === list.includes(each)) ? last : null;
   }
 
   /** Whether a value is in the list after the changes that hold. */
@@ -156,23 +172,6 @@ function withPlaces(
     placed.push({ value, after: before.findLast((other) => known.has(other)) ?? null });
   }
   return placed;
-}
-
-function originOf(event: ListEvent): ListEvent {
-  return event.reverts === null ? event : originOf(event.reverts);
-}
-
-/** The changes that aren't reverted. Reverts are none themselves. */
-function holdingIn(events: readonly ListEvent[]): ReadonlySet<ListEvent> {
-  const holding = new Set<ListEvent>();
-  for (const event of events) {
-    const origin = originOf(event);
-    let reverts = 0;
-    for (let each = event.reverts; each !== null; each = each.reverts) reverts += 1;
-    if (reverts % 2 === 0) holding.add(origin);
-    else holding.delete(origin);
-  }
-  return holding;
 }
 
 /** Changes after the forgotten ones: a revert of a forgotten change becomes an edit with the same effect. */

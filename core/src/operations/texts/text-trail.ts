@@ -1,4 +1,5 @@
 import type { TextEdit } from '#base/text-edit';
+import { holdingIn } from '../edits/holding';
 import { charactersOf, textDifference } from './text-splice';
 
 /** A character with an identity: the same object wherever it is shown. */
@@ -79,9 +80,19 @@ export class TextTrail {
     return new TextTrail(shown, shown, [], new Set(shown));
   }
 
-  /** The trail after a change of the whole text. @param id - operation id of the change */
+  /**
+   * The trail after a change of the whole text. One that takes back the last change is its revert: otherwise, its characters would be
+   * others, and undoing the typing of those before would remove nothing.
+   *
+   * @param id - operation id of the change
+   */
   to(text: string, id: string): TextTrail {
     if (text === this.text) return this;
+    const last = [...holdingIn(this.#events)].at(-1);
+    if (last?.text === this.text && last.before === text) {
+      const back = this.#with(this.#order, { id, after: [], inserted: [], removed: [], reverts: last });
+      if (back.text === text) return back;
+    }
     const present = this.#order.filter((each) => this.#shown.has(each));
     return this.#edited(this.#order, present, { id, was: this.text, splices: textDifference(this.text, text) });
   }
@@ -210,17 +221,7 @@ export class TextTrail {
 
 /** The characters that are shown after changes of a text. */
 function shownAfter(start: Iterable<Character>, events: readonly TextEvent[]): ReadonlySet<Character> {
-  const holding = new Set<TextEvent>();
-  for (const event of events) {
-    let origin = event;
-    let isHolding = true;
-    for (let { reverts } = event; reverts !== null; { reverts } = reverts) {
-      origin = reverts;
-      isHolding = !isHolding;
-    }
-    if (isHolding) holding.add(origin);
-    else holding.delete(origin);
-  }
+  const holding = holdingIn(events);
   const shown = new Set(start);
   for (const { inserted } of holding) for (const each of inserted) shown.add(each);
   for (const { removed } of holding) for (const each of removed) shown.delete(each);
