@@ -9,7 +9,7 @@ import { explain } from '#schema/explain';
 import { jsonSchemaOf } from '#schema/json-schema';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
-import { randomCall, randomKinds } from '#testing/random-operations';
+import { randomCall, randomKinds, randomNames } from '#testing/random-operations';
 import { optionsFor } from '#testing/test-operation';
 import { placementRefusals } from '#view/playlist/placement';
 import { builtInOperations } from './operations.gen';
@@ -91,6 +91,13 @@ function identitiesIn(scenario: Scenario): readonly string[] {
     ]),
   ];
 }
+
+/** Operations whose input is made of what others did. They are run for each of these: undo at the end of a sequence, and comparisons. */
+const madeOfOthers: readonly string[] = ['history.revert', 'scenario.change'];
+
+test('each operation is among those chosen at random', () => {
+  expect([...randomNames, ...madeOfOthers].sort()).toEqual(builtInOperations.map(({ name }) => name).sort());
+});
 
 test('short random sequences', () => {
   fc.assert(

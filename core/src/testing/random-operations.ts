@@ -70,6 +70,7 @@ class Picker {
 /** Inputs of operations: `n` makes new identities different from step to step. */
 const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> = {
   'folder.create': (p, n) => ({ id: `f-${n}`, title: 'F', parentFolderId: p.folder(), after: p.folder() }),
+  'folder.rename': (p) => ({ id: p.folder() ?? 'none', title: `F${p.number(9)}` }),
   'folder.delete': (p) => ({ id: p.folder() ?? 'none' }),
   'folder.move': (p) => ({ id: p.folder() ?? 'none', parentFolderId: p.folder(), after: p.folder() }),
   'location.create': (p, n) => ({
@@ -83,6 +84,7 @@ const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> 
     handControlled: false,
     after: null,
   }),
+  'location.rename': (p) => ({ id: p.location(), displayName: `L${p.number(9)}` }),
   'location.move': (p) => ({ id: p.location(), parentFolderId: p.folder() ?? 'none', after: null }),
   'location.delete': (p) => ({ id: p.location() }),
   'menu-item.create': (p, n) => ({
@@ -94,6 +96,11 @@ const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> 
     formId: null,
     scorecardId: null,
     after: null,
+  }),
+  'menu-item.rename': (p) => ({ id: p.item(), title: `M${p.number(9)}` }),
+  'menu-item.update-side-menu': (p, n) => ({
+    menuItemId: p.item(),
+    sideMenuItems: p.number(3) === 0 ? [] : [{ id: `s-${n}`, title: 'S', responseCode: p.response() }],
   }),
   'menu-item.delete': (p) => ({ id: p.item() }),
   'menu-item.move': (p) => ({ id: p.item(), ...p.parent(), after: null }),
@@ -142,6 +149,12 @@ const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> 
       idSeed: `s-${n}`,
     };
   },
+  'trigger.update': (p) => {
+    const action = p.of(p.scenario.actions);
+    const plugin = operationPlugins.trigger(action?.trigger.trigger ?? '');
+    const [name, value] = p.of(Object.entries((plugin?.defaults ?? {}) as JsonObject)) ?? ['none', null];
+    return { actionCode: action?.actionCode ?? '', args: { [name]: value } };
+  },
   'response.create': (p, n) => {
     const actionCode = p.action();
     return {
@@ -161,6 +174,17 @@ const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> 
       idSeed: `s-${n}`,
     };
   },
+  'response.copy': (p, n) => {
+    const targetActionCode = p.action();
+    return {
+      sourceScenarioCode: 'TST001GB',
+      sourceResponseCode: p.response(),
+      targetActionCode,
+      newResponseCode: `${targetActionCode}R${n + 10}`,
+      idSeed: `s-${n}`,
+    };
+  },
+  'response.save-conditions': (p) => ({ responseCode: p.response(), conditions: completed(p.action()) }),
   'response.reorder': (p) => {
     const actionCode = p.action();
     return { actionCode, responseCodes: [p.responseOf(actionCode) ?? 'none'], after: p.responseOf(actionCode) };
@@ -206,10 +230,17 @@ const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> 
   'entity.delete': (p) => randomDeletion(p.scenario, p.draw),
   'section.update': (p) => randomSectionUpdate(p.scenario, p.draw),
   'suppression.add': (p) => ({ ruleId: 'a/b', entity: p.action(), reason: `${p.number(9)}` }),
+  'suppression.remove': (p) => {
+    const { ruleId = 'a/b', entity = null } = p.of(p.scenario.suppressions) ?? {};
+    return { ruleId, entity };
+  },
 };
 
+/** The operations that {@link randomCall} knows. */
+export const randomNames = Object.keys(inputs);
+
 /** How many kinds of operations {@link randomCall} knows. */
-export const randomKinds = Object.keys(inputs).length;
+export const randomKinds = randomNames.length;
 
 /**
  * A random operation for the current scenario.
@@ -218,6 +249,6 @@ export const randomKinds = Object.keys(inputs).length;
  * @param n - makes new identities different from step to step; up to 999 where actions are copied
  */
 export function randomCall(scenario: Scenario, kind: number, numbers: readonly number[], n: number): OperationCall {
-  const name = Object.keys(inputs)[kind] ?? '';
+  const name = randomNames[kind] ?? '';
   return { name, input: inputs[name]?.(new Picker(scenario, numbers), n) ?? {} };
 }
