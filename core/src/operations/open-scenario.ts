@@ -9,7 +9,7 @@ import { ChangeRecorder } from './change-recorder';
 import type { AnyOperation, OperationContext } from './operation';
 import { applyCalls, type OperationResult, type RunOptions } from './run-operation';
 import { createScenarioReader } from './scenario-reader';
-import { ChangedParts } from './edits/changed-parts';
+import { ChangedParts, isRevert } from './edits/changed-parts';
 import { Trails } from './edits/trails';
 
 /** The permissions and data with which a scenario is opened. */
@@ -76,7 +76,7 @@ export class OpenScenario {
     patches: readonly JsonPatch[],
     { operationId, calls }: ReplayedChange = { operationId: '', calls: [] },
   ): Omit<OperationResult, 'title'> {
-    const parts = new ChangedParts(this.trails, operationId);
+    const parts = new ChangedParts(this.trails, operationId, calls.length > 0 && calls.every(isRevert));
     parts.expect(this.tree, calls);
     const recorder = new ChangeRecorder(this.tree, parts);
     const change = applyPatches(this.tree, patches, recorder.note);

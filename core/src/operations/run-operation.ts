@@ -10,7 +10,7 @@ import type { RevertStep } from './revert-step';
 import { neededPermissions } from './needed-permissions';
 import type { AnyOperation, NeededPermission, OperationContext, PlacedView } from './operation';
 import { Refusal } from '#base/refusal';
-import { ChangedParts } from './edits/changed-parts';
+import { ChangedParts, isRevert } from './edits/changed-parts';
 import { Trails } from './edits/trails';
 
 /** Dependencies for running operations. */
@@ -50,7 +50,7 @@ export function runOperation(
   const trails = options.trails ?? new Trails();
   const { mark } = trails;
   try {
-    const parts = new ChangedParts(trails, options.operationId ?? '');
+    const parts = new ChangedParts(trails, options.operationId ?? '', isRevert(operation));
     return runWith(tree, operation, parts.complete(tree, input, edits), options, parts);
   } catch (error) {
     trails.return(mark);

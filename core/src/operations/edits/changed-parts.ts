@@ -18,14 +18,19 @@ import type { Trails } from './trails';
 /** The texts and lists that one operation edits, and how its other changes affect their trails. */
 export class ChangedParts {
   readonly #id: string;
+  readonly #isRevert: boolean;
   readonly #texts: EditedValues<string, TextEdit>;
   readonly #lists: EditedValues<readonly string[], ListEdit>;
   /** The places of edits that have revert steps. */
   readonly #noted = new Set<Pointer>();
 
-  /** @param id - operation id of the change; '' if it has none */
-  constructor({ texts, lists }: Trails, id: string) {
+  /**
+   * @param id - operation id of the change; '' if it has none
+   * @param isRevert - the change reverts others
+   */
+  constructor({ texts, lists }: Trails, id: string, isRevert: boolean) {
     this.#id = id;
+    this.#isRevert = isRevert;
     this.#texts = new EditedValues<string, TextEdit>(
       { kind: 'text', read: textIn, typed: ({ was, splices }) => spliced(was, splices), trails: texts },
       id,
@@ -81,8 +86,8 @@ export class ChangedParts {
 
   /** Follows a change of a value that isn't an edit. */
   follow(path: Pointer, value: Json): void {
-    this.#texts.follow(path, value);
-    this.#lists.follow(path, value);
+    this.#texts.follow(path, value, this.#isRevert);
+    this.#lists.follow(path, value, this.#isRevert);
   }
 
   /** The steps that revert a change that consists of edits only; null for any other change. */
@@ -111,6 +116,11 @@ export class ChangedParts {
         : [{ kind: 'list' as const, path, was: now, value: before, of: this.#id }],
     );
   }
+}
+
+/** Whether an operation reverts others. */
+export function isRevert({ name }: Pick<OperationCall, 'name'>): boolean {
+  return name === 'history.revert';
 }
 
 /** Whether an operation edits texts or lists, or reverts edits of them. */

@@ -26,7 +26,7 @@ export interface EditKind<Value extends Json, E extends Edit> {
   readonly trails: {
     edit(path: Pointer, present: Value, edit: E & { readonly id: string }): Value;
     revert(path: Pointer, present: Value, reverted: RevertedEdit<Value>, id: string): Value;
-    follow(path: Pointer, id: string, valueOf: (at: Pointer) => Value | null): void;
+    follow(path: Pointer, id: string, valueOf: (at: Pointer) => Value | null, isRevert: boolean): void;
   };
 }
 
@@ -83,9 +83,9 @@ export class EditedValues<Value extends Json, E extends Edit> {
     if (present !== null) this.#edit(edit, present);
   }
 
-  /** Follows a change of a value that isn't an edit. */
-  follow(path: Pointer, value: Json): void {
-    this.#kind.trails.follow(path, this.#id, (at) => this.inside(value, path, at));
+  /** Follows a change of a value that isn't an edit. @param isRevert - it takes back an earlier change */
+  follow(path: Pointer, value: Json, isRevert: boolean): void {
+    this.#kind.trails.follow(path, this.#id, (at) => this.inside(value, path, at), isRevert);
   }
 
   /** The value of this kind at a place inside a value. */

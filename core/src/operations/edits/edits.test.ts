@@ -95,11 +95,11 @@ describe('operations with edits of texts', () => {
     expect(read(scenario)).toBe('please Give antibiotics early');
   });
 
-  it('reverts typing after a whole value was put in its place and taken back', () => {
+  it.each(['Something else', start])('reverts typing after “%s” was put in its place and taken back', (whole) => {
     const scenario = open();
     const typed = scenario.runAs('typed', [retitle(start, put(0, 'Now: '))]);
-    const whole = { actionCode: 'AMEDS001', title: 'Something else' };
-    undo(scenario, scenario.run({ name: 'action.update', input: whole }));
+    const replaced = scenario.run({ name: 'action.update', input: { actionCode: 'AMEDS001', title: whole } });
+    undo(scenario, undo(scenario, undo(scenario, replaced)));
     expect(read(scenario)).toBe(`Now: ${start}`);
     undo(scenario, typed);
     expect(read(scenario)).toBe(start);
@@ -191,6 +191,16 @@ describe('operations with edits of lists', () => {
     expect(read(scenario, linked)).toEqual(['AFLUI001']);
     undo(scenario, added);
     expect(read(scenario, linked)).toEqual([]);
+  });
+
+  it('reverts an addition after the list was replaced by the one before it, and this was taken back', () => {
+    const scenario = openWith(start);
+    const mine = scenario.runAs('mine', [retag(start, ['Ann', 'Bob', 'Cid'])]);
+    const input = { section: 'setup.basicInfo', changes: { authors: start } };
+    undo(scenario, scenario.run({ name: 'section.update', input }));
+    expect(read(scenario, authors)).toEqual(['Ann', 'Bob', 'Cid']);
+    undo(scenario, mine);
+    expect(read(scenario, authors)).toEqual(start);
   });
 
   it('reverts what changed nothing because someone else had done it already', () => {

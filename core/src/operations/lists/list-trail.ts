@@ -62,15 +62,16 @@ export class ListTrail {
   }
 
   /**
-   * The trail after a change of the whole list. One that takes back the last change is its revert: otherwise, what it brings back would
-   * have been added twice, and undoing the first addition would remove nothing.
+   * The trail after a change of the whole list.
    *
    * @param id - operation id of the change
+   * @param isRevert - it takes back an earlier change, and adds nothing of its own: undoing the first addition of what is back removes it
    */
-  to(list: Values, id: string): ListTrail {
+  to(list: Values, id: string, isRevert = false): ListTrail {
     if (sameValue(list, this.list)) return this;
     const wanted = wantedBy(this.list, listDifference(this.list, list));
-    return this.#with(list, { id, author: this.list, ...wanted, reverts: this.#takenBackBy(list) });
+    const reverts = isRevert ? this.#takenBackBy(list) : null;
+    return this.#with(list, { id, author: this.list, ...wanted, reverts });
   }
 
   /** The trail after an edit of this list or an earlier one. */
@@ -112,14 +113,15 @@ export class ListTrail {
     return this.#with(list, { id, author: this.list, ...change, reverts: reverted });
   }
 
-  /** The last change that holds, if a list is that before it; null if it isn't. */
+  /** The last change without which the list would be another one; null if there is none. */
   #takenBackBy(list: Values): ListEvent | null {
-    const holding = holdingIn(this.#events);
-    const last = [...holding].at(-1);
-    if (last === undefined || !sameValue(last.list, this.list) || !sameValue(last.before, list)) return null;
-    holding.delete(last);
     const concerned = new Set([...list, ...this.list]);
-    return [...concerned].every((each) => this.#isIn(each, holding) === list.includes(each)) ? last : null;
+    const isTakenBack = (event: ListEvent): boolean => {
+      if (!sameValue(event.list, this.list) || !sameValue(event.before, list)) return false;
+      const holding = holdingIn([...this.#events, { ...event, ...nothing, reverts: event }]);
+      return [...concerned].every((each) => this.#isIn(each, holding) === list.includes(each));
+    };
+    return this.#events.findLast(isTakenBack) ?? null;
   }
 
   /** Whether a value is in the list after the changes that hold. */

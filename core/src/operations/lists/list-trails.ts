@@ -31,9 +31,9 @@ export class ListTrails {
     return this.#recent.keep(path, this.#at(path, present).reverted(reverted, id)).list;
   }
 
-  /** Follows a change of a whole value: `listAt` returns the present list at a place within it. */
-  follow(path: Pointer, id: string, listAt: (path: Pointer) => Values | null): void {
-    this.#recent.follow(path, (at, trail) => trail.to(listAt(at) ?? trail.list, id));
+  /** Follows a change of a whole value: `listAt` returns the present list at a place within it. @param isRevert - it takes back an earlier change */
+  follow(path: Pointer, id: string, listAt: (path: Pointer) => Values | null, isRevert: boolean): void {
+    this.#recent.follow(path, (at, trail) => trail.to(listAt(at) ?? trail.list, id, isRevert));
   }
 
   #at(path: Pointer, present: Values): ListTrail {

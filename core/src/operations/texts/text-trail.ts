@@ -81,18 +81,15 @@ export class TextTrail {
   }
 
   /**
-   * The trail after a change of the whole text. One that takes back the last change is its revert: otherwise, its characters would be
-   * others, and undoing the typing of those before would remove nothing.
+   * The trail after a change of the whole text.
    *
    * @param id - operation id of the change
+   * @param isRevert - it takes back an earlier change, and types nothing: undoing the first typing of what is back removes it
    */
-  to(text: string, id: string): TextTrail {
+  to(text: string, id: string, isRevert = false): TextTrail {
     if (text === this.text) return this;
-    const last = [...holdingIn(this.#events)].at(-1);
-    if (last?.text === this.text && last.before === text) {
-      const back = this.#with(this.#order, { id, after: [], inserted: [], removed: [], reverts: last });
-      if (back.text === text) return back;
-    }
+    const back = isRevert ? this.#takenBack(text, id) : null;
+    if (back !== null) return back;
     const present = this.#order.filter((each) => this.#shown.has(each));
     return this.#edited(this.#order, present, { id, was: this.text, splices: textDifference(this.text, text) });
   }
@@ -120,6 +117,14 @@ export class TextTrail {
     const change = this.#events.findLast((each) => each.id === of && each.text === was && each.before === value);
     if (change === undefined) return this.edited({ id, was, splices: textDifference(was, value) });
     return this.#with(this.#order, { id, after: [], inserted: [], removed: [], reverts: change });
+  }
+
+  /** The trail after reverting the last change without which the text would be another one; null if there is none. */
+  #takenBack(text: string, id: string): TextTrail | null {
+    const change = this.#events.findLast((each) => each.text === this.text && each.before === text);
+    if (change === undefined) return null;
+    const back = this.#with(this.#order, { id, after: [], inserted: [], removed: [], reverts: change });
+    return back.text === text ? back : null;
   }
 
   #edited(characters: readonly Character[], base: readonly Character[], edit: EditedText): TextTrail {

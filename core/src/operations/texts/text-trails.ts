@@ -29,9 +29,9 @@ export class TextTrails {
     return this.#recent.keep(path, this.#at(path, present).reverted(reverted, id)).text;
   }
 
-  /** Follows a change of a whole value: `textAt` returns the present text at a place within it. */
-  follow(path: Pointer, id: string, textAt: (path: Pointer) => string | null): void {
-    this.#recent.follow(path, (at, trail) => trail.to(textAt(at) ?? trail.text, id));
+  /** Follows a change of a whole value: `textAt` returns the present text at a place within it. @param isRevert - it takes back an earlier change */
+  follow(path: Pointer, id: string, textAt: (path: Pointer) => string | null, isRevert: boolean): void {
+    this.#recent.follow(path, (at, trail) => trail.to(textAt(at) ?? trail.text, id, isRevert));
   }
 
   #at(path: Pointer, present: string): TextTrail {
