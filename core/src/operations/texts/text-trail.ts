@@ -84,7 +84,7 @@ export class TextTrail {
    * The trail after a change of the whole text.
    *
    * @param id - operation id of the change
-   * @param isRevert - it takes back an earlier change, and types nothing: undoing the first typing of what is back removes it
+   * @param isRevert - it reverts an earlier change, and types nothing: undoing the first typing of what is back removes it
    */
   to(text: string, id: string, isRevert = false): TextTrail {
     if (text === this.text) return this;

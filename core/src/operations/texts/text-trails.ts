@@ -29,7 +29,7 @@ export class TextTrails {
     return this.#recent.keep(path, this.#at(path, present).reverted(reverted, id)).text;
   }
 
-  /** Follows a change of a whole value: `textAt` returns the present text at a place within it. @param isRevert - it takes back an earlier change */
+  /** Follows a change of a whole value: `textAt` returns the present text at a place within it. @param isRevert - it reverts an earlier change */
   follow(path: Pointer, id: string, textAt: (path: Pointer) => string | null, isRevert: boolean): void {
     this.#recent.follow(path, (at, trail) => trail.to(textAt(at) ?? trail.text, id, isRevert));
   }
