@@ -92,7 +92,7 @@ function identitiesIn(scenario: Scenario): readonly string[] {
   ];
 }
 
-/** Operations whose input is made of what others did. They are run for each of these: undo at the end of a sequence, and comparisons. */
+/** Operations whose input consists of what others did. They are run for each of these: undo at the end of a sequence, and comparisons. */
 const madeOfOthers: readonly string[] = ['history.revert', 'scenario.change'];
 
 test('each operation is among those chosen at random', () => {

@@ -83,7 +83,7 @@ export class EditedValues<Value extends Json, E extends Edit> {
     if (present !== null) this.#edit(edit, present);
   }
 
-  /** Follows a change of a value that isn't an edit. @param isRevert - it takes back an earlier change */
+  /** Follows a change of a value that isn't an edit. @param isRevert - it reverts an earlier change */
   follow(path: Pointer, value: Json, isRevert: boolean): void {
     this.#kind.trails.follow(path, this.#id, (at) => this.inside(value, path, at), isRevert);
   }

@@ -95,7 +95,7 @@ describe('operations with edits of texts', () => {
     expect(read(scenario)).toBe('please Give antibiotics early');
   });
 
-  it.each(['Something else', start])('reverts typing after “%s” was put in its place and taken back', (whole) => {
+  it.each(['Something else', start])('reverts typing after “%s” was put in its place and reverted', (whole) => {
     const scenario = open();
     const typed = scenario.runAs('typed', [retitle(start, put(0, 'Now: '))]);
     const replaced = scenario.run({ name: 'action.update', input: { actionCode: 'AMEDS001', title: whole } });
@@ -193,7 +193,7 @@ describe('operations with edits of lists', () => {
     expect(read(scenario, linked)).toEqual([]);
   });
 
-  it('reverts an addition after the list was replaced by the one before it, and this was taken back', () => {
+  it('reverts an addition after the list was replaced by the one before it, and this was reverted', () => {
     const scenario = openWith(start);
     const mine = scenario.runAs('mine', [retag(start, ['Ann', 'Bob', 'Cid'])]);
     const input = { section: 'setup.basicInfo', changes: { authors: start } };

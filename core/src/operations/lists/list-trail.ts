@@ -65,7 +65,7 @@ export class ListTrail {
    * The trail after a change of the whole list.
    *
    * @param id - operation id of the change
-   * @param isRevert - it takes back an earlier change, and adds nothing of its own: undoing the first addition of what is back removes it
+   * @param isRevert - it reverts an earlier change, and adds nothing of its own: undoing the first addition of what is back removes it
    */
   to(list: Values, id: string, isRevert = false): ListTrail {
     if (sameValue(list, this.list)) return this;

@@ -31,7 +31,7 @@ export class ListTrails {
     return this.#recent.keep(path, this.#at(path, present).reverted(reverted, id)).list;
   }
 
-  /** Follows a change of a whole value: `listAt` returns the present list at a place within it. @param isRevert - it takes back an earlier change */
+  /** Follows a change of a whole value: `listAt` returns the present list at a place within it. @param isRevert - it reverts an earlier change */
   follow(path: Pointer, id: string, listAt: (path: Pointer) => Values | null, isRevert: boolean): void {
     this.#recent.follow(path, (at, trail) => trail.to(listAt(at) ?? trail.list, id, isRevert));
   }
