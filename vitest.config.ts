@@ -19,8 +19,8 @@ export default defineConfig({
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     globalSetup: ['tests/vitest/global-setup.ts'],
     setupFiles: ['tests/vitest/fixed-seed.ts'],
-    // a machine may be busy with something else
-    testTimeout: 60_000 * patience,
+    // a machine may be busy with something else; a test whose work grows with the effort must not set a limit of its own
+    testTimeout: 120_000 * patience,
     hookTimeout: 60_000 * patience,
     exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
   },

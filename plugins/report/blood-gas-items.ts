@@ -32,6 +32,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       ...values.pco2,
       id: 'pco2',
       title: 'Carbon dioxide partial pressure (pCO2)',
+      abbreviations: ['pCO2'],
       units: partialPressure,
       range: [1, 30],
       source: normalSource,
@@ -40,6 +41,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       ...values.po2,
       id: 'po2',
       title: 'Oxygen partial pressure (pO2)',
+      abbreviations: ['pO2'],
       units: partialPressure,
       range: [1, 90],
       source: `${normalSource} Breathing air; up to about 90 kPa on pure oxygen.`,
@@ -48,6 +50,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       ...values.bicarbonate,
       id: 'bicarbonate',
       title: 'Bicarbonate',
+      abbreviations: ['HCO3'],
       units: unit('mmol/L', 1),
       range: [1, 60],
       source: normalSource,
@@ -56,6 +59,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       ...values.baseExcess,
       id: 'base-excess',
       title: 'Base excess',
+      abbreviations: ['BE'],
       units: unit('mmol/L', 1),
       range: [-40, 40],
       source: normalSource,
@@ -80,6 +84,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
     measured({
       id: 'sodium',
       title: 'Sodium',
+      abbreviations: ['Na'],
       loinc: codes.sodium,
       units: unit('mmol/L'),
       range: [90, 200],
@@ -92,6 +97,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
     measured({
       id: 'potassium',
       title: 'Potassium',
+      abbreviations: ['K'],
       loinc: codes.potassium,
       units: unit('mmol/L', 1),
       range: [1, 10],
@@ -104,6 +110,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
     measured({
       id: 'chloride',
       title: 'Chloride',
+      abbreviations: ['Cl'],
       loinc: codes.chloride,
       units: unit('mmol/L'),
       range: [50, 160],
@@ -137,6 +144,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
     measured({
       id: 'ionised-calcium',
       title: 'Ionised calcium',
+      abbreviations: ['iCa'],
       loinc: codes.ionisedCalcium,
       units: perCulture(unit('mmol/L', 2), unit('mg/dL', 2)),
       molarMass: 40.078,
@@ -165,6 +173,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
     measured({
       id: 'haemoglobin',
       title: 'Haemoglobin',
+      abbreviations: ['Hb'],
       loinc: codes.haemoglobin,
       units: perCulture(unit('g/L'), unit('g/dL', 1)),
       range: [15, 250],

@@ -2,7 +2,10 @@ import { decimalsOf } from '@scn/core/units/decimals';
 import type { CalculatedFrom, ItemUnit, ReportItem } from '@scn/core/kernel/contract';
 
 /** The properties that all kinds of items share. */
-type Common = Pick<ReportItem, 'id' | 'title' | 'loinc' | 'normal' | 'baseline' | 'goal' | 'worst' | 'source'>;
+type Common = Pick<
+  ReportItem,
+  'id' | 'title' | 'abbreviations' | 'loinc' | 'normal' | 'baseline' | 'goal' | 'worst' | 'source'
+>;
 
 /** One unit for both cultures, or one for each. */
 type Units = ItemUnit | ReportItem['units'];

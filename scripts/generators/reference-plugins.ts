@@ -143,6 +143,7 @@ function items(report: ReportPlugin): string {
     [
       'Item',
       'Name in conditions',
+      'Abbreviations',
       'LOINC',
       'en-GB',
       'en-US',
@@ -155,6 +156,7 @@ function items(report: ReportPlugin): string {
     report.items.map((item) => [
       item.title,
       code(reportItemReference(report.id, item.id)),
+      item.abbreviations?.join(', ') ?? '—',
       item.loinc ?? '—',
       code(item.units['en-GB'].ucum),
       code(item.units['en-US'].ucum),

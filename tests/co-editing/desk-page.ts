@@ -115,6 +115,22 @@ export class DeskPage {
     );
   }
 
+  playlists(actionCode: string): Promise<Readonly<Record<string, readonly string[]>>> {
+    return this.page.evaluate(
+      async (code) => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).playlists(code),
+      actionCode,
+    );
+  }
+
+  /** Moves random commands of an action, and undoes some of the moves. @returns what an undo has moved although the step didn't */
+  moveCommands(actionCode: string, count: number, seed: number, pause: number): Promise<readonly string[]> {
+    return this.page.evaluate(
+      async ([code, many, from, rest]) =>
+        (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).moveCommands(code, many, from, rest),
+      [actionCode, count, seed, pause] as const,
+    );
+  }
+
   undoAll(): Promise<number> {
     return this.page.evaluate(async () => (await (Reflect.get(globalThis, 'desk') as Promise<Desk>)).undoAll());
   }

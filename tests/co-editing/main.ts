@@ -14,6 +14,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { EditJournal, type MadeEdits } from './made-edits';
 import { canonicalHash } from './canonical-hash';
 import { dice, randomEdit } from './random-edits';
+import { displaced, playlistsOf, randomMove } from './random-moves';
 
 /** State of the page's document. */
 export interface DeskState {
@@ -35,6 +36,14 @@ export interface Desk {
   change(...calls: OperationCall[]): string | null;
   /** Makes random edits, some undone and redone, one every `pause` milliseconds. @returns the number of edits */
   edit(count: number, seed: number, pause: number): Promise<number>;
+  /** The commands of each response of an action, in order. */
+  playlists(actionCode: string): Readonly<Record<string, readonly string[]>>;
+  /**
+   * Moves random commands of an action, one every `pause` milliseconds, and undoes some of the moves.
+   *
+   * @returns what an undo has moved although the step didn't
+   */
+  moveCommands(actionCode: string, count: number, seed: number, pause: number): Promise<readonly string[]>;
   /** Undoes everything. @returns the number of steps */
   undoAll(): number;
 }
@@ -77,6 +86,8 @@ Reflect.set(
 
 function deskOf({ session: document, plugins }: OpenedDocument): Desk {
   const journal = new EditJournal();
+  /** The commands that each move has moved. */
+  const moves = new Map<string, readonly string[]>();
   const tellConnection = () => {
     document.setConnection(navigator.onLine ? 'working' : 'offline');
   };
@@ -130,6 +141,27 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       }
       return made;
+    },
+    playlists: (actionCode) => playlistsOf(document.snapshot(), actionCode),
+    moveCommands: async (actionCode, count, seed, pause) => {
+      const roll = dice(seed);
+      const foreign: string[] = [];
+      for (let n = 0; n < count; n += 1) {
+        const moved = new Set(
+          (document.undoable?.changes ?? []).flatMap(({ operationId }) => moves.get(operationId) ?? []),
+        );
+        if (roll() % 5 === 0 && moved.size > 0) {
+          const before = playlistsOf(document.snapshot(), actionCode);
+          takeBack('undo');
+          foreign.push(...displaced(before, playlistsOf(document.snapshot(), actionCode), moved));
+        } else {
+          const input = randomMove(playlistsOf(document.snapshot(), actionCode), roll);
+          const operationId = change({ name: 'playlist-command.move', input });
+          if (operationId !== null) moves.set(operationId, input.scenarioPlaylistCommandIds);
+        }
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      return foreign;
     },
     undoAll: () => {
       let steps = 0;

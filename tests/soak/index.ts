@@ -1,20 +1,22 @@
-// Long co-editing runs, on the built product in real browsers: `npm run soak`, or `npm run soak -- reloads 50` for one of them.
+// Long co-editing runs, on the built product in real browsers: `npm run soak`, or `npm run soak -- reloads 50` or `npm run soak -- moves 2` for one of them.
 import { coEditing } from './co-editing';
 import { differentFields } from './different-fields';
 import type { Finding } from './expectation';
+import { moves } from './moves';
 import { offline } from './offline';
 import { reloads } from './reloads';
 import { Stage } from './stage';
 import { undo } from './undo';
 
-const [only, amount = '500'] = process.argv.slice(2);
+const [only, amount] = process.argv.slice(2);
 
 const runs: Readonly<Record<string, (stage: Stage) => Promise<readonly Finding[]>>> = {
   undo,
   offline,
   'different-fields': differentFields,
   'co-editing': coEditing,
-  reloads: (stage) => reloads(stage, Number(amount)),
+  moves: (stage) => moves(stage, Number(amount ?? '10')),
+  reloads: (stage) => reloads(stage, Number(amount ?? '500')),
 };
 
 let failed = 0;

@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react';
+import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { useKitTexts } from '../texts/kit-text';
 import { ConfirmDialog } from './confirm-dialog';
+import { OnClosed } from './on-closed';
 
 /** A dialog with text fields that asks before Escape, or a click outside, throws away what was typed. */
 export interface DiscardGuard {
@@ -17,8 +18,9 @@ export interface DiscardGuard {
  *
  * @param close - Closes the dialog without saving.
  * @param isChanged - Other changes than typed text that the dialog would lose.
+ * @param title - Title of the question, if the dialog has one of its own.
  */
-export function useDiscardGuard(close: () => void, isChanged = false): DiscardGuard {
+export function useDiscardGuard(close: () => void, isChanged = false, title?: string): DiscardGuard {
   const { text } = useKitTexts();
   const [isAsked, ask] = useState(false);
   const isDiscarded = useRef(false);
@@ -47,7 +49,7 @@ export function useDiscardGuard(close: () => void, isChanged = false): DiscardGu
     question: (
       <ConfirmDialog
         open={isAsked}
-        title={text('dialog.discardTitle')}
+        title={title ?? text('dialog.discardTitle')}
         confirmLabel={text('dialog.discard')}
         cancelLabel={text('dialog.keepEditing')}
         onCancel={() => ask(false)}
@@ -61,17 +63,6 @@ export function useDiscardGuard(close: () => void, isChanged = false): DiscardGu
       </ConfirmDialog>
     ),
   };
-}
-
-/** Runs once the question is gone: two dialogs that end together leave the focus nowhere, and the page hidden. */
-function OnClosed({ run }: { run(): void }): null {
-  const latest = useRef(run);
-  useLayoutEffect(() => {
-    latest.current = run;
-  });
-  // after the focus has returned to the dialog
-  useLayoutEffect(() => () => queueMicrotask(() => latest.current()), []);
-  return null;
 }
 
 /** What is typed into a search field or to find an item of a list isn't content. */

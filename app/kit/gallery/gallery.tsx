@@ -1,5 +1,6 @@
 import { AriaLiveAnnouncer, FluentProvider, Link } from '@fluentui/react-components';
 import { themes, type ThemeName } from '../theme/themes';
+import { curveExhibits } from './curve-exhibits';
 import { dialogExhibits } from './dialog-exhibits';
 import { factExhibits } from './fact-exhibits';
 import { fileExhibits } from './file-exhibits';
@@ -19,6 +20,7 @@ const exhibits = [
   ...listExhibits,
   ...formExhibits,
   ...factExhibits,
+  ...curveExhibits,
   ...fileExhibits,
   ...pluginFormExhibits,
   ...pickerExhibits,

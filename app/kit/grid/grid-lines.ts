@@ -23,6 +23,11 @@ export interface GridLines<Row extends object> {
 // can't be typed, so no id contains it
 const mark = '\u0000';
 
+/** The id of the row of a line; empty for the title of a group. */
+export function rowIdOfLine(lineId: string): string {
+  return lineId.split(mark)[0] ?? '';
+}
+
 /** The id of the title of a group. */
 export function groupLineId(key: string): string {
   return `${mark}${key}`;
@@ -39,7 +44,7 @@ export function plainLines<Row extends object>(rows: readonly Row[], rowId: (row
     },
     indexOf: (id) => {
       // the id may be of a line that had groups
-      const [wanted = ''] = id.split(mark);
+      const wanted = rowIdOfLine(id);
       return rows.findIndex((row) => rowId(row) === wanted);
     },
   };

@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useCallback, useRef, type RefObject } from 'react';
+import { useCallback, useId, useRef, type RefObject } from 'react';
+import { dragSource, dropTarget } from '../drag/element-drag';
 import type { ColumnSide } from './column-order';
 
 /** Attaches drag and drop to the element of a column. Returns a function that detaches it. */
@@ -29,44 +29,27 @@ export function useReorder(
   const latest = useRef(onMove);
   latest.current = onMove;
   // columns can't be dragged to another grid
-  const own = useRef(Symbol('reorder'));
+  const own = useId();
   return useCallback(
     (element, id) => {
-      const kind = own.current;
-      const show = (side: ColumnSide | null) => {
-        if (side === null) delete element.dataset['drop'];
-        else element.dataset['drop'] = side;
-      };
       return combine(
-        () => show(null),
-        draggable({
-          element,
-          canDrag: ({ input }) => !isControl(input),
-          getInitialData: () => ({ kind, id }),
-          onDragStart: () => {
-            element.dataset['dragged'] = '';
-          },
-          onDrag: ({ location }) => {
-            if (scroller.current !== null) scrollNear(scroller.current, location.current.input, axis);
-          },
-          onDrop: () => {
-            delete element.dataset['dragged'];
+        dragSource<string>(element, {
+          dragged: () => ({ payload: { kind: 'column', ids: [id], source: own }, item: id }),
+          canDrag: (input) => !isControl(input),
+          onMove: (input) => {
+            if (scroller.current !== null) scrollNear(scroller.current, input, axis);
           },
         }),
-        dropTargetForElements({
-          element,
-          canDrop: ({ source }) => source.data['kind'] === kind && source.data['id'] !== id,
-          onDrag: ({ location }) => show(sideAt(element, location.current.input, axis)),
-          onDragLeave: () => show(null),
-          onDrop: ({ location, source }) => {
-            show(null);
-            const dragged = source.data['id'];
-            if (typeof dragged === 'string') latest.current(dragged, id, sideAt(element, location.current.input, axis));
+        dropTarget<string>(element, {
+          accepts: ({ kind, ids, source }) => kind === 'column' && source === own && !ids.includes(id),
+          onOver: (_, input) => sideAt(element, input, axis),
+          onDrop: ({ item }, input) => {
+            latest.current(item, id, sideAt(element, input, axis));
           },
         }),
       );
     },
-    [axis, scroller],
+    [axis, scroller, own],
   );
 }
 

@@ -69,9 +69,10 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
     onMenu: (node, target) => setMenu({ node, target }),
   });
 
-  const drag = useTreeDrag(props.drag, scroller, (node) => {
+  const open = (node: Node) => {
     if (!isSearching) props.onExpandedChange(new Set([...props.expanded, source.nodeId(node)]));
-  });
+  };
+  const drag = useTreeDrag(props.drag, scroller, open, source.nodeId);
   useReveal({ revealed: props.revealed ?? null, rows, place, scroller, focus });
 
   const { icon, badge, isDisabled } = props;

@@ -13,6 +13,8 @@ export interface TreeProps<Node extends object> extends TreeSource<Node> {
   readonly expanded: ReadonlySet<string>;
   readonly selectionMode?: 'none' | 'single' | 'multiple';
   readonly selected?: ReadonlySet<string>;
+  /** With several selected: whether a click adds or removes a node, for choices, instead of selecting only it. */
+  readonly togglesOnClick?: boolean;
   /** Search text, if the tree has a search. */
   readonly search?: string;
   readonly state?: ListState;

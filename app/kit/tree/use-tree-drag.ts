@@ -1,11 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import {
-  draggable,
-  dropTargetForElements,
-  type ElementDropTargetEventBasePayload,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
+import { dragSource, dropTarget, showDrop, type DraggedItem, type DragInput } from '../drag/element-drag';
 import { outcomeAt, spotAt, type Dragged, type DropOutcome, type TreeDrag } from './tree-drag';
 
 /** Why the dragged nodes can't be dropped at the pointer. */
@@ -18,15 +14,7 @@ export interface DropHint {
 /** Delay before a closed branch opens while dragging over it, in milliseconds. */
 const openPause = 600;
 
-interface Point {
-  readonly clientX: number;
-  readonly clientY: number;
-}
-
-interface Hovered {
-  readonly input: Point & { readonly altKey: boolean };
-  readonly data: Readonly<Record<string, unknown>>;
-}
+type Point = Pick<DragInput, 'clientX' | 'clientY'>;
 
 /** Drag and drop handlers for the rows of a tree. */
 export interface TreeDragView<Node extends object> {
@@ -44,74 +32,60 @@ export function useTreeDrag<Node extends object>(
   drag: TreeDrag<Node> | undefined,
   area: RefObject<HTMLElement | null>,
   open: (node: Node) => void,
+  idOf: (node: Node) => string,
 ): TreeDragView<Node> {
   const [hint, setHint] = useState<DropHint | null>(null);
-  const latest = useRef({ drag, open });
-  latest.current = { drag, open };
+  const latest = useRef({ drag, open, idOf });
+  latest.current = { drag, open, idOf };
   const isOn = drag !== undefined;
   const canDrag = drag?.canDrag;
 
   const attachTarget = useCallback((element: HTMLElement, node: Node | null) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const outcomeOf = (hovered: Hovered): DropOutcome | null => {
+    const outcomeOf = (dragged: DraggedItem<Node>, input: DragInput): DropOutcome | null => {
       const current = latest.current.drag;
-      const dragged = current === undefined ? null : draggedFrom(hovered, current);
-      if (current === undefined || dragged === null) return null;
-      if (node === null) return { spot: 'into', refusal: current.refusalOf(dragged, null, 'into') };
+      if (current === undefined) return null;
+      const moved = draggedIn(dragged, input, current);
+      if (node === null) return { spot: 'into', refusal: current.refusalOf(moved, null, 'into') };
       const canHold = current.canHold(node);
-      const meant = spotAt(placeIn(element, hovered.input), canHold);
-      return outcomeAt(meant, canHold, (spot) => current.refusalOf(dragged, node, spot));
+      const meant = spotAt(placeIn(element, input), canHold);
+      return outcomeAt(meant, canHold, (spot) => current.refusalOf(moved, node, spot));
     };
-    const show = (outcome: DropOutcome | null, { clientX, clientY }: Point) => {
-      if (outcome === null) return;
-      element.dataset['drop'] = outcome.refusal === null ? outcome.spot : 'refused';
+    const showHint = (refusal: string | null, { clientX, clientY }: Point) =>
       setHint((shown) => {
-        if (outcome.refusal === null) return null;
-        return shown?.text === outcome.refusal ? shown : { text: outcome.refusal, x: clientX, y: clientY };
+        if (refusal === null) return null;
+        return shown?.text === refusal ? shown : { text: refusal, x: clientX, y: clientY };
       });
-    };
     const awaitOpening = () => {
       if (node !== null && element.getAttribute('aria-expanded') === 'false')
         timer = setTimeout(() => latest.current.open(node), openPause);
     };
     const leave = () => {
       clearTimeout(timer);
-      delete element.dataset['drop'];
+      showDrop(element, null);
       setHint(null);
     };
     const isInnermost = (targets: readonly { readonly element: Element }[]) => targets[0]?.element === element;
-    const follow = ({ location, source }: ElementDropTargetEventBasePayload) => {
-      const { input, dropTargets } = location.current;
-      if (isInnermost(dropTargets)) show(outcomeOf({ input, data: source.data }), input);
-      else delete element.dataset['drop'];
-    };
     return combine(
       leave,
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data['kind'] === latest.current.drag?.kind,
-        getDropEffect: ({ input, source }) => {
+      dropTarget<Node>(element, {
+        accepts: ({ kind }) => kind === latest.current.drag?.kind,
+        isCopy: (dragged, input) => {
           const current = latest.current.drag;
-          return current !== undefined && draggedFrom({ input, data: source.data }, current)?.isCopy === true
-            ? 'copy'
-            : 'move';
+          return current !== undefined && draggedIn(dragged, input, current).isCopy;
         },
-        onDragEnter: (event) => {
-          awaitOpening();
-          follow(event);
+        onEnter: awaitOpening,
+        onOver: (dragged, input) => {
+          const outcome = outcomeOf(dragged, input);
+          if (outcome === null) return null;
+          showHint(outcome.refusal, input);
+          return outcome.refusal === null ? outcome.spot : 'refused';
         },
-        onDrag: (event) => {
-          follow(event);
-        },
-        onDragLeave: leave,
-        onDrop: ({ location, source }) => {
-          leave();
-          const { input, dropTargets } = location.current;
+        onLeave: leave,
+        onDrop: (dragged, input) => {
           const { drag: current } = latest.current;
-          const hovered = { input, data: source.data };
-          const outcome = isInnermost(dropTargets) ? outcomeOf(hovered) : null;
-          const dragged = current === undefined ? null : draggedFrom(hovered, current);
-          if (dragged !== null && outcome?.refusal === null) current?.onDrop(dragged, node, outcome.spot);
+          const outcome = outcomeOf(dragged, input);
+          if (outcome?.refusal === null) current?.onDrop(draggedIn(dragged, input, current), node, outcome.spot);
         },
       }),
       dropTargetForExternal({
@@ -121,8 +95,9 @@ export function useTreeDrag<Node extends object>(
         onDragEnter: awaitOpening,
         onDrag: ({ location }) => {
           const { input, dropTargets } = location.current;
-          if (!isInnermost(dropTargets)) delete element.dataset['drop'];
-          else show({ spot: externalSpot(latest.current.drag, element, node, input), refusal: null }, input);
+          const spot = isInnermost(dropTargets) ? externalSpot(latest.current.drag, element, node, input) : null;
+          showDrop(element, spot);
+          showHint(null, input);
         },
         onDragLeave: leave,
         onDrop: ({ location, source }) => {
@@ -139,22 +114,17 @@ export function useTreeDrag<Node extends object>(
 
   const attachDraggable = useCallback(
     (element: HTMLElement, node: Node) =>
-      draggable({
-        element,
-        getInitialData: () => {
-          const { treeId, kind } = latest.current.drag ?? {};
-          return { treeId, kind, node };
+      dragSource<Node>(element, {
+        dragged: () => {
+          const { treeId = '', kind = '' } = latest.current.drag ?? {};
+          return { payload: { kind, ids: [latest.current.idOf(node)], source: treeId }, item: node };
         },
-        getInitialDataForExternal: () => {
+        external: () => {
           const { external } = latest.current.drag ?? {};
           const text = external?.write(node) ?? null;
           return external === undefined || text === null ? {} : { [external.mediaType]: text };
         },
-        onDragStart: () => {
-          element.dataset['dragged'] = '';
-        },
-        onDrop: () => {
-          delete element.dataset['dragged'];
+        onEnd: () => {
           setHint(null);
         },
       }),
@@ -175,13 +145,13 @@ export function useTreeDrag<Node extends object>(
   return { attachRow: isOn ? attachRow : undefined, hint };
 }
 
-function draggedFrom<Node extends object>(
-  { input, data }: Hovered,
-  { treeId, kind }: TreeDrag<Node>,
-): Dragged<Node> | null {
-  // trees of one kind have the same node type
-  const node = data['kind'] === kind ? (data['node'] as Node | undefined) : undefined;
-  return node === undefined ? null : { node, isCopy: input.altKey || data['treeId'] !== treeId };
+/** What is dragged over a tree: nodes of other trees of its kind are copied. */
+function draggedIn<Node extends object>(
+  { payload, item }: DraggedItem<Node>,
+  { altKey }: DragInput,
+  { treeId }: TreeDrag<Node>,
+): Dragged<Node> {
+  return { node: item, isCopy: altKey || payload.source !== treeId };
 }
 
 function externalSpot<Node extends object>(

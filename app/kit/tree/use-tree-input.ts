@@ -14,6 +14,7 @@ interface TreeInputOptions<Node extends object> {
   readonly expanded: ReadonlySet<string>;
   readonly selectionMode: 'none' | 'single' | 'multiple';
   readonly selected: ReadonlySet<string>;
+  readonly togglesOnClick?: boolean;
   readonly focus: HeldFocus;
   readonly canToggle: boolean;
   pageRows(): number;
@@ -185,7 +186,11 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     if (part?.hasAttribute('data-menu') === true) openMenu(row, part);
     else if (part !== null && row.expanded !== null) setOpen([row.id], !row.expanded);
     else if (selectionMode === 'multiple' && event.shiftKey) select(selectRange(selection, row.id, ids()));
-    else if (selectionMode === 'multiple' && (event.ctrlKey || event.metaKey) && !isDisabled(row))
+    else if (
+      selectionMode === 'multiple' &&
+      (options.togglesOnClick === true || event.ctrlKey || event.metaKey) &&
+      !isDisabled(row)
+    )
       select(toggle(selection, row.id, selectionMode));
     else if (selectionMode !== 'none' && !isDisabled(row)) select(selectOnly(row.id));
     else if (row.expanded !== null) setOpen([row.id], !row.expanded);

@@ -24,7 +24,7 @@ export function assetSource(client: ApolloClient, institutionId: string, plugin:
     });
     if (data === undefined) throw new Error('The gateway returned no data.');
     const { items, totalCount: total } = data.found;
-    return { options: items.map(optionOf), total };
+    return { options: items.map((item) => optionOf(item, plugin.title)), total };
   };
   return {
     search: (words, take, signal) => ask(whereWords(words), take, signal),
@@ -32,6 +32,7 @@ export function assetSource(client: ApolloClient, institutionId: string, plugin:
   };
 }
 
-function optionOf({ id, name, code }: Answer['found']['items'][number]): ReferenceOption {
-  return { id, name: name ?? id, ...(code === undefined || code === null ? {} : { code }) };
+// an asset without a name is called by its kind: authors don't know its identity
+function optionOf({ id, name, code }: Answer['found']['items'][number], kind: string): ReferenceOption {
+  return { id, name: name ?? kind, ...(code === undefined || code === null ? {} : { code }) };
 }

@@ -207,6 +207,13 @@ export class DocumentSession {
     return scenarioCode === this.snapshot().scenarioCode || this.#haveSource(scenarioCode);
   }
 
+  /** A scenario that operations copy from, also this one. @returns null if it doesn't exist for this user */
+  async source(scenarioCode: string): Promise<Scenario | null> {
+    const own = this.snapshot();
+    if (scenarioCode === own.scenarioCode) return own;
+    return (await this.#haveSource(scenarioCode)) ? (this.#sources.get(scenarioCode) ?? null) : null;
+  }
+
   async #haveSource(scenarioCode: string): Promise<boolean> {
     if (this.#sources.has(scenarioCode)) return true;
     const source = await this.#parts.gateway.source(scenarioCode);

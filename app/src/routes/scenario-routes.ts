@@ -1,33 +1,8 @@
+import type { DeclaredScreen } from './declared/declared-screen';
 import { declaredScreens } from './declared/declared-screens';
 import { declaredRoutes } from './declared/declared-routes';
 import { may } from './gates';
 import type { Redirect, Route, Tab } from './route';
-
-/** The tabs of the scenario workspace, in order. */
-export const scenarioTabs: readonly Tab[] = [
-  { id: 'setup', slug: 'setup', title: 'Set up', parentId: null },
-  { id: 'basic-info', slug: 'basic-info', title: 'Basic Info', parentId: 'setup' },
-  { id: 'configuration', slug: 'configuration', title: 'Configuration', parentId: 'setup' },
-  { id: 'learning-objectives', slug: 'learning-objectives', title: 'Learning Objectives', parentId: 'setup' },
-  { id: 'environment-and-roles', slug: 'environment-and-roles', title: 'Environment & Roles', parentId: 'setup' },
-  { id: 'prompts', slug: 'prompts', title: 'Prompts', parentId: 'setup' },
-  { id: 'compose-sim', slug: 'compose-sim', title: 'Compose sim', parentId: null },
-  { id: 'patient-details', slug: 'patient-details', title: 'Patient Details', parentId: 'compose-sim' },
-  { id: 'actions', slug: 'actions', title: 'Actions', parentId: 'compose-sim' },
-  { id: 'overview', slug: 'overview', title: 'Actions Overview', parentId: 'compose-sim' },
-  { id: 'minigames', slug: 'minigames', title: 'Minigames', parentId: 'compose-sim' },
-  { id: 'documents', slug: 'documents', title: 'Documents', parentId: 'compose-sim' },
-  { id: 'multiple-choice', slug: 'multiple-choice', title: 'Multiple Choice', parentId: 'compose-sim' },
-  { id: 'speech-summary', slug: 'speech-summary', title: 'Speech Summary', parentId: 'compose-sim' },
-  { id: 'post-sim', slug: 'post-sim', title: 'Post sim', parentId: null },
-  { id: 'guided-reflection', slug: 'guided-reflection', title: 'Guided Reflection', parentId: 'post-sim' },
-  { id: 'frameworks', slug: 'frameworks', title: 'Frameworks', parentId: 'post-sim' },
-  { id: 'feedback', slug: 'feedback', title: 'Feedback', parentId: 'post-sim' },
-  { id: 'debrief', slug: 'debrief', title: 'Debrief', parentId: 'post-sim' },
-  { id: 'more', slug: 'more', title: 'More', parentId: null },
-  { id: 'scenario-history', slug: 'scenario-history', title: 'Scenario History', parentId: 'more' },
-  { id: 'missing-assets', slug: 'missing-assets', title: 'Missing Assets', parentId: 'more' },
-];
 
 /** The screens of the scenario workspace that aren’t declared. */
 const writtenRoutes: readonly Route[] = (
@@ -59,16 +34,66 @@ const writtenRoutes: readonly Route[] = (
   ] as const
 ).map((route) => ({ area: 'scenario', screen: null, ...route }));
 
+/** The areas of a scenario with the screens in each, by slug, in the order of the specification. */
+const areas: readonly (Tab & { readonly screens: readonly string[] })[] = [
+  area('setup', 'Set up', ['basic-info', 'configuration', 'learning-objectives', 'environment-and-roles', 'prompts']),
+  area('compose-sim', 'Compose sim', [
+    'patient-details',
+    'actions',
+    'overview',
+    'minigames',
+    'documents',
+    'multiple-choice',
+    'speech-summary',
+  ]),
+  area('post-sim', 'Post sim', ['guided-reflection', 'frameworks', 'feedback', 'debrief']),
+  area('more', 'More', ['scenario-history', 'missing-assets']),
+];
+
+/** The addresses of the scenario workspace. */
+interface ScenarioAddresses {
+  readonly routes: readonly Route[];
+  readonly tabs: readonly Tab[];
+  readonly redirects: readonly Redirect[];
+}
+
+/** The addresses with these declared screens. A tab has the title of its screen, and there is none without a screen. */
+export function scenarioAddresses(declared: readonly DeclaredScreen[]): ScenarioAddresses {
+  const routes = [...declared.flatMap(declaredRoutes), ...writtenRoutes];
+  const tabs = areas.flatMap(({ screens, ...primary }): readonly Tab[] => {
+    const secondary = screens.flatMap((slug): readonly Tab[] => {
+      const route = routeAt(`${primary.slug}/${slug}`, routes);
+      return route === undefined ? [] : [{ id: slug, slug, title: route.title, parentId: primary.id }];
+    });
+    return secondary.length === 0 ? [] : [primary, ...secondary];
+  });
+  const [first] = tabs;
+  const redirects = tabs
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, slug }): Redirect => {
+      const to = `${slug}/${tabs.find(({ parentId }) => parentId === id)?.slug ?? ''}`;
+      return { area: 'scenario', from: slug, to };
+    });
+  const start = redirects.find(({ from }) => from === first?.slug);
+  return { routes, tabs, redirects: [...(start === undefined ? [] : [{ ...start, from: '' }]), ...redirects] };
+}
+
+/** The screen at an address without parameters; undefined for none. */
+export function routeAt(address: string, routes: readonly Route[] = scenarioRoutes): Route | undefined {
+  return routes.find(({ path }) => path.replaceAll(/\/:\w+\?/g, '') === address);
+}
+
+function area(slug: string, title: string, screens: readonly string[]) {
+  return { id: slug, slug, title, parentId: null, screens };
+}
+
+const addresses = scenarioAddresses(declaredScreens);
+
 /** Every screen of the scenario workspace, in the order of the specification. */
-export const scenarioRoutes: readonly Route[] = [...declaredScreens.flatMap(declaredRoutes), ...writtenRoutes];
+export const scenarioRoutes = addresses.routes;
+
+/** The tabs of the scenario workspace, in order. */
+export const scenarioTabs = addresses.tabs;
 
 /** Redirects of the workspace without a tab, or with a primary tab only. */
-export const scenarioRedirects: readonly Redirect[] = [
-  { area: 'scenario', from: '', to: 'setup/basic-info' },
-  ...scenarioTabs
-    .filter((tab) => tab.parentId === null)
-    .map((tab): Redirect => {
-      const first = scenarioTabs.find(({ parentId }) => parentId === tab.id);
-      return { area: 'scenario', from: tab.slug, to: `${tab.slug}/${first?.slug ?? ''}` };
-    }),
-];
+export const scenarioRedirects = addresses.redirects;

@@ -40,7 +40,7 @@ export async function reportStale(
   if (options.prune) {
     saveBaseline(file, pruned(baseline, entries));
     terminal.talk(
-      `Removed ${count(entries.length, 'entry', 'entries')} that no longer occur from ${harmless(file)}.\n`,
+      `Removed ${count(entries.length, 'entry that no longer occurs', 'entries that no longer occur')} from ${harmless(file)}.\n`,
     );
     return [];
   }

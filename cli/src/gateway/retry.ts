@@ -92,6 +92,7 @@ const reasons: Readonly<Record<string, string>> = {
   CERT_NOT_YET_VALID: 'its certificate is not valid yet',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   HPE_INVALID_CONSTANT: 'its answer is not http',
+  BAD_PORT: 'its port is reserved for another protocol',
 };
 
 const trustRemedy =
@@ -107,6 +108,7 @@ const remedies: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: trustRemedy,
   UNABLE_TO_GET_ISSUER_CERT: trustRemedy,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: trustRemedy,
+  BAD_PORT: `Use another port. ${addressRemedy}`,
   ERR_TLS_CERT_ALTNAME_INVALID: `Use the host name that the certificate is for. ${addressRemedy}`,
 };
 
@@ -144,5 +146,7 @@ function reasonOf(error: unknown): string {
 }
 
 function codeOf(error: unknown): string | undefined {
-  return ((error as Error).cause as { readonly code?: string } | undefined)?.code;
+  const cause = (error as Error).cause as { readonly code?: string; readonly message?: string } | undefined;
+  // fetch never connects to the ports of other protocols, and gives no code
+  return cause?.message === 'bad port' ? 'BAD_PORT' : cause?.code;
 }

@@ -44,6 +44,13 @@ it('a refused connection fails at once and says what to check', async () => {
   });
 });
 
+it('a port that requests never use fails at once and says so', async () => {
+  expect(await failure('http://127.0.0.1:1')).toMatchObject({
+    message: 'Can’t reach http://127.0.0.1:1: its port is reserved for another protocol.',
+    hint: expect.stringContaining('Use another port.') as string,
+  });
+});
+
 it('https to a server with http fails at once and says so', async () => {
   const port = await portOf(createHttpServer((_, response) => response.end()));
   expect(await failure(`https://127.0.0.1:${port}`)).toMatchObject({

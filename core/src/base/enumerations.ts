@@ -104,6 +104,8 @@ export const changeTowards = ['goal', 'worst', 'baseline'] as const;
 export const occurrences = ['first', 'last'] as const;
 /** Menu lock types. Total Lock is all of them, No Lock is none. */
 export const menuLockKinds = ['MENU', 'SPEECH', 'MOVEMENT', 'PHONE', 'DOCUMENTS', 'EQUIPMENT'] as const;
+/** How a playlist overrides menu locks. */
+export const menuLockOverrides = ['LOCK', 'UNLOCK', 'RELEASE'] as const;
 /** The documents that a side menu item can open. */
 export const sideMenuDocumentNames = [
   'drug_prescription_chart',

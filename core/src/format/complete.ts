@@ -75,13 +75,23 @@ function completePayload(plugin: AnyPlugin, args: JsonObject, at: Pointer): Json
   return completeObject(plugin.schema, { ...(plugin.defaults as JsonObject), ...args }, at, noPlugins);
 }
 
+/** The properties of an object schema that an author must give: they are required and have no default. */
+export function neededProperties({ properties = {}, required = [] }: JsonSchema): readonly string[] {
+  return required.filter((name) => knownDefault(resolveSchema(properties[name] ?? {})) === undefined);
+}
+
 function defaultOf(schema: JsonSchema, at: Pointer): Json {
+  const known = knownDefault(schema);
+  if (known === undefined) throw new Error(`${place(at)} is missing and has no default.`);
+  return known;
+}
+
+function knownDefault(schema: JsonSchema): Json | undefined {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.type === 'array') return [];
   if (schema.type === 'object') return Object.fromEntries(constantsOf(schema));
-  if (schema.type === 'null' || (schema.anyOf?.some(({ type }) => type === 'null') ?? false)) return null;
-  throw new Error(`${place(at)} is missing and has no default.`);
+  return schema.type === 'null' || schema.anyOf?.some(({ type }) => type === 'null') === true ? null : undefined;
 }
 
 function refuseUnknown(properties: Readonly<Record<string, JsonSchema>>, value: JsonObject, at: Pointer): void {

@@ -261,7 +261,11 @@ class ExactScan {
 /** What to do about an unexpected character, where the text before it shows the cause. */
 function hint(text: string, at: number, expected: string): string {
   const rest = text.slice(at, at + 10);
-  if (/^[}\]]/.test(rest)) return endsWithComma(text, at) ? ' Remove the comma before it.' : '';
+  if (/^[}\]]/.test(rest)) {
+    // another bracket than the open one is the fault itself
+    const closes = rest.startsWith(expected === propertyName ? '}' : ']');
+    return closes && endsWithComma(text, at) ? ' Remove the comma before it.' : '';
+  }
   if (/^\/[/*]/.test(rest)) return ' JSON doesn’t allow comments.';
   if (expected === nextValue || expected === propertyName) {
     if (rest.startsWith("'")) return ' JSON allows only double quotes.';

@@ -97,6 +97,8 @@ describe('parseJson', () => {
 
   it.each([
     ['[1,]', 'Expected a value but found “]”. Remove the comma before it.'],
+    ['[1,}', 'Expected a value but found “}”.'],
+    ['{"a":1,]', 'Expected a property name in double quotes but found “]”.'],
     ['{"a": 1 ]', 'Expected a comma or “}” but found “]”.'],
     ['{"a": ]', 'Expected a value but found “]”.'],
     ['[1 }', 'Expected a comma or “]” but found “}”.'],

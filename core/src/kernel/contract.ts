@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Culture, TriggerType, actionTypes } from '#base/enumerations';
+import type { Culture, TriggerType, actionTypes, menuLockKinds, menuLockOverrides } from '#base/enumerations';
 import type { Snapshot } from '#schema/fields';
 import type { Finding } from './rule';
 import type { Issue, OperationCall, Severity } from '#base/issue';
@@ -132,7 +132,33 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
    * block. Default: none is. The first block that returns arguments takes the line.
    */
   fromLine?(line: string, actors: readonly NamedActor[]): Partial<Snapshot<S>> | null;
+  /**
+   * What it changes that conditions, locks or the end of the scenario depend on, when the playlist reaches it. Rules that say ‘never’ rely on it.
+   * Default: nothing. Actions that it starts are known from the schema.
+   */
+  effects?(args: Snapshot<S>): readonly CommandEffect[];
 }
+
+/** What a command does to the state of a play. */
+export type CommandEffect =
+  | {
+      readonly kind: 'named';
+      /** Of a patient, the state of the character that is linked to it. */
+      readonly type: 'PatientPosition' | 'PatientState' | 'PatientEmotion' | 'ActorCompressionState';
+      readonly actorId: string;
+      readonly value: string;
+    }
+  | {
+      readonly kind: 'overrides-locks';
+      /** LOCK and UNLOCK override what actions set; RELEASE ends the override. */
+      readonly override: (typeof menuLockOverrides)[number];
+      readonly locks: readonly (typeof menuLockKinds)[number][];
+    }
+  | { readonly kind: 'appears' | 'disappears'; readonly actorId: string }
+  | { readonly kind: 'ends-scenario' };
+
+/** An override of the menu locks of actions. */
+export type MenuLockOverride = Extract<CommandEffect, { readonly kind: 'overrides-locks' }>;
 
 /** A character of a scenario. */
 export interface NamedActor {
@@ -160,6 +186,15 @@ export interface TriggerPlugin<S extends TSchema = TSchema> extends PluginBase<'
   readonly linkable: boolean;
   /** Whether visibility and prerequisites apply to it. */
   readonly usesVisibility: boolean;
+  /** When the clock fires it first, for triggers that it does. Default: at any time, repeatedly. */
+  schedule?(args: Snapshot<S>): TriggerSchedule;
+}
+
+/** When the clock fires a trigger. */
+export interface TriggerSchedule {
+  /** Seconds from the start of the scenario; null until the author has entered them. */
+  readonly first: number | 'play-time' | null;
+  readonly repeats: boolean;
 }
 
 /** Display of an item in one culture. */
@@ -183,6 +218,8 @@ export interface ReportItem {
   readonly title: string;
   /** LOINC code; null only if LOINC has none, which `source` then states. */
   readonly loinc: string | null;
+  /** Usual abbreviations, the commonest first: conditions can be written with them, such as `HR > 120`. */
+  readonly abbreviations?: readonly string[];
   readonly units: Readonly<Record<Culture, ItemUnit>>;
   /** Molar mass in g/mol if the cultures differ between substance and mass concentration; otherwise null. */
   readonly molarMass: number | null;

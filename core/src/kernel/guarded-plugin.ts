@@ -19,6 +19,9 @@ export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
   const summary = (args: never): string => plugin.summary(deepFreeze(args));
   const guarded = { canonical, rules, summary };
   // the plugin stays its prototype: it can be an instance of a class
+  if (plugin.kind === 'trigger' && plugin.schedule !== undefined) {
+    return derived(plugin, { ...guarded, schedule: (args: never) => plugin.schedule?.(deepFreeze(args)) });
+  }
   if (plugin.kind !== 'command') return derived(plugin, guarded);
   return derived(plugin, {
     ...guarded,
@@ -26,6 +29,7 @@ export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
     ...(plugin.fromLine === undefined
       ? {}
       : { fromLine: (line: string, actors: readonly NamedActor[]) => plugin.fromLine?.(line, deepFreeze(actors)) }),
+    ...(plugin.effects === undefined ? {} : { effects: (args: never) => plugin.effects?.(deepFreeze(args)) }),
     ...(plugin.card === undefined ? {} : { card: (args: never) => plugin.card?.(deepFreeze(args)) }),
   });
 }

@@ -1,4 +1,4 @@
-import type { AnyPlugin, PluginKind } from './contract';
+import type { AnyPlugin, PluginKind, ReportItem } from './contract';
 import type { PluginLookup } from './view';
 
 /** The part of {@link PluginLookup} that finds a plugin by its id. */
@@ -27,6 +27,13 @@ export function pluginOfPayload(plugins: PluginsByKind, property: string, id: un
 /** The plugin with this id, of any kind. */
 export function pluginWithId(plugins: PluginsByKind, id: string): AnyPlugin | undefined {
   return plugins.command(id) ?? plugins.trigger(id) ?? plugins.report(id) ?? plugins.asset(id);
+}
+
+/** The report item that a reference such as `monitor.heart-rate` names; undefined when its report isn't registered. */
+export function reportItemNamed(plugins: Pick<PluginsByKind, 'report'>, reference: string): ReportItem | undefined {
+  const end = reference.lastIndexOf('.');
+  const report = plugins.report(reference.slice(0, Math.max(end, 0)).replace(/[^/]*$/, 'report.$&'));
+  return report?.items.find(({ id }) => id === reference.slice(end + 1));
 }
 
 /** Finds plugins in a plain list. */

@@ -1,3 +1,4 @@
+import { isAuthorCode } from '#document/codes';
 import { scenarioSchema, type LiveScenario } from '#document/scenario';
 import type { JsonPatch } from '#tree/scenario-tree';
 import { isEntityList } from '#tree/model-from-schema';
@@ -85,7 +86,9 @@ export class ChangeRecorder {
   checkIdentities(context: Pick<OperationContext, 'before'>): void {
     for (const [id, more] of this.#balance) {
       if (more > 0 && (more > 1 || context.before.exists(id))) {
-        throw new Refusal('DuplicateValue', { value: id }, `“${id}” is already in use.`);
+        // authors know codes only
+        const message = isAuthorCode(id) ? `“${id}” is already in use.` : 'It already exists.';
+        throw new Refusal('DuplicateValue', { value: id }, message);
       }
     }
   }

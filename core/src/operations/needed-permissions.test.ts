@@ -18,6 +18,24 @@ describe('the permissions that a change requires', () => {
     expect(subjectOfKind('patient')).toBe('Scenario');
   });
 
+  it('are those of the whole scenario only for kinds that are listed here: a new one names its subject', () => {
+    const ofScenario = entityKinds.filter((kind) => subjectOfKind(kind) === 'Scenario');
+    expect([...ofScenario].sort()).toEqual([
+      ...['allergy', 'appearance-range', 'column', 'competency', 'document', 'efm', 'ekg', 'feedback-point', 'form'],
+      ...['form-item', 'form-page', 'form-question', 'framework', 'lab-result', 'objective', 'patient'],
+      ...['patient-report', 'physiology-item', 'physiology-state', 'question', 'radiology', 'scorecard'],
+      ...['scorecard-cell', 'scorecard-parameter'],
+    ]);
+  });
+
+  it('need each subject of scenarios: none is left without a part', () => {
+    const named = new Set(fieldsBySubject().keys());
+    const ofVersions = new Set(['ScenarioVersion']); // versions are no part of the document
+    const subjects = policyNames.flatMap((name) => name.split(':')[0] ?? []);
+    const ofScenarios = subjects.filter((subject) => subject.startsWith('Scenario') && !ofVersions.has(subject));
+    expect([...new Set(ofScenarios)].filter((subject) => !named.has(subject))).toEqual([]);
+  });
+
   it('are of the part that names its subject: sections too', () => {
     const set = (path: `/${string}`) => needed({ kind: 'set', path, was: 'a', value: 'b' });
     expect(set('/setup/environment/roomId')).toEqual(['ScenarioRoom:Update', 'ScenarioRoom:Update input.roomId']);

@@ -92,11 +92,11 @@ function identitiesIn(scenario: Scenario): readonly string[] {
   ];
 }
 
-/** Operations whose input consists of what others did. They are run for each of these: undo at the end of a sequence, and comparisons. */
-const madeOfOthers: readonly string[] = ['history.revert', 'scenario.change'];
+/** Operations whose input is derived from what others did. They are run for each of these: undo at the end of a sequence, and comparisons. */
+const derivedFromOthers: readonly string[] = ['history.revert', 'scenario.change'];
 
 test('each operation is among those chosen at random', () => {
-  expect([...randomNames, ...madeOfOthers].sort()).toEqual(builtInOperations.map(({ name }) => name).sort());
+  expect([...randomNames, ...derivedFromOthers].sort()).toEqual(builtInOperations.map(({ name }) => name).sort());
 });
 
 test('short random sequences', () => {

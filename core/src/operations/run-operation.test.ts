@@ -30,6 +30,14 @@ describe('applyCalls', () => {
     expect(snapshotOf(tree)).toEqual(before);
   });
 
+  it('says in its title where a text has hidden characters', () => {
+    const create = {
+      name: 'folder.create',
+      input: { id: 'new', title: 'Wa\u202Erd', parentFolderId: null, after: null },
+    };
+    expect(applyCalls(open(), [create], operations, optionsFor()).title).toBe('Create folder “Wa[U+202E]rd”');
+  });
+
   it('is atomic', () => {
     const tree = open();
     const before = snapshotOf(tree);

@@ -1,3 +1,4 @@
+import { revealHidden } from '#view/text/hidden-characters';
 import { changeTree, snapshotOf, type RecordedChange } from '#tree/scenario-tree';
 import type { Scenario, LiveScenario } from '#document/scenario';
 import type { JsonObject } from '#base/json';
@@ -93,7 +94,7 @@ function runWith(
     },
     recorder.note,
   );
-  return { ...change, title, revertSteps: recorder.revertSteps };
+  return { ...change, title: revealHidden(title), revertSteps: recorder.revertSteps };
 }
 
 /**

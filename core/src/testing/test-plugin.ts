@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { patientReport } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import { complete, completeScenario } from '#format/complete';
+import { menuLockKinds, menuLockOverrides } from '#base/enumerations';
 import { isCardContent } from '#description/card/card-content';
 import type { AnyPlugin } from '#kernel/contract';
 import type { JsonObject } from '#base/json';
@@ -100,6 +101,11 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
       const duration = plugin.kind === 'command' ? plugin.durationSeconds(once) : null;
       expect(duration === null || (Number.isFinite(duration) && duration >= 0)).toBe(true);
       if (plugin.kind === 'command' && plugin.card !== undefined) expect(isCardContent(plugin.card(once))).toBe(true);
+      for (const effect of plugin.kind === 'command' ? (plugin.effects?.(once) ?? []) : []) {
+        if (effect.kind !== 'overrides-locks') continue;
+        expect(menuLockOverrides).toContain(effect.override);
+        expect(menuLockKinds).toEqual(expect.arrayContaining([...effect.locks]));
+      }
     });
 
     it.each(valid)('accepts $title', (example) => {

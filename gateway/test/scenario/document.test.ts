@@ -58,7 +58,7 @@ describe('the document', () => {
 
 describe('validation', () => {
   const fields =
-    '{ isValid seq issues { ruleId messageId logType message pointer at entity { id name entityType canAutomaticallyDelete relatedEntities { id name } } fixes { title operations } } }';
+    '{ isValid seq errors warnings issues { ruleId messageId logType message pointer at entity { id name entityType canAutomaticallyDelete relatedEntities { id name } } fixes { title operations } } }';
 
   it('validates an example', async () => {
     const { isValid, issues } = await ask('scenarioValidation', fields);
@@ -77,9 +77,12 @@ describe('validation', () => {
       },
       setup: { ...scenario.setup, environment: { ...scenario.setup.environment, roomId: 'place-nowhere' } },
     }));
-    const { isValid, issues } = await ask('scenarioValidation', fields, { scenarioCode });
+    const { isValid, errors, warnings, issues } = await ask('scenarioValidation', fields, { scenarioCode });
     expect(isValid).toBe(false);
     const found = issues as unknown as readonly JsonObject[];
+    const countOf = (severity: string) => found.filter(({ logType }) => logType === severity).length;
+    expect({ errors, warnings }).toEqual({ errors: countOf('ERROR'), warnings: countOf('WARNING') });
+    expect(errors).toBeGreaterThan(1);
     expect(found.find(({ ruleId }) => ruleId === 'menu/menu-title')).toMatchObject({
       entity: { id: 'menu-fluids', entityType: 'menu-item', canAutomaticallyDelete: false },
     });

@@ -26,5 +26,6 @@ export const plugin = defineCommand({
     const where = onOneLine(position);
     return where === '' ? verbs[entrance] : `${verbs[entrance]} to ${where}`;
   },
+  effects: ({ actorId }) => (actorId === null ? [] : [{ kind: 'appears', actorId }]),
   durationSeconds: ({ entrance }) => (entrance === 'AT_ONCE' ? 0 : null),
 });

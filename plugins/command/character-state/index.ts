@@ -24,4 +24,6 @@ export const plugin = defineCommand({
   canonical: (args) => args,
   summary: (args) => `State: ${titleOf(args.state)}${overTime(args.transition)}`,
   durationSeconds: () => 0,
+  effects: ({ actorId, state }) =>
+    actorId === null ? [] : [{ kind: 'named', type: 'PatientState', actorId, value: state }],
 });

@@ -27,4 +27,6 @@ export const plugin = defineCommand({
     return `Compressions: ${titleOf(state)}, ${rate}/min, ${pattern}`;
   },
   durationSeconds: () => 0,
+  effects: ({ actorId, state }) =>
+    actorId === null ? [] : [{ kind: 'named', type: 'ActorCompressionState', actorId, value: state }],
 });

@@ -23,5 +23,6 @@ export const plugin = defineCommand({
   canonical: (args) => args,
   summary: (args) => verbs[args.exit],
   // the playlist doesn't wait until the character is gone
+  effects: ({ actorId }) => (actorId === null ? [] : [{ kind: 'disappears', actorId }]),
   durationSeconds: () => 0,
 });

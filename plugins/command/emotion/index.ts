@@ -28,4 +28,6 @@ export const plugin = defineCommand({
     return `Emotion: ${titleOf(emotion)}${strength}${overTime(transition)}`;
   },
   durationSeconds: () => 0,
+  effects: ({ actorId, emotion }) =>
+    actorId === null ? [] : [{ kind: 'named', type: 'PatientEmotion', actorId, value: emotion }],
 });

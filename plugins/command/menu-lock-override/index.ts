@@ -50,4 +50,7 @@ export const plugin = defineCommand({
     return `${overrideWords[override]} ${targetWords(target)}${time}`;
   },
   durationSeconds: () => 0,
+  effects: ({ override, target }) => [
+    { kind: 'overrides-locks', override, locks: target.kind === 'TOTAL' ? menuLockKinds : inOrder(target.locks) },
+  ],
 });

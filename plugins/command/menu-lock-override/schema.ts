@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { menuLockKinds } from '@scn/core/base/enumerations';
+import { menuLockKinds, menuLockOverrides } from '@scn/core/base/enumerations';
 import { choice, integer, list, object } from '@scn/core/schema/fields';
 import { learnerRoles } from '../shared/learners';
 import { stays } from '../shared/while-shown';
 
 export const schema = object({
-  override: choice(['LOCK', 'UNLOCK', 'RELEASE'], {
+  override: choice(menuLockOverrides, {
     title: 'Override',
     description:
       'LOCK and UNLOCK override the locks of actions. RELEASE ends the override, so the locks of actions apply again.',

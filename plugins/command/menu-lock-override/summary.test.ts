@@ -18,3 +18,16 @@ describe('the summary of a menu lock override', () => {
     expect(plugin.canonical({ ...args, target }).target).toEqual({ kind: 'LOCKS', locks: ['MENU', 'PHONE'] });
   });
 });
+
+describe('the locks that a menu lock override names', () => {
+  it('are all kinds for a numeric target, and the chosen ones in their order otherwise', () => {
+    const args = plugin.defaults;
+    const kind = 'overrides-locks';
+    expect(plugin.effects?.({ ...args, target: { kind: 'TOTAL', number: 63 } })).toEqual([
+      { kind, override: 'LOCK', locks: menuLockKinds },
+    ]);
+    expect(
+      plugin.effects?.({ ...args, override: 'RELEASE', target: { kind: 'LOCKS', locks: ['PHONE', 'MENU'] } }),
+    ).toEqual([{ kind, override: 'RELEASE', locks: ['MENU', 'PHONE'] }]);
+  });
+});

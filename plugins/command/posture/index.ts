@@ -24,4 +24,6 @@ export const plugin = defineCommand({
   canonical: (args) => args,
   summary: (args) => `Posture: ${titleOf(args.posture)}${overTime(args.transition)}`,
   durationSeconds: () => 0,
+  effects: ({ actorId, posture }) =>
+    actorId === null ? [] : [{ kind: 'named', type: 'PatientPosition', actorId, value: posture }],
 });

@@ -15,6 +15,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'haemoglobin',
     title: 'Haemoglobin',
+    abbreviations: ['Hb'],
     loinc: '718-7',
     units: perCulture(unit('g/L'), unit('g/dL', 1)),
     range: [15, 250],
@@ -27,6 +28,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'haematocrit',
     title: 'Haematocrit',
+    abbreviations: ['Hct'],
     loinc: '20570-8',
     units: perCulture(unit('L/L', 2), unit('%')),
     range: [0.05, 0.75],
@@ -39,6 +41,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'white-cells',
     title: 'White cell count',
+    abbreviations: ['WCC', 'WBC'],
     loinc: '6690-2',
     units: count,
     range: [0, 500],
@@ -87,6 +90,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'platelets',
     title: 'Platelet count',
+    abbreviations: ['Plt'],
     loinc: '777-3',
     units: perCulture(unit('10*9/L'), unit('10*3/uL')),
     range: [0, 2500],
@@ -99,6 +103,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'crp',
     title: 'C-reactive protein',
+    abbreviations: ['CRP'],
     loinc: '1988-5',
     units: perCulture(unit('mg/L', 1), unit('mg/dL', 1)),
     range: [0, 700],
@@ -111,6 +116,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'procalcitonin',
     title: 'Procalcitonin',
+    abbreviations: ['PCT'],
     loinc: '33959-8',
     units: perCulture(unit('ug/L', 2), unit('ng/mL', 2)),
     range: [0, 1000],
@@ -124,6 +130,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'sodium',
     title: 'Sodium',
+    abbreviations: ['Na'],
     loinc: '2951-2',
     units: electrolyte(0),
     range: [90, 200],
@@ -136,6 +143,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'potassium',
     title: 'Potassium',
+    abbreviations: ['K'],
     loinc: '2823-3',
     units: electrolyte(1),
     range: [1, 10],
@@ -148,6 +156,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'chloride',
     title: 'Chloride',
+    abbreviations: ['Cl'],
     loinc: '2075-0',
     units: electrolyte(0),
     range: [50, 160],
@@ -160,6 +169,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'bicarbonate',
     title: 'Bicarbonate (total carbon dioxide)',
+    abbreviations: ['HCO3'],
     loinc: '2028-9',
     units: electrolyte(0),
     range: [1, 60],
@@ -193,6 +203,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'urea',
     title: 'Urea (in the US as urea nitrogen)',
+    abbreviations: ['BUN'],
     loinc: '22664-7',
     units: perCulture(unit('mmol/L', 1), unit('mg/dL')),
     molarMass: 28.014, // US laboratories report the mass of the two nitrogen atoms, not of urea
@@ -220,6 +231,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'egfr',
     title: 'Estimated glomerular filtration rate',
+    abbreviations: ['eGFR'],
     loinc: '98979-8',
     units: unit('mL/min/{1.73_m2}'),
     range: [0, 200],
@@ -324,6 +336,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'alt',
     title: 'Alanine aminotransferase (ALT)',
+    abbreviations: ['ALT'],
     loinc: '1742-6',
     units: enzyme,
     range: [0, 20_000],
@@ -336,6 +349,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'ast',
     title: 'Aspartate aminotransferase (AST)',
+    abbreviations: ['AST'],
     loinc: '1920-8',
     units: enzyme,
     range: [0, 20_000],
@@ -348,6 +362,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'alp',
     title: 'Alkaline phosphatase (ALP)',
+    abbreviations: ['ALP'],
     loinc: '6768-6',
     units: enzyme,
     range: [0, 5000],
@@ -385,6 +400,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'magnesium',
     title: 'Magnesium',
+    abbreviations: ['Mg'],
     loinc: '2601-3',
     units: perCulture(unit('mmol/L', 2), unit('mg/dL', 1)),
     molarMass: 24.305,
@@ -423,6 +439,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'creatine-kinase',
     title: 'Creatine kinase',
+    abbreviations: ['CK'],
     loinc: '2157-6',
     units: enzyme,
     range: [0, 300_000],
@@ -460,6 +477,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'inr',
     title: 'International normalised ratio (INR)',
+    abbreviations: ['INR'],
     loinc: '6301-6',
     units: unit('{INR}', 1),
     range: [0.5, 20],
@@ -472,6 +490,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'aptt',
     title: 'Activated partial thromboplastin time (APTT)',
+    abbreviations: ['APTT'],
     loinc: '14979-9',
     units: unit('s'),
     range: [10, 250],
@@ -522,6 +541,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'hcg',
     title: 'Human chorionic gonadotrophin (beta hCG)',
+    abbreviations: ['hCG'],
     loinc: '21198-7',
     units: unit('[iU]/L'),
     range: [0, 500_000],

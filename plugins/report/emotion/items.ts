@@ -30,6 +30,7 @@ export const items: readonly ReportItem[] = [
   graded({
     id: 'agitation',
     title: 'Agitation and sedation (RASS)',
+    abbreviations: ['RASS'],
     loinc: null,
     normal: [0, 0],
     baseline: 0,

@@ -9,6 +9,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'heart-rate',
     title: 'Heart rate',
+    abbreviations: ['HR', 'pulse'],
     loinc: '8867-4',
     units: unit('/min'),
     range: [0, 300],
@@ -22,6 +23,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'systolic-blood-pressure',
     title: 'Systolic blood pressure',
+    abbreviations: ['SBP'],
     loinc: '8480-6',
     units: unit('mm[Hg]'),
     range: [0, 300],
@@ -35,6 +37,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'diastolic-blood-pressure',
     title: 'Diastolic blood pressure',
+    abbreviations: ['DBP'],
     loinc: '8462-4',
     units: unit('mm[Hg]'),
     range: [0, 200],
@@ -48,6 +51,7 @@ export const items: readonly ReportItem[] = [
   calculated({
     id: 'mean-arterial-pressure',
     title: 'Mean arterial pressure',
+    abbreviations: ['MAP'],
     loinc: '8478-0',
     units: unit('mm[Hg]'),
     range: [0, 233],
@@ -68,6 +72,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'respiratory-rate',
     title: 'Respiratory rate',
+    abbreviations: ['RR'],
     loinc: '9279-1',
     units: unit('/min'),
     range: [0, 80],
@@ -80,6 +85,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'oxygen-saturation',
     title: 'Oxygen saturation (pulse oximetry)',
+    abbreviations: ['SpO2', 'sats'],
     loinc: '59408-5',
     units: unit('%'),
     range: [0, 100],
@@ -93,6 +99,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'temperature',
     title: 'Body temperature',
+    abbreviations: ['temp', 'temperature'],
     loinc: '8310-5',
     units: perCulture(unit('Cel', 1), unit('[degF]', 1)),
     range: [13, 47],
@@ -106,6 +113,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'end-tidal-co2',
     title: 'End-tidal carbon dioxide',
+    abbreviations: ['EtCO2'],
     loinc: '19891-1',
     units: perCulture(unit('kPa', 1), unit('mm[Hg]')),
     range: [0, 20],
@@ -119,6 +127,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'inspired-oxygen',
     title: 'Inspired oxygen concentration',
+    abbreviations: ['FiO2'],
     loinc: '3150-0',
     units: unit('%'),
     range: [21, 100],
@@ -145,6 +154,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'capillary-refill',
     title: 'Capillary refill time',
+    abbreviations: ['CRT'],
     loinc: '44963-7',
     units: unit('s', 1),
     range: [0, 10],
@@ -157,6 +167,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'central-venous-pressure',
     title: 'Central venous pressure',
+    abbreviations: ['CVP'],
     loinc: '60985-9',
     units: unit('mm[Hg]'),
     range: [-10, 40],
@@ -169,6 +180,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'peak-expiratory-flow',
     title: 'Peak expiratory flow',
+    abbreviations: ['PEF'],
     loinc: '33452-4',
     units: unit('L/min'),
     range: [0, 900],
@@ -182,6 +194,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'capillary-glucose',
     title: 'Capillary glucose',
+    abbreviations: ['CBG'],
     loinc: '14743-9',
     units: perCulture(unit('mmol/L', 1), unit('mg/dL')),
     molarMass: glucose,
@@ -196,6 +209,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'fetal-heart-rate',
     title: 'Fetal heart rate',
+    abbreviations: ['FHR'],
     loinc: '55283-6',
     units: unit('/min'),
     range: [0, 250],
@@ -208,6 +222,7 @@ export const items: readonly ReportItem[] = [
   graded({
     id: 'pain-score',
     title: 'Pain score',
+    abbreviations: ['pain'],
     loinc: '72514-3',
     normal: [0, 0],
     baseline: 0,

@@ -57,6 +57,7 @@ export const items: readonly ReportItem[] = [
   graded({
     id: 'gcs-eye',
     title: 'Glasgow Coma Scale, eye opening',
+    abbreviations: ['GCS E'],
     loinc: '9267-6',
     normal: [4, 4],
     baseline: 4,
@@ -73,6 +74,7 @@ export const items: readonly ReportItem[] = [
   graded({
     id: 'gcs-verbal',
     title: 'Glasgow Coma Scale, verbal response',
+    abbreviations: ['GCS V'],
     loinc: '9270-0',
     normal: [5, 5],
     baseline: 5,
@@ -90,6 +92,7 @@ export const items: readonly ReportItem[] = [
   graded({
     id: 'gcs-motor',
     title: 'Glasgow Coma Scale, motor response',
+    abbreviations: ['GCS M'],
     loinc: '9268-4',
     normal: [6, 6],
     baseline: 6,
@@ -108,6 +111,7 @@ export const items: readonly ReportItem[] = [
   calculated({
     id: 'gcs-total',
     title: 'Glasgow Coma Scale, total',
+    abbreviations: ['GCS'],
     loinc: '9269-2',
     units: unit('1'),
     range: [3, 15],
@@ -128,6 +132,7 @@ export const items: readonly ReportItem[] = [
   graded({
     id: 'consciousness',
     title: 'Level of consciousness (ACVPU)',
+    abbreviations: ['ACVPU'],
     loinc: '67775-7',
     normal: [0, 0],
     baseline: 0,
@@ -170,6 +175,7 @@ export const items: readonly ReportItem[] = [
   measured({
     id: 'intracranial-pressure',
     title: 'Intracranial pressure',
+    abbreviations: ['ICP'],
     loinc: '60956-0',
     units: unit('mm[Hg]'),
     range: [-10, 120],

@@ -24,6 +24,10 @@ export const plugin = defineTrigger({
   linkable: true,
   usesVisibility: false,
   canonical: (args) => args,
+  schedule: ({ delay, delayIsScenarioTotalPlayTime, intervalMin, intervalMax }) => ({
+    first: delayIsScenarioTotalPlayTime ? 'play-time' : delay,
+    repeats: intervalMin !== null || intervalMax !== null,
+  }),
   summary(args) {
     const start = args.delayIsScenarioTotalPlayTime
       ? 'When the play time is over'

@@ -159,7 +159,12 @@ test('bulk editing changes several rows in one step, with a summary before and a
 test('responses are copied and pasted, action codes replaced, and invalid changes rejected', async ({ page }) => {
   await signIn(page, 'Arthur Author', address('PPH001GB'));
   await search(page, 'BOXYG001');
-  await (await rowMenu(page, 'BOXYG001R1')).getByRole('menuitem', { name: 'Copy response' }).click();
+  // the palette has the menu of the row
+  await rowOf(page, 'BOXYG001').getByRole('gridcell', { name: 'BOXYG001', exact: true }).click();
+  await openPalette(page);
+  await page.keyboard.type('copy response boxyg001r1');
+  await expect(page.getByRole('option').first()).toContainText('Copy response: BOXYG001R1');
+  await page.keyboard.press('Enter');
   await expect((await rowMenu(page, 'BOXYG001R1')).getByRole('menuitem', { name: 'Remove response' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Paste response' }).click();
   await expect(page).toHaveURL(/BOXYG001\/RESPONSE\/BOXYG001R2$/);

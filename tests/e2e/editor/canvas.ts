@@ -41,6 +41,61 @@ export class Canvas {
     await mouse.move(end.x + end.width / 2, end.y + end.height * share, { steps: 3 });
   }
 
+  /** Moves the pointer to a share of a card's height. */
+  async pointAt(id: string, share: number): Promise<void> {
+    const box = await this.card(id).boundingBox();
+    if (box === null) throw new Error(`${id} is not drawn.`);
+    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height * share, { steps: 2 });
+  }
+
+  /** Drags an element to the space at the right of a response, and waits there. The button stays down. */
+  async dragBeside(from: Locator, responseCode: string): Promise<void> {
+    await from.scrollIntoViewIfNeeded();
+    const start = await from.boundingBox();
+    const frame = await this.card(responseCode).boundingBox();
+    if (start === null || frame === null) throw new Error(`${responseCode} is not drawn.`);
+    await this.page.mouse.move(start.x + start.width / 2, start.y + 12);
+    await this.page.mouse.down();
+    await this.page.mouse.move(start.x + start.width / 2 + 10, start.y + 20);
+    await this.page.mouse.move(frame.x + frame.width + 23, frame.y + 80, { steps: 3 });
+  }
+
+  /** Goes to a card with the arrow keys, column by column. The stage has the focus. */
+  async activate(id: string): Promise<void> {
+    const isAt = async () => (await this.stage.locator(`[data-tile="${id}"][data-active]`).count()) > 0;
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await this.page.keyboard.press(key);
+    };
+    await press('Home', 'ArrowUp', 'ArrowDown');
+    for (let column = 0; column < 5; column += 1) {
+      for (let step = 0; step < 10; step += 1) {
+        if (await isAt()) return;
+        await press('ArrowDown');
+      }
+      await press('Home', 'ArrowRight');
+    }
+    throw new Error(`The arrow keys don't reach ${id}.`);
+  }
+
+  /** Pastes a text, as the browser does for Ctrl+V. */
+  async paste(text: string): Promise<void> {
+    await this.stage.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
+  /** Why what is dragged can't be dropped there. */
+  reason(): Locator {
+    return this.stage.locator('[data-drop-reason]');
+  }
+
+  /** {@link reason} as it is now; null while there is none. */
+  async reasonText(): Promise<string | null> {
+    return (await this.reason().count()) === 0 ? null : this.reason().textContent();
+  }
+
   /** The drop zone under what is dragged. */
   zone(): Locator {
     return this.stage.locator('[data-drop-zone]');

@@ -1,5 +1,9 @@
+import { titleOfKind } from '@scn/core/operations/entities/change-titles';
+import { midSentence } from '@scn/core/schema/wording';
 import { expect, type Page } from '@playwright/test';
+import type { DeclaredScreen } from '../../../app/src/routes/declared/declared-screen';
 import { declaredScreens } from '../../../app/src/routes/declared/declared-screens';
+import { fieldsBefore } from '../../../app/src/screens/declared/fields-before';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
 import { titleOfList } from '../../../app/src/screens/declared/screen-nodes';
 import { british } from '../../../app/src/texts/en-GB/all';
@@ -42,9 +46,48 @@ const chunks = Array.from({ length: Math.ceil(declaredScreens.length / screensPe
   declaredScreens.slice(index * screensPerTest, (index + 1) * screensPerTest),
 );
 
+/** Adds, moves and deletes an entity of each list of a screen with the keyboard alone. */
+async function useListsByKeyboard(page: Page, { title, lists = [] }: DeclaredScreen): Promise<void> {
+  const [only, ...others] = lists;
+  if (only === undefined) return;
+  const region = page.getByRole('region', { name: others.length === 0 ? titleOfList(only.kind) : title });
+  const rows = region.getByRole('treeitem');
+  const chosen = region.getByRole('treeitem', { selected: true });
+  for (const { kind } of lists) {
+    const before = await rows.count();
+    const name = `New ${midSentence(titleOfKind(kind))}`;
+    const add = region.getByRole('button', { name: 'Add', exact: true });
+    const isMenu = (await add.count()) > 0;
+    await (isMenu ? add : region.getByRole('button', { name, exact: true }).first()).press('Enter');
+    if (isMenu) await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+    if (fieldsBefore(kind).length > 0) {
+      const form = page.getByRole('form', { name });
+      for (const box of await form.getByRole('combobox').all()) {
+        await box.press('ArrowDown');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await box.press('ArrowDown');
+        await expect(box).toHaveAttribute('aria-activedescendant', /./);
+        await box.press('Enter');
+        await expect(box).not.toHaveValue('');
+      }
+      await form.getByRole('button', { name: 'Create' }).press('Enter');
+    }
+    await expect(rows, `${name} adds a row`).toHaveCount(before + 1);
+    // the form of what was added has the focus
+    await expect(main(page).locator('form :focus, [role="form"] :focus').first()).toBeVisible();
+    const place = Number(await chosen.getAttribute('aria-posinset'));
+    if (place > 1) {
+      await chosen.press('Alt+ArrowUp');
+      await expect(chosen).toHaveAttribute('aria-posinset', String(place - 1));
+    }
+    await chosen.press('Delete');
+    await expect(rows).toHaveCount(before);
+  }
+}
+
 // another declaration needs no other test
 for (const chunk of chunks) {
-  test(`declared screens open with their fields and lists, and are accessible: ${chunk[0]?.path ?? ''} to ${chunk.at(-1)?.path ?? ''}`, async ({
+  test(`declared screens open with their fields and lists, are accessible, and are used with the keyboard alone: ${chunk[0]?.path ?? ''} to ${chunk.at(-1)?.path ?? ''}`, async ({
     page,
   }) => {
     await signInWithFeatures(page, 'Amira Administrator', addressOf(chunk[0]?.path ?? ''));
@@ -62,6 +105,7 @@ for (const chunk of chunks) {
           await expect(page.getByRole('region', { name })).toBeVisible();
         }
         await expectAccessible(page);
+        await useListsByKeyboard(page, screen);
       });
     }
   });

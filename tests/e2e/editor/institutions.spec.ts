@@ -81,13 +81,16 @@ test('switching shows the data of the other institution in every tab, and switch
   await expect(other).toHaveURL('/all-scenarios');
   await expect(scenarios(other)).toHaveText(['PAS001US']);
 
-  // addresses of another institution redirect to the dashboard, however they are opened
+  // addresses of another institution redirect to the dashboard, however they are opened, and offer to switch to it
   await visit(other, '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
   await expect(other).toHaveURL('/dashboard');
   await other.goto('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
   await expect(other).toHaveURL('/dashboard');
+  const alerts = other.getByRole('region', { name: 'Notifications' });
+  await expect(alerts).toContainText(`SEP001GB belongs to ${hospital}`);
+  await alerts.getByRole('button', { name: 'Switch and open' }).click();
+  await expect(other).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
 
-  await switchTo(other, hospital);
   await expect(status(page)).toContainText(hospital);
   await expect(libraries(page)).toHaveCount(3);
   await visit(page, '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');

@@ -64,7 +64,10 @@ test('folders, locations, menus and actions are created, renamed and deleted, an
   await expect(dialog).toContainText('Action already in scenario');
   await dialog.getByRole('textbox', { name: 'Action code' }).fill('CMASK001');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(item(page, 'Action Clean the mask')).toBeVisible();
+  // the new action is selected, with its details open
+  await expect(item(page, 'Action Clean the mask')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/CMASK001(\/|$|\?)/);
+  await expect(page.getByRole('textbox', { name: 'Action name' })).toHaveValue('Clean the mask');
 
   // a menu with children can't be deleted
   await item(page, 'Menu Bags').click();

@@ -1,9 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { infusionPump, writeAssetPackage, writePackage } from '../../../gateway/test/plugins/sample-packages';
 import { makeTemporaryFolder } from '../../../gateway/test/temporary-folder';
 import { violations } from '../browser/violations';
+import { askGateway, institutionOf } from './ask-gateway';
+import { Canvas } from './canvas';
+import { changeScenario } from './change-scenario';
 import { test as base } from './editor-test';
+import { actionsScreen } from './menu-tree';
 import { startProduct, type Product } from './product';
 import { signIn } from './sign-in';
 import { visit } from './visit';
@@ -51,6 +57,13 @@ const faulty: Readonly<Record<string, string>> = {
   'half-a-ui': 'export const ui = { Form: 5 };',
 };
 
+/** A package that `scn plugin new` has just created. @returns its folder */
+function newPackage(folder: string): string {
+  const launcher = join(import.meta.dirname, '..', '..', '..', 'cli', 'bin', 'scn.cjs');
+  execFileSync(process.execPath, [launcher, 'plugin', 'new', 'command', 'acme/set-vitals'], { cwd: folder });
+  return join(folder, 'scn-command-set-vitals');
+}
+
 const test = base.extend<object, { readonly product: Product }>({
   product: [
     async ({}, use) => {
@@ -59,7 +72,7 @@ const test = base.extend<object, { readonly product: Product }>({
       const headless = "import { pump } from './pump.js'; export const plugin = { ...pump, icon: 'NoSuchIcon' };";
       packages.push(await writePackage(folder, 'unknown-icon', { headless }));
       for (const [name, ui] of Object.entries(faulty)) packages.push(await writePackage(folder, name, { ui }));
-      packages.push(await writeAssetPackage(folder));
+      packages.push(await writeAssetPackage(folder), newPackage(folder));
       const product = await startProduct({ SCN_PLUGINS: packages.join(',') });
       await use(product);
       await product.stop();
@@ -311,6 +324,61 @@ test('faulty forms and cards of packages', async ({ page }) => {
     await expect(form).toContainText('The form of Pump asks-for-more failed.');
     await expect(drawer.getByRole('region', { name: 'Card' })).toContainText('at 100 mL/h');
     await close();
+  });
+});
+
+test('commands of packages, one of them just created, are in palette, canvas, form, problems and API', async ({
+  page,
+}) => {
+  const code = 'SEP001GB';
+  await signIn(page, 'Amira Administrator', `${actionsScreen('EXAMPLES', code)}/CBLOD001`);
+  const canvas = new Canvas(page);
+  const { stage } = canvas;
+  const palette = page.getByRole('region', { name: 'Commands' });
+  const properties = page.getByRole('region', { name: 'Properties', exact: true });
+  await expect(canvas.card('cblod001r1-1')).toBeVisible();
+  await test.step('what ‘scn plugin new’ has created', async () => {
+    await palette.getByRole('button', { name: 'Set vitals' }).click();
+    await expect(properties).toContainText('Set vitals');
+    const card = stage.getByRole('treeitem').filter({ hasText: /^Set vitals/ });
+    await expect(card).toContainText('Set vitals has no text. Enter a text.');
+    await properties.getByRole('textbox', { name: 'Text' }).fill('Heart rate 120');
+    await page.keyboard.press('Tab');
+    await expect(card).toHaveText(/^Set vitals\. Heart rate 120\. 5 s\. \d of \d$/);
+  });
+  await test.step('what a third party has published, with its own form', async () => {
+    await palette.getByRole('searchbox').fill('infusion');
+    await canvas.drag(palette.getByRole('button', { name: 'Infusion pump' }), 'cblod001r1-1', 0.1);
+    await page.mouse.up();
+    const variant = page.getByRole('dialog', { name: 'New Playlist Command' });
+    await variant.getByRole('combobox', { name: 'State' }).selectOption('Fluid bolus');
+    await variant.getByRole('button', { name: 'Create' }).click();
+    await expect(properties.getByRole('group', { name: 'Pump display' })).toContainText('999 mL/h');
+    await expect(stage.getByRole('treeitem').filter({ hasText: /^Infusion pump/ })).toContainText(
+      'Sodium chloride 0.9% at 999 mL/h',
+    );
+  });
+  await test.step('through the API', async () => {
+    await changeScenario(page, code, [
+      {
+        name: 'playlist-command.create',
+        input: {
+          responseCode: 'CBLOD001R1',
+          id: 'from-the-api',
+          block: 'acme/command.set-vitals',
+          args: { text: 'Temperature 39', duration: 2 },
+          after: null,
+        },
+      },
+    ]);
+    await expect(stage.getByRole('treeitem').filter({ hasText: 'Temperature 39. 2 s' })).toHaveCount(1);
+    const institutionId = await institutionOf(page);
+    const { scenarioDocument } = await askGateway<{ readonly scenarioDocument: { readonly scenario: unknown } }>(
+      page,
+      'query ($input: ScenarioInput!) { scenarioDocument(input: $input) { scenario } }',
+      { input: { institutionId, scenarioCode: code } },
+    );
+    expect(JSON.stringify(scenarioDocument.scenario)).toContain('"block":"acme/command.set-vitals"');
   });
 });
 

@@ -3,6 +3,7 @@ import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { makeHistory, publishVersion, renameAction } from './scenario-versions';
 import { isOperation } from './operation';
+import { openPalette } from './palette';
 import { openEditor, personOutside, signInOutside, type Person } from './sign-in';
 import { visit } from './visit';
 
@@ -132,20 +133,25 @@ test('a version is promoted, published again and downloaded as a file', async ({
   await option(page, /^Version 0.2.0.0/).click();
   await expect(details(page)).toContainText('Reminds learners who wait.');
   await expect(details(page)).toContainText('Since version 0.1.0.0');
-  const promote = async () => {
-    await details(page).getByRole('button', { name: 'Promote to latest stable…' }).click();
+  const promote = async (ask: () => Promise<void>) => {
+    await ask();
     const question = page.getByRole('alertdialog', { name: 'Promote version 0.2.0.0 to latest stable?' });
     await expect(question).toContainText('get version 0.2.0.0 from now on');
     await question.getByRole('button', { name: 'Promote', exact: true }).click();
     await expect(question).toBeHidden();
     await expect(option(page, /^Version 0.2.0.0/)).toContainText('Latest stable');
   };
-  await promote();
+  await promote(() => details(page).getByRole('button', { name: 'Promote to latest stable…' }).click());
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await notifications.getByRole('button', { name: 'Undo' }).click();
   await expect(option(page, /^Version 0.2.0.0/)).not.toContainText('Latest stable');
   await expect(notifications).toContainText('No version is the latest stable version');
-  await promote();
+  await promote(async () => {
+    await openPalette(page);
+    await page.keyboard.type('promote 0.2.0.0');
+    await expect(page.getByRole('option').first()).toContainText('Promote to latest stable: ');
+    await page.keyboard.press('Enter');
+  });
   await expect(details(page).getByRole('button', { name: 'Promote to latest stable…' })).toBeHidden();
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -103,29 +103,31 @@ test('a value that someone replaced at the same time is shown with theirs, and o
   await signIn(page, 'Arthur Author', `${address}/${code}/ACTION/${code}?section=action-effects`);
   const amira = await GatewayPerson.of(await personOutside(browser, 'Amira Administrator'));
   const { seq: seen } = await amira.read('SEP001GB');
-  const time = panel(page).getByRole('textbox', { name: 'Time for change', exact: true });
-  await expect(time).toHaveValue('1:00');
+  const time = panel(page).getByRole('textbox', { name: 'Time for change, sec', exact: true });
+  const minutes = panel(page).getByRole('textbox', { name: 'Time for change, min', exact: true });
+  await expect(minutes).toHaveValue('1');
+  await expect(time).toHaveValue('0');
   await time.fill('30');
   await time.blur();
   await expect(status(page)).toContainText('All changes saved');
 
   // she hasn't seen his value
-  const input = { actionCode: code, physiologyChangeDuration: 45 };
+  const input = { actionCode: code, physiologyChangeDuration: 105 };
   expect(await amira.apply('SEP001GB', { name: 'action.update', input, seen })).not.toBeNull();
   await expect(time).toHaveValue('45');
   const notice = messages(page);
   await expect(notice).toContainText('Amira Administrator replaced your change');
-  await expect(notice).toContainText(/Your value, and the one now: .*30.*45/);
+  await expect(notice).toContainText(/Your value, and the one now: .*90.*105/);
 
   await notice.getByRole('button', { name: 'Restore mine' }).click();
   await expect(time).toHaveValue('30');
   const inLog = async () =>
     (await amira.read('SEP001GB')).scenario.actions.find(({ actionCode }) => actionCode === code)
       ?.physiologyChangeDuration;
-  await expect.poll(inLog).toBe(30);
+  await expect.poll(inLog).toBe(90);
   await undo(page).click();
   await expect(time).toHaveValue('45');
-  await expect.poll(inLog).toBe(45);
+  await expect.poll(inLog).toBe(105);
 });
 
 test('two people rename the same thing: what the other one wrote appears in the open dialog, and both stay', async ({

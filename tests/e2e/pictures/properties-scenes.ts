@@ -11,6 +11,11 @@ const allSections =
 const tall = { width: 1440, height: 2400, scale: 1 } as const;
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
 
+async function openChangeValues(page: Page): Promise<void> {
+  await properties(page).getByRole('button', { name: 'Edit change values' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Heart rate');
+}
+
 /** The properties panel for every kind of selection, in every state. */
 export const propertiesScenes: readonly Scene[] = [
   { name: 'properties-action', as, address: `${actionOf(sepsis, 'CBLOD001')}?${allSections}`, sizes: [tall] },
@@ -31,6 +36,28 @@ export const propertiesScenes: readonly Scene[] = [
       await page.keyboard.press('Tab');
       await expect(properties(page)).toContainText('Action name is required');
       await expect(page.getByRole('contentinfo')).toContainText('unsaved change');
+    },
+  },
+  {
+    name: 'change-values',
+    as,
+    address: `${actionOf(sepsis, 'CFLUI001')}?section=action-effects`,
+    sizes: [sizes.usual, sizes.zoomed],
+    lights: ['light', 'dark', 'contrast'],
+    shows: '[role=dialog]',
+    steps: openChangeValues,
+  },
+  {
+    name: 'change-values-tables',
+    as,
+    address: `${actionOf(sepsis, 'CFLUI001')}?section=action-effects`,
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await openChangeValues(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('switch', { name: 'Show tables' }).click();
+      await dialog.getByRole('textbox', { name: 'Change, Heart rate' }).fill('many');
+      await expect(dialog).toContainText('Change must be a number');
     },
   },
   {

@@ -1,7 +1,9 @@
+import { canvasScenes } from './canvas-scenes';
 import { dialogScenes } from './dialog-scenes';
 import { historyScenes } from './history-scenes';
 import { importScenes } from './import-scenes';
 import { keptScenes } from './kept-scenes';
+import { logicScenes } from './logic-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
 import { missingScenes } from './missing-scenes';
 import { panelScenes } from './panel-scenes';
@@ -10,6 +12,7 @@ import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
 import { signedOutScenes } from './signed-out-scenes';
 import { stateScenes } from './state-scenes';
+import { triggerScenes } from './trigger-scenes';
 import { uploadScenes } from './upload-scenes';
 import { uploadsScenes } from './uploads-scenes';
 
@@ -35,13 +38,16 @@ export const scenes: readonly Scene[] = [
   ...signedOutScenes,
   ...stateScenes,
   ...dialogScenes,
+  ...triggerScenes,
   ...uploadScenes,
   ...uploadsScenes,
   ...importScenes,
   ...missingScenes,
   ...menuTreeScenes,
+  ...canvasScenes,
   ...propertiesScenes,
   ...panelScenes,
   ...historyScenes,
   ...keptScenes,
+  ...logicScenes,
 ];

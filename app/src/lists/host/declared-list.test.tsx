@@ -173,6 +173,37 @@ test('the palette has the commands that apply: filters are removed and selected 
   await again.close();
 });
 
+test('the palette has the menu of the active row and of the selected one', async () => {
+  sessionStorage.setItem(
+    'scn.list.wards..u1.i1',
+    JSON.stringify({ viewId: null, view: {}, selected: ['W2'], spot: { row: 'W1', column: 'name', top: 0 } }),
+  );
+  const transferred = vi.fn<(id: string) => void>();
+  const entries = ({ id }: Ward) => [
+    { id: 'transfer', title: 'Transfer…', shortcut: 'Mod+M' as const, run: () => transferred(id) },
+    { id: 'close', title: 'Close', disabled: true, run: () => undefined },
+  ];
+  const { commands, page, close } = await open({ source: loadedRows(wards), entries });
+  const found = () => commands.search('', []).filter(({ id }) => id.startsWith('menu '));
+  expect(found().map(({ title, shortcut }) => [title, shortcut])).toEqual([
+    ['Transfer: Cardiology', 'Ctrl+M'],
+    ['Copy code: Cardiology', undefined],
+    ['Transfer: Sepsis unit', 'Ctrl+M'],
+    ['Copy code: Sepsis unit', undefined],
+  ]);
+  found()[2]?.run();
+  expect(transferred).toHaveBeenCalledWith('W2');
+  const cell = [...page.querySelectorAll<HTMLElement>('[role="gridcell"]')].find(
+    ({ textContent }) => textContent === 'Sepsis unit',
+  );
+  await act(async () => {
+    cell?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    await Promise.resolve();
+  });
+  expect(found().map(({ title }) => title)).toEqual(['Transfer: Sepsis unit', 'Copy code: Sepsis unit']);
+  await close();
+});
+
 test('details of a row that leaves the list say so', async () => {
   const details = { of: ({ id }: Ward) => <p>About {id}</p> };
   const { page, show, close } = await open({ source: loadedRows(wards), details });

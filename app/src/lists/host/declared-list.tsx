@@ -19,6 +19,7 @@ import { ListDetails } from './list-details';
 import { ListNotice } from './list-notice';
 import { useCopy } from './use-copy';
 import { useListCommands } from './use-list-commands';
+import { useRowCommands } from './use-row-commands';
 import type { ListViewState } from './use-list-view';
 import { useRowMenu } from './use-row-menu';
 
@@ -82,6 +83,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
   const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, kept.view);
   const copySelected = useCopySelected(list, source.rows, selection.selected);
   useListCommands(kept, source.reload);
+  useRowCommands({ list, rows: source.rows, selected: selection.selected, activeRow: kept.activeRow, rowMenu });
   useCommands(
     useMemo(
       () =>

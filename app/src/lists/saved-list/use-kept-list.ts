@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
+import { rowIdOfLine } from '@scn/kit/grid/grid-lines';
 import type { GridSpot } from '@scn/kit/grid/grid-spot';
 import type { GridView } from '@scn/kit/grid/grid-view';
 import type { SavedViews } from '@scn/kit/grid/saved-views';
@@ -107,6 +108,11 @@ export function useKeptList<Row extends object>(
     spot: kept?.spot ?? undefined,
     keepSpot: useCallback((next: GridSpot) => {
       spot.current = next;
+    }, []),
+    /** The id of the row with the active cell; null if there is none. */
+    activeRow: useCallback(() => {
+      const line = spot.current?.row ?? null;
+      return line === null ? null : rowIdOfLine(line);
     }, []),
   };
 }

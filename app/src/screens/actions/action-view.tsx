@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Button, Tooltip } from '@fluentui/react-components';
 import { Add20Regular, Open20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
@@ -16,14 +17,21 @@ import { DescriptorDialog } from './editing/descriptor-dialog';
 import { useActionEditing } from './editing/use-action-editing';
 import { ActionOutline } from './outline/action-outline';
 import { useActionViewStyles } from './action-view.styles';
+import type { PickedCommands } from './picked-commands';
 import { useViewChoice } from './use-view-choice';
 import { ViewSwitch } from './toolbar/view-switch';
 
 // the drawing library is loaded with the first canvas
 const ActionCanvas = lazy(() => import('./canvas/action-canvas'));
 
+interface ActionViewProps {
+  readonly screen: string;
+  /** Called when several commands are selected; with null when they no longer are. */
+  readonly onPicked: (picked: PickedCommands | null) => void;
+}
+
 /** The selected action, as a canvas or as an outline. */
-export function ActionView({ screen }: { readonly screen: string }): ReactNode {
+export function ActionView({ screen, onPicked }: ActionViewProps): ReactNode {
   const { t } = useTranslation('menuTree');
   const styles = useActionViewStyles();
   const { selection } = useSelection();
@@ -33,7 +41,7 @@ export function ActionView({ screen }: { readonly screen: string }): ReactNode {
     [actionCode],
   );
   const action = useScenario(find);
-  if (action !== null) return <OpenAction screen={screen} action={action} />;
+  if (action !== null) return <OpenAction screen={screen} action={action} onPicked={onPicked} />;
   return (
     <div className={styles.none}>
       <h1 className={styles.title}>{screen}</h1>
@@ -46,13 +54,13 @@ export function ActionView({ screen }: { readonly screen: string }): ReactNode {
   );
 }
 
-function OpenAction({ screen, action }: { readonly screen: string; readonly action: Action }): ReactNode {
+function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly action: Action }): ReactNode {
   const { t } = useTranslation(['menuTree', 'canvas']);
   const styles = useActionViewStyles();
   const { selection, select } = useSelection();
   const [view, setView] = useViewChoice();
   const { actionCode } = action;
-  const title = action.title.trim() === '' ? actionCode : action.title;
+  const title = shownName(action.title, actionCode);
   const rights = useTreeRights();
   const editing = useActionEditing();
   const [isAdding, setAdding] = useState(false);
@@ -104,7 +112,7 @@ function OpenAction({ screen, action }: { readonly screen: string; readonly acti
           )}
         >
           <Suspense fallback={<SlowSpinner label={t('canvas:viewCanvas')} />}>
-            <ActionCanvas action={action} />
+            <ActionCanvas action={action} onPicked={onPicked} />
           </Suspense>
         </PluginBoundary>
       )}

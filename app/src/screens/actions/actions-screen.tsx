@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
+import { SeveralCommands } from '#workspace/properties/command/several-commands.tsx';
 import { PropertiesPanel } from '#workspace/properties/properties-panel.tsx';
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { opensPanel } from '#workspace/selection/selection';
@@ -7,14 +8,18 @@ import { useSelection } from '#workspace/selection/use-selection';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
 import type { ScreenProps } from '#routes/screen-props';
 import { ActionView } from './action-view';
+import type { PickedCommands } from './picked-commands';
 
 /** 'Actions': the menu tree, the selected action, and the properties of the selection. */
 export default function ActionsScreen({ title }: ScreenProps): ReactNode {
   const { selection } = useSelection();
+  const [picked, setPicked] = useState<PickedCommands | null>(null);
+  const several = picked === null ? null : <SeveralCommands ids={picked.ids} onClose={picked.clear} />;
+  const one = opensPanel(selection) ? <PropertiesPanel /> : null;
   return (
     <WithDocument>
-      <WorkArea tree={<MenuTree />} properties={opensPanel(selection) ? <PropertiesPanel /> : null}>
-        <ActionView screen={title} />
+      <WorkArea tree={<MenuTree />} properties={several ?? one}>
+        <ActionView screen={title} onPicked={setPicked} />
       </WorkArea>
     </WithDocument>
   );

@@ -76,7 +76,8 @@ function User({ user }: { readonly user: AssetUser }): ReactNode {
   const { kind, id, name, places } = user;
   const plugin = plugins.get(kind);
   const address = addressOf(user, plugin, mayPass);
-  const shownName = name ?? id ?? t('usedHidden');
+  const unnamed = kind === 'scenario' ? id : id === null ? null : (plugin?.title ?? kind);
+  const shownName = name ?? unnamed ?? t('usedHidden');
   return (
     <li className={styles.usage}>
       {address === null ? (

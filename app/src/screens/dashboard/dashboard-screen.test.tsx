@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState, type ReactNode } from 'react';
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -65,6 +65,13 @@ const answers: Answers = {
   }),
   DashboardJobs: () => ({ jobs: { __typename: 'JobPage', items: [failedJob] } }),
   DashboardChanges: () => ({ recentChanges: [] }),
+  DashboardProblems: () => ({
+    scenarioByCode: {
+      ...{ __typename: 'ScenarioHeader', scenarioCode: 'SEP001GB' },
+      ...{ access: 'FULL', isScenarioReadOnly: false },
+    },
+    scenarioValidation: { __typename: 'ScenarioValidation', seq: 1, errors: 0, warnings: 0 },
+  }),
   ScenarioCover: () => ({
     scenarioByCode: { __typename: 'ScenarioHeader', scenarioCode: 'SEP001GB', coverImageId: null },
   }),
@@ -234,6 +241,61 @@ test('missing assets are counted only with permission to read them', async () =>
   await close();
 });
 
+const author = [{ action: 'Update', subject: 'ScenarioAction' }];
+const lastOpened = {
+  ...{ scenarioCode: 'SEP001GB', title: 'Sepsis', at: 0 },
+  path: '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info?field=title',
+};
+const problemsOf = (errors: number, warnings: number, isScenarioReadOnly = false) => ({
+  scenarioByCode: { __typename: 'ScenarioHeader', scenarioCode: 'SEP001GB', access: 'FULL', isScenarioReadOnly },
+  scenarioValidation: { __typename: 'ScenarioValidation', seq: 1, errors, warnings },
+});
+
+test('problems of the scenario to continue are counted, and lead to their list', async () => {
+  keepLastOpened(localStorage, 'u1', 'i1', lastOpened);
+  let isBroken = true;
+  const { waiting, loaded, close } = await open(author, {
+    DashboardProblems: () => {
+      if (isBroken) throw new Error('offline');
+      return problemsOf(2, 1);
+    },
+  });
+  expect(waiting()?.querySelector('[role="alert"]')?.textContent).toBe('Failed to check SEP001GB for problems.');
+  isBroken = false;
+  await press(waiting()?.querySelector('button'));
+  await loaded();
+  const link = () => waiting()?.querySelector('a');
+  await act(async () => vi.waitFor(() => expect(link()?.textContent).toBe('SEP001GB: 2 errors, 1 warning')));
+  expect(link()?.getAttribute('href')).toBe('/libraries/EXAMPLES/scenario/SEP001GB/validation-issues');
+  await close();
+});
+
+test.each([
+  ['without problems', () => problemsOf(0, 0)],
+  ['that is locked', () => problemsOf(2, 0, true)],
+  [
+    'that is gone',
+    () => {
+      const extensions = { code: 'NoRecordsFoundError' };
+      throw new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Gone', extensions }] });
+    },
+  ],
+])('a scenario %s doesn’t wait', async (_, answer) => {
+  keepLastOpened(localStorage, 'u1', 'i1', lastOpened);
+  const { waiting, close } = await open(author, { DashboardProblems: answer });
+  expect(waiting()?.textContent).toBe('Waiting for youNothing is waiting for you.');
+  await close();
+});
+
+test('someone who can’t change scenarios isn’t asked to resolve their problems', async () => {
+  keepLastOpened(localStorage, 'u1', 'i1', lastOpened);
+  const asked = vi.fn<() => unknown>();
+  const { waiting, close } = await open([], { DashboardProblems: asked });
+  expect(waiting()?.textContent).toBe('Waiting for youNothing is waiting for you.');
+  expect(asked).not.toHaveBeenCalled();
+  await close();
+});
+
 test('failed imports of others stay among the jobs of an administrator', async () => {
   const { panel, close } = await open(administrator, {
     DashboardJobs: () => ({ jobs: { __typename: 'JobPage', items: [{ ...failedJob, requestedBy: 'u2' }] } }),
@@ -280,7 +342,7 @@ test('failed imports are counted again when a job ends', async () => {
     const [endedJobs, setEndedJobs] = useState(0);
     return (
       <>
-        <WaitingPanel endedJobs={endedJobs} />
+        <WaitingPanel endedJobs={endedJobs} lastOpened={null} />
         <button type="button" onClick={() => setEndedJobs(1)}>
           End
         </button>

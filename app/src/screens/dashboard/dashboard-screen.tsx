@@ -39,7 +39,7 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
       <div className={styles.dashboard}>
         <div className={styles.column}>
           <ContinuePanel lastOpened={lastOpened} />
-          <WaitingPanel endedJobs={endedJobs} />
+          <WaitingPanel endedJobs={endedJobs} lastOpened={lastOpened} />
           <RecentPanel recent={recent} since={since} />
         </div>
         <div className={styles.column}>

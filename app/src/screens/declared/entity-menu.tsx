@@ -21,6 +21,8 @@ export interface EntityMenuTools {
   readonly nodes: ScreenNodes;
   readonly editing: EntityEditing;
   usageEntries(thing: UsedThing): readonly MenuEntry[];
+  /** Adds an entity, after asking for what it must have. */
+  onCreate(list: OpenList, after: string | null): void;
   /** Chooses a new entity, for typing. */
   onCreated(id: string | null): void;
   onRemove(node: ThingNode): void;
@@ -45,7 +47,7 @@ export function entityMenu(node: ScreenNode, tools: EntityMenuTools): readonly M
 /** What can be added at a row: after it, and in it. @param node - null for the end of the screen’s own lists */
 export function createEntries(
   node: ScreenNode | null,
-  { t, nodes, editing, onCreated }: EntityMenuTools,
+  { t, nodes, editing, onCreate }: EntityMenuTools,
 ): readonly MenuEntry[] {
   return placesAt(node, nodes).flatMap(({ list, after }, index) =>
     editing.may('Create', list.kind)
@@ -56,7 +58,7 @@ export function createEntries(
             icon: <Add20Regular />,
             ...(index === 0 && node !== null ? { shortcut: 'Insert' } : {}),
             run: () => {
-              onCreated(editing.create(list, after));
+              onCreate(list, after);
             },
           },
         ]

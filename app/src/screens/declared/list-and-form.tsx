@@ -11,6 +11,8 @@ import { WorkArea } from '#workspace/work-area/work-area.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { EntityTree } from './entity-tree';
 import { createEntries, type EntityMenuTools } from './entity-menu';
+import { fieldsBefore } from './fields-before';
+import { NewEntityForm } from './new-entity-form';
 import { GoneEntity } from './gone-entity';
 import { PartForm } from './part-form';
 import {
@@ -18,6 +20,7 @@ import {
   partNodeId,
   screenNodes,
   titleOfList,
+  type OpenList,
   type ScreenNode,
   type ScreenNodes,
   type ThingNode,
@@ -51,14 +54,25 @@ export function ListAndForm(props: {
   const several = useSeveral(nodes, chosen.id);
   const form = useRef<HTMLDivElement>(null);
   const [createdId, setCreatedId] = useState<string | null>(null);
+  /** Where an entity is being added that needs some fields first. */
+  const [asked, setAsked] = useState<{ readonly list: OpenList; readonly after: string | null } | null>(null);
+  const holderId = asked?.list.parentId ?? null;
+  // what would contain it may be gone, or of another address
+  const adding = holderId === null || holderId === parentId || nodes.byId.has(holderId) ? asked : null;
+  const wasAdding = useRef(false);
   const { choose: lead } = chosen;
   const choose = useCallback(
     (node: ScreenNode | null, options?: { readonly replace?: boolean }) => {
+      setAsked(null);
       if (node === null || node.type !== 'entity') lead(null, null, options);
       else lead(node.id, { id: rootOf(node).id, kind: rootOf(node).list.kind }, options);
     },
     [lead],
   );
+  useEffect(() => {
+    if (adding !== null || wasAdding.current) focusFirst(form.current);
+    wasAdding.current = adding !== null;
+  }, [adding]);
   useEffect(() => {
     // a new entity is in the tree only after the change
     if (createdId === null) return;
@@ -76,6 +90,11 @@ export function ListAndForm(props: {
     nodes,
     editing,
     usageEntries,
+    onCreate: (list, after) => {
+      several.clear();
+      if (fieldsBefore(list.kind).length > 0) setAsked({ list, after });
+      else setCreatedId(editing.create(list, after, {}));
+    },
     onCreated: setCreatedId,
     onRemove: (node) => {
       const after = leftAfter(node, nodes);
@@ -111,6 +130,17 @@ export function ListAndForm(props: {
         <div ref={form}>
           {several.nodes.length > 0 ? (
             <SeveralForm nodes={several.nodes} editing={editing} />
+          ) : adding !== null ? (
+            <NewEntityForm
+              key={`${adding.list.kind} ${adding.list.parentId ?? ''}`}
+              kind={adding.list.kind}
+              onCreate={(values) => {
+                const id = editing.create(adding.list, adding.after, values);
+                if (id !== null) setAsked(null);
+                setCreatedId(id);
+              }}
+              onCancel={() => setAsked(null)}
+            />
           ) : chosen.id !== null && shown === null ? (
             <GoneEntity id={chosen.id} onBack={() => choose(null, { replace: true })} />
           ) : shown?.type === 'part' && part !== null ? (
@@ -130,7 +160,8 @@ export function ListAndForm(props: {
 }
 
 function focusFirst(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('input, textarea, select, [role="combobox"]')?.focus();
+  const field = form?.querySelector<HTMLElement>('input, textarea, select, [role="combobox"]');
+  (field ?? form?.querySelector('button'))?.focus();
 }
 
 /** What the lists are for while they are empty, and how to begin. */

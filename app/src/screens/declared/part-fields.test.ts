@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { scenarioShape, type ObjectShape } from '@scn/core/diff/shape';
 import { sections } from '@scn/core/operations/entities/entity-places';
+import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
 import type { DeclaredScreen } from '#routes/declared/declared-screen';
 import { declaredScreens } from '#routes/declared/declared-screens';
+import { kindsIn } from './screen-nodes';
 import { fieldGroups, formFields, shapeOfPart } from './part-fields';
 
 /** Sections without a declared screen, and why. */
@@ -15,6 +17,25 @@ test('each section is on a declared screen', () => {
   const shown = declaredScreens.flatMap(({ part, groups }) => (typeof part === 'string' && groups ? [part] : []));
   const missing = [...sections()].filter(([, { shape }]) => formFields(shape).length > 0).map(([name]) => name);
   expect(missing.filter((name) => !shown.includes(name) && !shownElsewhere.includes(name))).toEqual([]);
+});
+
+/** Kinds of entities on no declared screen, and why. */
+const kindsElsewhere: readonly string[] = [
+  // the menu tree, the canvas and the actions overview
+  ...['folder', 'location', 'menu-item', 'side-menu-item', 'action', 'response', 'command', 'change', 'array'],
+  // the screens of physiology reports
+  ...['patient-report', 'physiology-item', 'lab-result'],
+];
+
+test('each kind of entity is on a declared screen', () => {
+  const shown = new Set<string>();
+  const add = (kind: EntityKind, nested?: readonly EntityKind[]) => {
+    if (shown.has(kind)) return;
+    shown.add(kind);
+    for (const inner of kindsIn(kind)) if (nested?.includes(inner) !== false) add(inner);
+  };
+  for (const { lists = [] } of declaredScreens) for (const { kind, nested } of lists) add(kind, nested);
+  expect(entityKinds.filter((kind) => !shown.has(kind)).sort()).toEqual([...kindsElsewhere].sort());
 });
 
 const withFields = declaredScreens.filter(({ groups }) => groups !== undefined);

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
 import type { JsonObject } from '@scn/core/base/json';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { freeKinds, idsOfKind } from '@scn/core/testing/random-parts';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { Issue } from '@scn/core/base/issue';
+import { declaredRoutes } from '#routes/declared/declared-routes';
 import type { DeclaredScreen, ListedKind } from '#routes/declared/declared-screen';
-import { commonChange, commonFields } from './several/shared-fields';
+import { commonFields } from '#workspace/properties/several/common-fields';
+import { commonChange } from './several/common-change';
+import { describedThing } from './several/described-thing';
 import { copied, pasted, readCopied } from './entity-clipboard';
 import { rowProblems } from './row-problems';
-import { screenNodes, type ScreenNode, type ThingNode } from './screen-nodes';
+import { screenNodes, titleOfList, type ScreenNode, type ThingNode } from './screen-nodes';
 import { dropPlace } from './use-entity-drag';
 
 const setup = operationScenario['setup'] as JsonObject;
@@ -71,6 +77,18 @@ describe('the rows of a screen', () => {
   });
 });
 
+test.each(freeKinds)('one line of a declaration lists each %s, with its titles and its gate', (kind) => {
+  const declared = screen(kind as ListedKind);
+  const { parent } = placeOfKind(kind);
+  const parents = parent === null ? [null] : idsOfKind(view.scenario, parent);
+  const listed = parents.flatMap((parentId) => screenNodes(declared, view, { partTitle: null, parentId }).roots);
+  expect(listed.map(({ id }) => id)).toEqual(idsOfKind(view.scenario, kind));
+  for (const { title } of listed) expect(title).not.toBe('');
+  const [route] = declaredRoutes({ ...declared, opensWith: { actions: ['Update'] } });
+  expect(route?.gate?.anyOf).toEqual([{ actions: ['Update'], subject: subjectOfKind(kind) }]);
+  expect(titleOfList(kind)).not.toBe('');
+});
+
 describe('a dropped row', () => {
   const nodes = rows(screen('column'));
   test.each([
@@ -91,13 +109,13 @@ describe('several entities', () => {
   const [airway, circulation, left] = ['airway', 'circulation', 'left'].map((id) => thing(nodes, id));
 
   test('of one kind have its fields in common, with how much they differ', () => {
-    const fields = commonFields([airway!, circulation!]);
+    const fields = commonFields([airway!, circulation!].map(describedThing));
     expect(fields.find(({ name }) => name === 'title')).toEqual({ name: 'title', label: 'Title', values: 2 });
     expect(fields.find(({ name }) => name === 'level')?.values).toBe(1);
   });
 
   test('of different kinds have only those that are the same', () => {
-    const names = commonFields([airway!, left!]).map(({ name }) => name);
+    const names = commonFields([airway!, left!].map(describedThing)).map(({ name }) => name);
     expect(names).not.toContain('level');
     for (const name of names) expect(left!.entity.value).toHaveProperty(name);
   });

@@ -24,7 +24,7 @@ export interface EntityEditing {
   /** The copied entity; null if there is none. */
   readonly clipboard: CopiedEntity | null;
   /** @returns the identity of the new entity; null if it was refused */
-  create(list: OpenList, after: string | null): string | null;
+  create(list: OpenList, after: string | null, values: JsonObject): string | null;
   duplicate(node: ThingNode): string | null;
   paste(list: OpenList, after: string | null): string | null;
   copy(node: ThingNode): void;
@@ -65,7 +65,7 @@ export function useEntityEditing(): EntityEditing {
   return {
     may,
     clipboard,
-    create: (list, after) => insert(list, after, newId(), {}),
+    create: (list, after, values) => insert(list, after, newId(), values),
     duplicate: ({ entity, list }) => {
       const copy = pasted(copied(documentView(document), entity, newId), newId);
       return insert(list, entity.id, copy.id, copy.values);

@@ -21,22 +21,40 @@ export function useCommandSource(source: CommandSource): void {
   useEffect(() => registry.addSource((text, recent) => latest.current(text, recent)), [registry]);
 }
 
+/** The menu of something that is selected. */
+export interface CommandMenu {
+  /** Of what is selected. */
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+}
+
 /**
- * Registers the menu of what is selected: every command that its menu has is in the palette, with its shortcut.
+ * Registers the menus of what is selected: every command that its menu has is in the palette, with its shortcut.
+ *
+ * @param menusOf - called when the palette needs them
+ */
+export function useMenusAsCommands(menusOf: () => readonly CommandMenu[]): void {
+  const { t } = useTranslation('shell');
+  useCommandSource(() =>
+    menusOf().flatMap(({ title, entries }) =>
+      entries
+        .filter(({ disabled }) => disabled !== true)
+        .map(({ id, title: command, shortcut, run }) => ({
+          id: `menu ${id} ${title}`,
+          title: t('commandOf', { command: command.replace(/…$/, ''), title }),
+          run,
+          ...(shortcut === undefined ? {} : { shortcut: showShortcut(shortcut, isMac(navigator.platform)) }),
+        })),
+    ),
+  );
+}
+
+/**
+ * Registers the menu of the one thing that is selected.
  *
  * @param entriesOf - called when the palette needs them; null while nothing is selected
  * @param title - of what is selected
  */
 export function useMenuCommands(entriesOf: (() => readonly MenuEntry[]) | null, title: string): void {
-  const { t } = useTranslation('shell');
-  useCommandSource(() =>
-    (entriesOf?.() ?? [])
-      .filter(({ disabled }) => disabled !== true)
-      .map(({ id, title: command, shortcut, run }) => ({
-        id: `menu ${id} ${title}`,
-        title: t('commandOf', { command: command.replace(/…$/, ''), title }),
-        run,
-        ...(shortcut === undefined ? {} : { shortcut: showShortcut(shortcut, isMac(navigator.platform)) }),
-      })),
-  );
+  useMenusAsCommands(() => (entriesOf === null ? [] : [{ title, entries: entriesOf() }]));
 }

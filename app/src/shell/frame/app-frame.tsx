@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { NewScenarioProvider } from '#scenarios/new-scenario/new-scenario-context.tsx';
 import { useReturnFocus } from '#services/dialogs/use-return-focus';
 import { DrawerMenu } from '../menu/drawer-menu';
@@ -13,9 +13,10 @@ import { useShellShortcuts } from '../shortcuts/use-shell-shortcuts';
 import { useScreenCount } from '../telemetry/use-screen-count';
 import { useFrameStyles } from './app-frame.styles';
 import { FrameSlotPlace, FrameSlotsProvider } from '#services/frame/frame-slots.tsx';
-import { FrameStateProvider, type FrameDialog, type FrameState } from './frame-state';
+import { FrameStateProvider, type FrameState } from './frame-state';
 import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
+import { useFrameDialog } from './use-frame-dialog';
 import { useScreenFocus } from './use-screen-focus';
 
 const mainId = 'main';
@@ -68,12 +69,8 @@ export function AppFrame(): ReactNode {
 
 function useFrame(): FrameState {
   const menu = useMenuOpen();
-  const [dialog, setDialog] = useState<FrameDialog | null>(null);
+  const [dialog, setDialog] = useFrameDialog();
   useReturnFocus(dialog !== null);
-  const { key } = useLocation();
-  useEffect(() => {
-    setDialog(null);
-  }, [key]);
   useShellShortcuts(setDialog);
-  return useMemo(() => ({ ...menu, dialog, open: setDialog }), [menu, dialog]);
+  return useMemo(() => ({ ...menu, dialog, open: setDialog }), [menu, dialog, setDialog]);
 }

@@ -1,3 +1,4 @@
+import { actionSettings } from './action-settings';
 import { assets } from './assets';
 import { canvas } from './canvas';
 import { collaboration } from './collaboration';
@@ -10,10 +11,12 @@ import { history } from './history';
 import { importIssues } from './import-issues';
 import { later } from './later';
 import { lists } from './lists';
+import { logic } from './logic';
 import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
 import { overview } from './overview';
+import { physiology } from './physiology';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
 import { scenario } from './scenario';
@@ -27,6 +30,7 @@ import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
 export const british = {
+  actionSettings,
   assets,
   canvas,
   collaboration,
@@ -39,10 +43,12 @@ export const british = {
   importIssues,
   later,
   lists,
+  logic,
   menuTree,
   missingAssets,
   newScenario,
   overview,
+  physiology,
   plugins,
   problemsPanel,
   properties,

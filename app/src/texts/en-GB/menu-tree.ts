@@ -67,6 +67,8 @@ export const menuTree = {
   actionCodeHint: 'Five letters, the first from A to N, and three digits, such as AMEDS001.',
   actionCodeInvalid: 'Enter five letters, the first from A to N, and three digits.',
   actionCodeTaken: 'Action already in scenario',
+  actionCodeTakenText:
+    'This scenario already has an action {{code}}. Nothing was changed. Change the code of one of them, then paste again.',
   create: 'Create',
   save: 'Save',
   cancel: 'Cancel',
@@ -91,6 +93,16 @@ export const menuTree = {
   noPlace: 'Nothing can be placed here.',
   noCodeLeft: 'No action codes are left with this prefix. Create an action with a different code.',
   sourceMissing: 'Action does not exist in scenario',
+  sourceMissingText:
+    '{{code}} has been removed or renamed since it was copied, or you can no longer read its scenario. Nothing was changed.',
+  pasteAction: 'Paste action {{code}}',
+  pasteTitle: 'Paste action {{code}}?',
+  pasteMismatch: 'Physiology changes mismatch',
+  pasteMismatchText:
+    'This scenario doesn’t have all patients and items whose values {{code}} changes. Do you want to continue without physiology changes?',
+  pasteMissingText:
+    '{{code}} refers to what this scenario doesn’t have. Links are left out. Other references stay, and are shown as problems:',
+  pasteMissingMore: 'And {{count}} more',
 
   moveTitle: 'Move “{{title}}”',
   cloneTitle: 'Clone “{{title}}”',

@@ -42,6 +42,8 @@ export const screens = {
   waitingImports_one: '{{count}} failed import',
   waitingImports_other: '{{count}} failed imports',
   waitingImportsUnknown: 'Failed to load imports.',
+  waitingProblems: '{{code}}: {{problems}}',
+  waitingProblemsUnknown: 'Failed to check {{code}} for problems.',
   waitingMissing_one: '{{count}} missing asset',
   waitingMissing_other: '{{count}} missing assets',
   waitingMissingUnknown: 'Failed to load missing assets.',

@@ -21,6 +21,7 @@ import { usePanelCommands } from '../panel/use-panel-commands';
 import { ProblemSentence } from '../bar/problem-link';
 import { SaveSentence } from '../bar/save-sentence';
 import { WorkspaceBar } from '../bar/workspace-bar';
+import { LogicProvider } from '../logic/dialog/logic-context';
 import { RemovalProvider } from '../removal/removal-context';
 import { useNews } from '../document/use-news';
 import { useUndo, useUndoKeys } from '../document/use-undo';
@@ -94,7 +95,9 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
             <RemoteProvider>
               <PanelProvider value={panel}>
                 <RemovalProvider>
-                  <WorkspaceFrame onReload={onReload} />
+                  <LogicProvider>
+                    <WorkspaceFrame onReload={onReload} />
+                  </LogicProvider>
                 </RemovalProvider>
               </PanelProvider>
             </RemoteProvider>

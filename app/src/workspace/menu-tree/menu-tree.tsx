@@ -7,6 +7,7 @@ import { Tree } from '@scn/kit/tree/tree.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useSelection } from '../selection/use-selection';
+import { useClipboard } from '../clipboard/use-clipboard';
 import { useUsageEntries } from '../usages/use-usage-entries';
 import { nodeMenu, createEntries, type NodeMenuTools } from './commands/node-menu';
 import type { TreeRequest } from './commands/tree-request';
@@ -39,6 +40,7 @@ export function MenuTree(): ReactNode {
   const [cutId, setCutId] = useState<string | null>(null);
   const drag = useMenuDrag(nodes, rights, editing);
   const usageEntries = useUsageEntries();
+  const clipboard = useClipboard();
 
   const open = (node: MenuNode) => {
     const selection = selectionOf(node);
@@ -54,6 +56,8 @@ export function MenuTree(): ReactNode {
     rights,
     editing,
     cut: cutId === null ? null : (nodes.byId.get(cutId) ?? null),
+    copied:
+      clipboard?.type === 'action' ? { scenarioCode: clipboard.key, actionCode: clipboard.data.actionCode } : null,
     usageEntries,
     onCut: (node) => {
       setCutId(node?.id ?? null);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@fluentui/react-components';
+import { personColour } from './person-colour';
 import type { PresentPerson } from './present-people';
 
 /** The picture or initials of a present person. Hidden from screen readers: the surrounding element has the name. */
@@ -14,8 +15,7 @@ export function PresentAvatar({
   return (
     <Avatar
       size={size}
-      color={name === null ? 'neutral' : 'colorful'}
-      idForColor={id}
+      color={name === null ? 'neutral' : personColour(id).name}
       {...(name === null ? {} : { name })}
       {...(picture === null ? {} : { image: { src: picture } })}
     />

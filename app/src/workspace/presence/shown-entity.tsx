@@ -27,6 +27,18 @@ export function ShownEntity({ kind, id, children }: ShownPart & { readonly child
   return <Shown value={{ kind, id }}>{children}</Shown>;
 }
 
+/** Tells others which part of what is selected the user is on, such as a card on a canvas. @param part - null: the selection itself */
+export function useReportPart(part: ShownPart | null): void {
+  const report = use(Report);
+  const { kind = null, id = null } = part ?? {};
+  useEffect(() => {
+    report(kind === null || id === null ? null : { kind, id });
+    return () => {
+      report(null);
+    };
+  }, [report, kind, id]);
+}
+
 /** What the form around a field shows; null for a form of the selection in the address. */
 export function useShownPart(): ShownPart | null {
   return use(Shown);

@@ -111,7 +111,9 @@ function useAnnounced(own: OwnWindow, shown: ShownPart | null): void {
   const announcer = useAnnouncer(own);
   const selection = readSelection(useParams());
   const field = useFocusedField();
-  const { kind, id } = entityOf(selection) ?? shown ?? {};
+  const selected = entityOf(selection);
+  // the fields of the selection are in the properties, whatever else has been reported
+  const { kind, id } = (field === null ? (shown ?? selected) : (selected ?? shown)) ?? {};
   const below = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
   // the selection is sent separately from the screen
   const screen = (selection.actionCode === null ? below : below.split('/').slice(0, 2).join('/')).slice(0, longest);

@@ -13,11 +13,14 @@ export function PanelHeader(props: {
   readonly name: string;
   /** Null if it has no code. */
   readonly code: string | null;
+  /** Closes the panel; by default, the selection in the address is closed. */
+  readonly onClose?: () => void;
 }): ReactNode {
   const { type, name, code } = props;
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
-  const close = useClosePanel();
+  const closeSelection = useClosePanel();
+  const { onClose: close = closeSelection } = props;
   return (
     <header className={styles.header}>
       <div className={styles.heading}>

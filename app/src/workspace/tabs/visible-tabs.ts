@@ -1,5 +1,5 @@
 import type { Gate, Tab } from '#routes/route';
-import { scenarioRoutes, scenarioTabs } from '#routes/scenario-routes';
+import { routeAt, scenarioTabs } from '#routes/scenario-routes';
 
 /** A primary tab and its accessible secondary tabs. */
 export interface TabArea {
@@ -14,13 +14,8 @@ export function visibleTabs(mayPass: (gate: Gate | undefined) => boolean): reado
     .map((tab): TabArea => ({
       tab,
       screens: scenarioTabs.filter(
-        ({ parentId, slug }) => parentId === tab.id && mayPass(gateOf(`${tab.slug}/${slug}`)),
+        ({ parentId, slug }) => parentId === tab.id && mayPass(routeAt(`${tab.slug}/${slug}`)?.gate),
       ),
     }))
     .filter(({ screens }) => screens.length > 0);
-}
-
-/** The permission gate of a secondary tab's screen. */
-function gateOf(path: string): Gate | undefined {
-  return scenarioRoutes.find((route) => route.path === path || route.path.startsWith(`${path}/:`))?.gate;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { opensPanel } from '../selection/selection';
 import { useSelection } from '../selection/use-selection';
 import { layPanes } from './pane-layout';
 import { Pane } from './pane';
@@ -11,7 +10,7 @@ import { useWorkAreaStyles } from './work-area.styles';
 export interface WorkAreaProps {
   /** The tree on the left; null for none. */
   readonly tree: ReactNode;
-  /** The properties on the right; null for none. Shown while the address names an element. */
+  /** The properties on the right; null while there are none. */
   readonly properties: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,12 +21,11 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
   const area = useRef<HTMLDivElement>(null);
   const width = useAreaWidth(area);
   const { selection } = useSelection();
-  const isSelected = opensPanel(selection);
   const { widths, open, resize, show } = usePaneState();
   const wanted = (pane: PaneName) => ({ width: widths[pane], isOpen: open[pane] });
   const layout = layPanes(width, {
     tree: tree === null ? null : wanted('tree'),
-    properties: properties === null || !isSelected ? null : wanted('properties'),
+    properties: properties === null ? null : wanted('properties'),
   });
   const { isNarrow } = layout;
   // over the centre, a pane opens temporarily, and only one at a time

@@ -9,7 +9,7 @@ import type { ChangeKind, DescribedChange } from './described-change';
 import { fieldWords } from './field-words';
 import { lastName, ownerOf } from './paths';
 import { kindTitle, ThingWords } from './thing-words';
-import { changeOfValue } from './value-words';
+import { changeOfValue, type ValueNames } from './value-words';
 
 /** Describes single changes between two documents. */
 export class Describer {
@@ -112,7 +112,7 @@ export class Describer {
 
   #field(step: SetStep, { rest }: FoundPlace): string {
     const { title, schema } = fieldWords(rest, this.#plugins);
-    return `${title} ${changeOfValue(schema, step.was, step.value, this.#before, this.#after)}`;
+    return `${title} ${changeOfValue(schema, step.was, step.value, namesIn(this.#before), namesIn(this.#after))}`;
   }
 
   /** Describes an entity with a new parent. */
@@ -133,6 +133,10 @@ export class Describer {
     if (typeof id !== 'string') return null;
     return this.#after.places.at(`${path}/${id}`)?.entity ?? this.#after.places.withId(id) ?? null;
   }
+}
+
+function namesIn(words: ThingWords): ValueNames {
+  return { reference: (id) => words.known(id), plugin: (property, value) => words.plugin(property, value) };
 }
 
 const placements: ReadonlySet<string> = new Set(Object.values(placementFields).flat());

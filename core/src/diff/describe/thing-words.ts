@@ -6,7 +6,8 @@ import type { CommandPlugin } from '#kernel/contract';
 import type { MenuItem } from '#document/menu/schema';
 import { ownTitleOf } from '#description/entity-title';
 import type { Json, JsonObject } from '#base/json';
-import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
+import { isAuthorCode } from '#document/codes';
+import { pluginOfPayload, reportItemNamed, type PluginsByKind } from '#kernel/payload';
 import { shownBy } from '#view/queries/menu-tree';
 import type { EntityShape } from '../shape';
 import type { DocumentPlaces, PlacedEntity } from './document-places';
@@ -75,6 +76,12 @@ export class ThingWords {
     if (entity === undefined) return id;
     const name = isCode(entity.shape) ? id : this.nameOf(entity.shape, id, entity.value);
     return name === id ? this.full(entity) : name;
+  }
+
+  /** Name of what a value refers to; null for an internal identity, such as that of a shared asset. */
+  known(id: string): string | null {
+    if (isAuthorCode(id) || this.places.withId(id) !== undefined) return this.reference(id);
+    return reportItemNamed(this.#plugins, id)?.title ?? null;
   }
 
   /** Display name of an entity; its identity when it has no name. */

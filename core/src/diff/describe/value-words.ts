@@ -64,7 +64,8 @@ export function wordsFor(given: JsonSchema, value: Json | undefined, words: Valu
   const items = value as readonly Json[];
   if (items.length === 0) return 'none';
   if (items.length > 6 || !items.every(isScalar)) return null;
-  return items.map((item) => wordsFor(schema.items ?? {}, item, words)).join(', ');
+  const named = items.map((item) => wordsFor(schema.items ?? {}, item, words));
+  return named.includes(null) ? null : named.join(', ');
 }
 
 function isText(schema: JsonSchema, was: string, value: string): boolean {

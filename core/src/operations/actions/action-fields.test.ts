@@ -1,4 +1,4 @@
-import { completed, condition, conditions } from '#testing/operation-scenario';
+import { completed, condition, conditions, operationScenario } from '#testing/operation-scenario';
 import { testOperation } from '#testing/test-operation';
 import { operation as setRepetitions } from './set-repetitions';
 import { operation as update } from './update';
@@ -71,6 +71,32 @@ testOperation(update, [
     name: 'a cascading update removes change values with “changes physiology”',
     input: { actionCode: 'AMEDS001', changesPhysiology: false, cascadingUpdate: true },
     expected: { '/actions/AMEDS001/physiologyChanges': [] },
+  },
+  {
+    name: 'a cascading update keeps the cancelling of deterioration',
+    scenario: {
+      ...operationScenario,
+      actions: [
+        {
+          actionCode: 'AMEDS001',
+          changesPhysiology: true,
+          physiologyChanges: [
+            {
+              id: 'change-1',
+              patientId: 'patient',
+              resetsPhysiology: true,
+              values: [{ physiologyItemId: 'spo2', valueChange: 80 }],
+            },
+          ],
+        },
+      ],
+    },
+    input: { actionCode: 'AMEDS001', changesPhysiology: false, cascadingUpdate: true },
+    expected: {
+      '/actions/AMEDS001/physiologyChanges': [
+        { id: 'change-1', patientId: 'patient', resetsPhysiology: true, values: [] },
+      ],
+    },
   },
   {
     name: 'clears an unsupported expression',

@@ -3,7 +3,7 @@ import { action } from '#document/actions/schema';
 import { toLive } from '#tree/scenario-tree';
 import type { TriggerPlugin } from '#kernel/contract';
 import { flag, object } from '#schema/fields';
-import { needAction } from '../find-live';
+import { indexOfId, needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { Refusal } from '#base/refusal';
@@ -81,7 +81,15 @@ export const operation = defineOperation({
     Object.assign(live, toLive(changes));
     if (setsLocks !== undefined) live.setsLocks = expandLocks(setsLocks);
     if (actionLockedBys !== undefined) live.actionLockedBys = expandLocks(actionLockedBys);
-    if (cascadingUpdate && given.changesPhysiology === false) live.physiologyChanges.splice(0);
+    if (cascadingUpdate && given.changesPhysiology === false) removeChangeValues();
+
+    /** A change that cancels deterioration stays: that has nothing to do with change values. */
+    function removeChangeValues(): void {
+      for (const change of live.physiologyChanges.slice()) {
+        if (change.resetsPhysiology) change.values = toLive<typeof change.values>([]);
+        else live.physiologyChanges.splice(indexOfId(live.physiologyChanges, 'id', change.id), 1);
+      }
+    }
 
     function triggerPlugin(): TriggerPlugin | undefined {
       return context.plugins.trigger(live.trigger.trigger);

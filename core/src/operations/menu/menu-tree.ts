@@ -43,7 +43,7 @@ export function siblingPlace<T extends { readonly id: string }>(
   const index = items.findIndex((item) => item.id === after);
   const sibling = items[index];
   if (sibling === undefined || !isSibling(sibling))
-    throw new Refusal('NoRecordsFoundError', { id: after }, `“${after}” is not in the target list.`);
+    throw new Refusal('NoRecordsFoundError', { id: after }, 'The item to insert it after is no longer there.');
   return index + 1;
 }
 

@@ -201,6 +201,7 @@ import { rule as prerequisiteAlwaysMet } from './prerequisite/always-met/index';
 import { rule as prerequisiteCycle } from './prerequisite/cycle/index';
 import { rule as prerequisiteDisabled } from './prerequisite/disabled/index';
 import { rule as prerequisiteNeverMet } from './prerequisite/never-met/index';
+import { rule as prerequisiteNeverWhenVisible } from './prerequisite/never-when-visible/index';
 import { rule as prerequisiteNotApplicable } from './prerequisite/not-applicable/index';
 import { rule as prerequisiteOnlyCompletions } from './prerequisite/only-completions/index';
 import { rule as prerequisiteRequired } from './prerequisite/required/index';
@@ -224,6 +225,7 @@ import { rule as responseDescriptorRepeated } from './response/descriptor-repeat
 import { rule as responseDescriptorRequired } from './response/descriptor-required/index';
 import { rule as responseFirstWaits } from './response/first-waits/index';
 import { rule as responseIslandExists } from './response/island-exists/index';
+import { rule as responseNeverPlays } from './response/never-plays/index';
 import { rule as responseSameCircumstances } from './response/same-circumstances/index';
 import { rule as resultContentPresent } from './result/content-present/index';
 import { rule as resultEfmCategory } from './result/efm-category/index';
@@ -247,6 +249,7 @@ import { rule as textSpelling } from './text/spelling/index';
 import { rule as textSurplusBlanks } from './text/surplus-blanks/index';
 import { rule as textUnbalanced } from './text/unbalanced/index';
 import { rule as triggerIdentical } from './trigger/identical/index';
+import { rule as triggerNeverFires } from './trigger/never-fires/index';
 import { rule as triggerStartMissing } from './trigger/start-missing/index';
 import { rule as triggerTooMany } from './trigger/too-many/index';
 import { rule as triggerTrueAtStart } from './trigger/true-at-start/index';
@@ -466,6 +469,7 @@ export const builtInRules: readonly AnyRule[] = [
   prerequisiteCycle,
   prerequisiteDisabled,
   prerequisiteNeverMet,
+  prerequisiteNeverWhenVisible,
   prerequisiteNotApplicable,
   prerequisiteOnlyCompletions,
   prerequisiteRequired,
@@ -489,6 +493,7 @@ export const builtInRules: readonly AnyRule[] = [
   responseDescriptorRequired,
   responseFirstWaits,
   responseIslandExists,
+  responseNeverPlays,
   responseSameCircumstances,
   resultContentPresent,
   resultEfmCategory,
@@ -512,6 +517,7 @@ export const builtInRules: readonly AnyRule[] = [
   textSurplusBlanks,
   textUnbalanced,
   triggerIdentical,
+  triggerNeverFires,
   triggerStartMissing,
   triggerTooMany,
   triggerTrueAtStart,

@@ -55,8 +55,8 @@ function namedMeaning({ conditionBlock, comparisonOperator, value }: ExpressionR
   const index = typeof value === 'string' ? values.indexOf(value) : -1;
   const operator = comparisonOperator === 'None' ? 'Equals' : comparisonOperator;
   if (index < 0 || (operator !== 'Equals' && operator !== 'NotEquals')) return null;
-  // The index before the list represents 'none of these': a patient may show no emotion.
-  const universe = points([-1, ...values.keys()]);
+  // The index before the list represents 'none of these': a patient may show no emotion, but is always in some state and posture.
+  const universe = points([...(objectType === 'PatientEmotion' ? [-1] : []), ...values.keys()]);
   const holds = intersect(universe, satisfying(operator, index) ?? []);
   return { subject: `${objectType} ${objects[0]?.object ?? ''}`, universe, holds };
 }

@@ -1,12 +1,10 @@
 import { unlimitedRepetitions, type Action, type ActionTrigger, type Response } from '#document/actions/schema';
 import type { Expression } from '#schema/expressions';
-import type { CommandPlugin, TriggerPlugin } from '#kernel/contract';
-import type { JsonSchema } from '#schema/json-schema';
-import { isJsonObject } from '#base/json';
+import type { TriggerPlugin } from '#kernel/contract';
 import { memoizeByIdentity } from '#base/memoize';
-import { shapeOf, type Shape } from '../shape';
 import { defineQuery, type PluginLookup } from '#kernel/view';
 import { speakersOf } from './speakers-of';
+import { actionsIn, followOnFields } from './started-actions';
 
 /** An action that another action's playlist starts: when its response is complete, or when the learner chooses so. */
 export interface FollowOn {
@@ -79,8 +77,7 @@ function followOnsOf(response: Response, action: Action, plugins: PluginLookup):
     if (plugin === undefined) continue;
     if (plugin.placement.zone !== 'follow-on') {
       // A conversation goal or a message choice takes time, and the learner may not reach it.
-      for (const to of actionsIn(args, shapeOfArguments(plugin).shape))
-        found.push({ to, isConditional: true, isDelayed: true });
+      for (const to of actionsIn(plugin, args)) found.push({ to, isConditional: true, isDelayed: true });
       continue;
     }
     const { targets, delays } = followOnFields(plugin);
@@ -107,38 +104,4 @@ function secondsBefore(response: Response, action: Action, plugins: PluginLookup
       : sum + (plugin.durationSeconds(args) ?? 1);
   }, 0);
   return waits + changes + plays;
-}
-
-/** The arguments of a follow-on command that refer to an action, and those that delay it. */
-const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
-  const fields = Object.entries((schema as JsonSchema).properties ?? {});
-  const naming = (test: (field: JsonSchema) => boolean) =>
-    fields.filter(([, field]) => [field, ...(field.anyOf ?? [])].some(test)).map(([name]) => name);
-  return {
-    targets: naming((field) => field['x-ref'] === 'action'),
-    delays: naming((field) => field['x-unit'] === 's'),
-  };
-}) satisfies (plugin: CommandPlugin) => Readonly<Record<'targets' | 'delays', readonly string[]>>;
-
-/** The shape of a command's arguments, if any of them refers to an action. */
-const shapeOfArguments = memoizeByIdentity(({ schema }: CommandPlugin) => ({
-  shape: JSON.stringify(schema).includes('"x-ref":"action"') ? shapeOf(schema as JsonSchema) : null,
-}));
-
-/** The actions that arguments refer to, at any depth: a command refers to an action because it may start it. */
-function actionsIn(value: unknown, shape: Shape | null): readonly string[] {
-  switch (shape?.type) {
-    case 'value':
-      return shape.reference === 'action' && typeof value === 'string' && value !== '' ? [value] : [];
-    case 'list':
-      return Array.isArray(value) ? value.flatMap((item) => actionsIn(item, shape.items)) : [];
-    case 'choice':
-      return isJsonObject(value) ? actionsIn(value, shape.variants.get(value[shape.discriminator]) ?? null) : [];
-    case 'object':
-      return isJsonObject(value)
-        ? shape.properties.flatMap(([name, property]) => actionsIn(value[name], property))
-        : [];
-    default:
-      return [];
-  }
 }

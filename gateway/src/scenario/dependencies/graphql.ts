@@ -7,7 +7,11 @@ import { needEntity, needResponseOf } from '../document/need-entity';
 import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import { scenarioActionInput } from '../scenario-action-input';
 import type { ScenarioContext } from '../context';
-import { copyDependenciesOf, type CopyDependencies, type CopyDependency } from './copy-dependencies';
+import {
+  copyDependenciesOf,
+  type CopyDependencies,
+  type CopyDependency,
+} from '@scn/core/operations/actions/copy-dependencies';
 import { dependencyType } from './dependency-type';
 
 /** References that affect a deletion. */
@@ -81,15 +85,10 @@ function addCopyDependencies(builder: Builder<ScenarioContext>): void {
         const target = await documentNow(context, input);
         const isSame = sourceScenarioCode === input.scenarioCode;
         const source = isSame ? target : await documentNow(context, { ...input, scenarioCode: sourceScenarioCode });
-        const { scenario, plugins } = source;
+        const { plugins } = source;
         return source.indexed((from) =>
           target.indexed((into) =>
-            copyDependenciesOf(
-              needEntity(from, 'action', sourceActionCode).value,
-              { scenario, view: from },
-              { view: into },
-              plugins,
-            ),
+            copyDependenciesOf(needEntity(from, 'action', sourceActionCode).value, from, into, plugins),
           ),
         );
       },

@@ -5,7 +5,7 @@ import type { Issue } from '@scn/core/base/issue';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { dependencyType } from '../dependencies/dependency-type';
-import { documentNow } from '../document/document-now';
+import { documentNow, type DocumentNow } from '../document/document-now';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { describeIssues, type DescribedIssue, type IssueEntity } from './described-issue';
@@ -13,8 +13,8 @@ import { issuesOf } from './issues-of';
 
 /** The validation result of a scenario. */
 interface ScenarioValidation {
-  readonly seq: number;
-  readonly issues: readonly DescribedIssue[];
+  readonly document: DocumentNow;
+  readonly issues: readonly Issue[];
 }
 
 /** Adds the validation of a scenario. */
@@ -26,8 +26,7 @@ export function addValidation(builder: Builder<ScenarioContext>): void {
       args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
       resolve: async (_, { input }, context) => {
         const document = await documentNow(context, input);
-        const issues = await issuesOf(context, document);
-        return { seq: document.seq, issues: document.indexed((view) => describeIssues(issues, view)) };
+        return { document, issues: await issuesOf(context, document) };
       },
     }),
   );
@@ -39,16 +38,29 @@ const validationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
     fields: (t) => ({
       isValid: t.boolean({
         description: 'Whether it can be published: no issue is an error.',
-        resolve: ({ issues }) => issues.every(({ issue }) => issue.severity !== 'ERROR'),
+        resolve: ({ issues }) => countOf(issues, 'ERROR') === 0,
       }),
-      seq: t.exposeInt('seq', { description: 'The last change that was validated.' }),
-      issues: t.expose('issues', {
+      seq: t.int({ description: 'The last change that was validated.', resolve: ({ document }) => document.seq }),
+      errors: t.int({
+        description: 'Number of issues that prevent publishing.',
+        resolve: ({ issues }) => countOf(issues, 'ERROR'),
+      }),
+      warnings: t.int({
+        description: 'Number of warnings.',
+        resolve: ({ issues }) => countOf(issues, 'WARNING'),
+      }),
+      issues: t.field({
         type: [issueType(builder)],
         description: 'In document order; issues of the whole scenario come last.',
+        resolve: ({ document, issues }) => [...document.indexed((view) => describeIssues(issues, view))],
       }),
     }),
   }),
 );
+
+function countOf(issues: readonly Issue[], severity: Issue['severity']): number {
+  return issues.filter((issue) => issue.severity === severity).length;
+}
 
 const issueType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DescribedIssue>('ScenarioIssue').implement({

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { CommandPlugin } from '@scn/core/kernel/contract';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
@@ -18,11 +19,14 @@ import { EntryMenu, pointTarget, type MenuTarget } from '@scn/kit/menu/entry-men
 import { useDocument } from '#document/document-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useThemeName } from '#preferences/use-theme';
+import { useAlert } from '#services/alerts/use-alert';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { useReportPart } from '#workspace/presence/shown-entity.tsx';
 import { useRemoteMarks } from '#workspace/remote/remote-context.tsx';
 import { useActionEditing } from '../editing/use-action-editing';
+import type { PickedCommands } from '../picked-commands';
 import { CommandPalette } from '../palette/command-palette';
 import { useFrequentBlocks } from '../palette/use-frequent-blocks';
 import { CanvasToolbar } from '../toolbar/canvas-toolbar';
@@ -52,15 +56,24 @@ import { useCanvasSource } from './use-canvas-source';
 import { useCardEntries, type CardActions } from './use-card-entries';
 import { useDropWords } from './use-drop-words';
 import { useFocusField } from './use-focus-field';
+import { useMissingWalk } from './use-missing-walk';
+
+/** Fluent moves the focus itself when Tab leads into a toolbar, before the canvas gets the key. */
+const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
 
 /** The canvas of an action: its responses and commands as cards that are selected, moved and added. */
-export default function ActionCanvas({ action }: { readonly action: Action }): ReactNode {
+export default function ActionCanvas(props: {
+  readonly action: Action;
+  readonly onPicked: (picked: PickedCommands | null) => void;
+}): ReactNode {
+  const { action, onPicked } = props;
   const { t } = useTranslation('canvas');
   const styles = useCanvasStyles();
   const { plugins } = useDocument();
   const { scenarioCode } = useWorkspace().scenario;
   const rights = useTreeRights();
   const announcer = useAnnouncer();
+  const alert = useAlert();
   const editing = useActionEditing();
   const clipboard = useCanvasClipboard();
   const words = useDropWords(action);
@@ -80,14 +93,29 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
   const layer = useRef<HTMLDivElement>(null);
   const stage = useRef<CanvasStage | null>(null);
   const { active, picked, selection, activate, open, pick, clear } = useCanvasSelection(action, layout);
+  useEffect(() => {
+    const end = () => {
+      clear();
+      // the focused button is removed with the panel
+      host.current?.focus({ preventScroll: true });
+    };
+    onPicked(picked.length === 0 ? null : { ids: picked, clear: end });
+    return () => {
+      onPicked(null);
+    };
+  }, [picked, clear, onPicked]);
   const focusField = useFocusField(selection.elementId);
+  const walk = useMissingWalk(host, { action, source, selected: selection.elementId, open, focusField });
   const [preferences] = usePreferences();
   const theme = useThemeName(preferences.theme);
   const { often, count } = useFrequentBlocks();
   const remote = useRemoteMarks();
   const { mode, isSpaceHeld, gesture } = useSyncExternalStore(tool.subscribe, tool.readOutline);
   const activeTile = placeOfTile(layout, active)?.tile ?? null;
-  const label = t('label', { title: action.title.trim() === '' ? action.actionCode : action.title });
+  // others see which card the keyboard is on
+  const isEntity = activeTile?.kind === 'response' || activeTile?.kind === 'command';
+  useReportPart(isEntity ? { kind: activeTile.kind, id: activeTile.id } : null);
+  const label = t('label', { title: shownName(action.title, action.actionCode) });
 
   const payloadOf = useCallback(
     ({ kind, id }: Tile): CanvasPayload | null => {
@@ -105,9 +133,10 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
       if (id === null) return;
       count(block);
       open('PLAYLIST_COMMAND', id);
-      focusField(id);
+      focusField({ elementId: id });
+      walk.join();
     },
-    [open, focusField, count],
+    [open, focusField, walk, count],
   );
 
   /** Adds a command, after asking for what is missing: the descriptor of a new response, or the variant. */
@@ -281,6 +310,7 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
   const entriesOf = useCardEntries(action, editing, actions);
   useMenuCommands(activeTile === null ? null : () => entriesOf(activeTile), activeTile?.face.texts[0]?.text ?? label);
 
+  const firstToFill = activeTile?.kind === 'command' ? activeTile.id : (activeTile?.responseCode ?? null);
   const input = useCanvasInput(host, tool, camera, {
     layout,
     activeTile,
@@ -303,6 +333,7 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
       setDialog({ kind: 'insert', responseCode, after, search });
     },
     clearSelection: clear,
+    fillIn: () => mayCommand && walk.start(firstToFill),
   });
 
   // the drawing, which React doesn't render
@@ -412,6 +443,7 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
         aria-multiselectable
         aria-activedescendant={treeItemId(idPrefix, active)}
         data-canvas
+        data-tabster={ownTab}
         data-panning={panningOf({ mode, isSpaceHeld, gesture })}
         data-gesture={gesture.state}
         data-verdict={verdict === null ? 'none' : verdict.isAllowed ? 'allowed' : 'refused'}
@@ -423,7 +455,10 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
         }}
         onKeyDown={input.onKeyDown}
         onKeyUp={input.onKeyUp}
-        onBlur={input.onBlur}
+        onBlur={() => {
+          input.onBlur();
+          walk.rest();
+        }}
         onContextMenu={(event) => {
           event.preventDefault();
           const tile = input.tileUnder(event) ?? activeTile;
@@ -495,6 +530,14 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
           const { size } = camera.read();
           camera.move(fitTo({ x: 0, y: 0, width: layout.width, height: layout.height }, size));
         }}
+        onMissing={
+          mayCommand
+            ? () => {
+                walk.rest();
+                if (!walk.start(firstToFill)) alert('information', t('missingNone'));
+              }
+            : null
+        }
       />
       {menu === null ? null : (
         <EntryMenu
@@ -516,6 +559,7 @@ export default function ActionCanvas({ action }: { readonly action: Action }): R
           open('RESPONSE', code);
         }}
         onMove={drop}
+        onAsk={setDialog}
         onClose={() => {
           setDialog(null);
         }}

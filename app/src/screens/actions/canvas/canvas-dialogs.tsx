@@ -15,11 +15,12 @@ import type { CanvasPayload } from './tool/canvas-drag';
 
 /** What the canvas asks for. */
 export type CanvasDialog =
-  /** The variant of a block that is added. */
+  /** The variant of a block that is added, to a response or as the first command of a new one with a descriptor. */
   | {
       readonly kind: 'variant';
-      readonly place: DropPlace & { readonly kind: 'command' };
+      readonly place: DropPlace;
       readonly block: CommandPlugin;
+      readonly description?: string;
     }
   /** The descriptor of a new response, with the block that it starts with. */
   | {
@@ -45,22 +46,38 @@ export function CanvasDialogs(props: {
   readonly onAdded: (id: string | null, block: string) => void;
   readonly onResponse: (responseCode: string) => void;
   readonly onMove: (payload: CanvasPayload, place: DropPlace) => void;
+  /** Asks for something else. */
+  readonly onAsk: (dialog: CanvasDialog) => void;
   readonly onClose: () => void;
 }): ReactNode {
-  const { action, dialog, editing, onAdded, onResponse, onMove, onClose } = props;
+  const { action, dialog, editing, onAdded, onResponse, onMove, onAsk, onClose } = props;
   const { plugins, session } = useDocument();
   const change = useChange();
   const responseWithCode = (code: string) => action.responses.find(({ responseCode }) => responseCode === code);
   if (dialog === null) return null;
+  const addResponse = (
+    { after }: DropPlace,
+    description: string,
+    block: CommandPlugin | null,
+    variant: string | null,
+  ) => {
+    const options = block === null ? {} : { block: block.id, variant };
+    const code = editing.addResponse(action, description, { after, ...options });
+    if (code !== null) onResponse(code);
+  };
   switch (dialog.kind) {
     case 'variant': {
-      const { place, block } = dialog;
+      const { place, block, description } = dialog;
       return (
         <VariantDialog
           block={block}
           onCancel={onClose}
           onChosen={(variant) => {
             onClose();
+            if (place.kind === 'response') {
+              addResponse(place, description ?? '', block, variant);
+              return;
+            }
             const response = responseWithCode(place.responseCode);
             if (response !== undefined) {
               onAdded(editing.addCommand(action, response, block.id, variant, place.after), block.id);
@@ -75,10 +92,12 @@ export function CanvasDialogs(props: {
         <DescriptorDialog
           onCancel={onClose}
           onSubmit={(description) => {
+            if (block !== null && block.variants.length > 1) {
+              onAsk({ kind: 'variant', place, block, description });
+              return;
+            }
             onClose();
-            const options = block === null ? {} : { block: block.id, variant: block.variants[0]?.id ?? null };
-            const code = editing.addResponse(action, description, { after: place.after, ...options });
-            if (code !== null) onResponse(code);
+            addResponse(place, description, block, block?.variants[0]?.id ?? null);
           }}
         />
       );

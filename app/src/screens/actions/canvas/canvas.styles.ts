@@ -122,7 +122,8 @@ export const useCanvasStyles = makeStyles({
     boxShadow: tokens.shadow8,
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,
-    zIndex: 2,
+    // above what is dragged
+    zIndex: 4,
     ...typographyStyles.caption1,
   },
   preview: {
@@ -145,6 +146,13 @@ export const useCanvasStyles = makeStyles({
     boxShadow: tokens.shadow8,
     backgroundColor: tokens.colorNeutralBackground1,
     ...typographyStyles.body1,
+  },
+  peopleFrame: {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    pointerEvents: 'none',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `${tokens.strokeWidthThick} solid ${tokens.colorTransparentStroke}`,
   },
   people: { position: 'absolute', display: 'flex', pointerEvents: 'none', zIndex: 1 },
   carrying: {

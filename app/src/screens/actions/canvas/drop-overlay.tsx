@@ -28,10 +28,12 @@ export function DropOverlay(props: {
   const { rect } = zone;
   const start = toView(camera, rect);
   const isAcross = place.kind === 'command';
+  // a zone that refuses stays small, so that its reason and the cards can be read
+  const isWide = isOpen && verdict.isAllowed;
   // what is far out still needs an open zone that can be seen
   const open = Math.max(openDropZone * camera.zoom, 24);
-  const width = isAcross || !isOpen ? rect.width * camera.zoom : open;
-  const height = isAcross && isOpen ? open : rect.height * camera.zoom;
+  const width = isAcross || !isWide ? rect.width * camera.zoom : open;
+  const height = isAcross && isWide ? open : rect.height * camera.zoom;
   const left = start.x - (width - rect.width * camera.zoom) / 2;
   const top = start.y - (height - rect.height * camera.zoom) / 2;
   return (
@@ -42,7 +44,7 @@ export function DropOverlay(props: {
         data-drop-zone={verdict.isAllowed ? 'allowed' : 'refused'}
         data-open={isOpen}
       >
-        {isOpen && isAcross && verdict.isAllowed ? text : null}
+        {isWide && isAcross ? text : null}
       </div>
       {verdict.isAllowed ? null : (
         <div className={styles.reason} style={{ left: Math.max(8, left), top: top + height + 4 }} data-drop-reason>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '@scn/core/description/shown-name';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Action, PlaylistCommand, Response } from '@scn/core/document/actions/schema';
 import { useDocument } from '#document/document-context.tsx';
@@ -89,6 +90,10 @@ export function useCanvasClipboard(): CanvasClipboard {
       return create(place, data.commands ?? []);
     };
     const create = (place: PastePlace | null, commands: readonly Pick<PlaylistCommand, 'block' | 'args'>[]) => {
+      if (commands.length === 0) {
+        alert('warning', t('nothingToPaste'));
+        return [];
+      }
       const fixed = commands.find(({ block }) => plugins.command(block)?.placement.copyable === false);
       if (fixed !== undefined) {
         alert('error', t('notCopyable', { title: plugins.command(fixed.block)?.title ?? fixed.block }));
@@ -131,7 +136,7 @@ export function useCanvasClipboard(): CanvasClipboard {
       copyResponse: ({ actionCode }, { responseCode, description }) =>
         keep(
           { type: 'response', key: scenarioCode, data: { actionCode, responseCode } },
-          t('copied', { count: 1, title: description.trim() === '' ? responseCode : description }),
+          t('copied', { count: 1, title: shownName(description, responseCode) }),
         ),
       paste: (action, place, text) => {
         const entry = text === null ? clipboardEntry() : readEntry(text);

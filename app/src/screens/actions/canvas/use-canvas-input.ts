@@ -37,6 +37,8 @@ export interface InputTarget {
   /** Starts quick insert with the first letter. */
   type(text: string): void;
   clearSelection(): void;
+  /** Goes to the first missing value. @returns whether there is one */
+  fillIn(): boolean;
 }
 
 /** The handlers of the stage. */
@@ -101,10 +103,9 @@ export function useCanvasInput(
       (point: Point) =>
       (payload: CanvasPayload): DropPlace | null => {
         const { camera: now, size } = camera.read();
-        const isOutside = point.x < 0 || point.y < 0 || point.x > size.width || point.y > size.height;
-        return isOutside
-          ? null
-          : (dropZoneAt(latest.current.layout, toCanvas(now, point), zonesFor(payload))?.place ?? null);
+        return isWithin(point, size)
+          ? (dropZoneAt(latest.current.layout, toCanvas(now, point), zonesFor(payload))?.place ?? null)
+          : null;
       };
     /** Follows the pointer until it is released, anywhere on the page. */
     const track = (element: HTMLElement) => {
@@ -113,6 +114,8 @@ export function useCanvasInput(
       let frame = 0;
       let opening: ReturnType<typeof setTimeout> | undefined;
       let over: DropPlace | null = null;
+      // a drag from the palette crosses the edge on its way in, and must not scroll there
+      let hasEntered = false;
       const move = () => {
         tool.dispatch({ type: 'move', at, placeFor: placeAt(at) });
         const { gesture } = tool.read();
@@ -126,7 +129,8 @@ export function useCanvasInput(
         if (tool.read().gesture.state !== 'dragging') return;
         const { camera: now, size } = camera.read();
         const by = { x: edgeStep(at.x, size.width), y: edgeStep(at.y, size.height) };
-        if (by.x !== 0 || by.y !== 0) {
+        if (by.x === 0 && by.y === 0) hasEntered = true;
+        else if (hasEntered && isWithin(at, size)) {
           camera.move({ ...now, x: now.x + by.x / now.zoom, y: now.y + by.y / now.zoom });
           move();
         }
@@ -253,6 +257,7 @@ function handleKey(event: KeyboardEvent, tool: ToolStore, camera: CameraStore, t
     return true;
   }
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (event.key === 'Tab') return !event.shiftKey && target.fillIn();
   if (way !== undefined) {
     target.goTo(way, event.shiftKey);
     return true;
@@ -280,6 +285,10 @@ function handleKey(event: KeyboardEvent, tool: ToolStore, camera: CameraStore, t
 function edgeStep(at: number, length: number): number {
   if (at < edge) return -edgeSpeed;
   return at > length - edge ? edgeSpeed : 0;
+}
+
+function isWithin({ x, y }: Point, { width, height }: { readonly width: number; readonly height: number }): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
 function pointIn(

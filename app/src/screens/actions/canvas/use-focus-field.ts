@@ -1,24 +1,37 @@
 import { useEffect, useState } from 'react';
+import type { Pointer } from '@scn/core/base/json';
+import { fieldsAt, firstField, focusIn } from './property-fields';
 
 /** How long the properties may take to open, in milliseconds. */
 const patience = 2000;
 
-/** Focuses the first field of the properties panel once it shows an element, so that a new command can be filled in at once. */
-export function useFocusField(selected: string | null): (elementId: string) => void {
-  const [wanted, setWanted] = useState<string | null>(null);
+/** A field to focus. */
+export interface WantedField {
+  readonly elementId: string;
+  /** One of these; by default, the first field. */
+  readonly fields?: readonly Pointer[];
+  /** The last of them instead of the first. */
+  readonly isLast?: boolean;
+}
+
+/** Focuses a field of the properties panel once it shows an element, so that it can be filled in at once. */
+export function useFocusField(selected: string | null): (wanted: WantedField) => void {
+  const [wanted, setWanted] = useState<WantedField | null>(null);
   useEffect(() => {
-    if (wanted === null || selected !== wanted) return undefined;
+    if (wanted === null || selected !== wanted.elementId) return undefined;
     const end = performance.now() + patience;
     let frame = 0;
     const look = () => {
       // dialogs return the focus first
       const isBusy = document.querySelector('[role="dialog"]') !== null;
-      const field = isBusy ? null : firstField();
-      if (field !== null) {
-        field.focus();
-        setWanted(null);
-      } else if (performance.now() < end) frame = requestAnimationFrame(look);
-      else setWanted(null);
+      const found = isBusy || wanted.fields === undefined ? [] : fieldsAt(wanted.fields);
+      const place = wanted.isLast === true ? found.at(-1) : found[0];
+      const isLate = performance.now() >= end;
+      // a field of a hidden section, or of a plugin’s own form, can’t be found
+      const field = isBusy ? null : (place ?? (wanted.fields === undefined || isLate ? firstField() : null));
+      if (field !== null && focusIn(field)) setWanted(null);
+      else if (isLate) setWanted(null);
+      else frame = requestAnimationFrame(look);
     };
     frame = requestAnimationFrame(look);
     return () => {
@@ -26,16 +39,4 @@ export function useFocusField(selected: string | null): (elementId: string) => v
     };
   }, [wanted, selected]);
   return setWanted;
-}
-
-/** The first empty text in the properties, otherwise the first field. */
-function firstField(): HTMLElement | null {
-  const form = document.querySelector('[data-properties] form');
-  if (form === null) return null;
-  const texts = [...form.querySelectorAll<HTMLTextAreaElement>('textarea')];
-  return (
-    texts.find(({ value }) => value === '') ??
-    texts[0] ??
-    form.querySelector<HTMLElement>('input, select, [role="combobox"]')
-  );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add20Regular, ArrowDown20Regular, ArrowUp20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { shownName } from '@scn/core/description/shown-name';
 import type { Action, Response } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
@@ -35,7 +36,7 @@ export function ResponseCard(props: {
   const editing = useActionEditing();
   const usageEntries = useUsageEntries();
   const [isAdding, setAdding] = useState(false);
-  const title = response.description.trim() === '' ? responseCode : response.description;
+  const title = shownName(response.description, responseCode);
   const remote = useRemoteStyles();
   const isMarked = useRemoteMark(responseCode) !== null;
   const isSelected = selection.elementType === 'RESPONSE' && selection.elementId === responseCode;

@@ -5,10 +5,12 @@ import {
   HandLeft20Regular,
   Map20Regular,
   ScaleFit20Regular,
+  TextEditStyle20Regular,
   ZoomIn20Regular,
   ZoomOut20Regular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useCommandSource } from '#services/commands/use-commands';
 import type { ActionLayout } from '../canvas/model/action-layout';
 import { zoomRange, zoomStep } from '../canvas/tool/camera';
 import type { CameraStore } from '../canvas/tool/camera-store';
@@ -23,8 +25,10 @@ export function CanvasToolbar(props: {
   readonly camera: CameraStore;
   readonly onMode: (mode: ToolMode) => void;
   readonly onFit: () => void;
+  /** Goes to the next missing value; null if the user can't fill it in. */
+  readonly onMissing: (() => void) | null;
 }): ReactNode {
-  const { mode, layout, camera, onMode, onFit } = props;
+  const { mode, layout, camera, onMode, onFit, onMissing } = props;
   const { t } = useTranslation('canvas');
   const styles = useToolbarStyles();
   const [hasMap, setMap] = useState(false);
@@ -32,6 +36,16 @@ export function CanvasToolbar(props: {
   const step = (way: 'in' | 'out') => {
     camera.move(zoomStep(now, way, size));
   };
+  const otherMode = mode === 'select' ? 'drag' : 'select';
+  const canZoomIn = now.zoom < zoomRange.most;
+  const canZoomOut = now.zoom > zoomRange.least;
+  useCommandSource(() => [
+    ...(canZoomIn ? [{ id: 'canvas zoom in', title: t('zoomIn'), shortcut: '+', run: () => step('in') }] : []),
+    ...(canZoomOut ? [{ id: 'canvas zoom out', title: t('zoomOut'), shortcut: '-', run: () => step('out') }] : []),
+    { id: 'canvas fit', title: t('fit'), shortcut: '0', run: onFit },
+    { id: 'canvas mode', title: t(mode === 'select' ? 'dragMode' : 'selectMode'), run: () => onMode(otherMode) },
+    { id: 'canvas map', title: t(hasMap ? 'minimapClose' : 'minimapOpen'), run: () => setMap(!hasMap) },
+  ]);
   return (
     <div className={styles.bar}>
       {hasMap ? <Minimap layout={layout} camera={camera} /> : null}
@@ -43,7 +57,7 @@ export function CanvasToolbar(props: {
         onCheckedValueChange={(_, { name, checkedItems }) => {
           if (name === 'map') setMap(checkedItems.includes('map'));
           // one of both is always on
-          else onMode(mode === 'select' ? 'drag' : 'select');
+          else onMode(otherMode);
         }}
       >
         <Tooltip content={t('select')} relationship="label">
@@ -54,25 +68,25 @@ export function CanvasToolbar(props: {
         </Tooltip>
         <ToolbarDivider />
         <Tooltip content={t('zoomOut')} relationship="label">
-          <ToolbarButton
-            icon={<ZoomOut20Regular />}
-            disabledFocusable={now.zoom <= zoomRange.least}
-            onClick={() => step('out')}
-          />
+          <ToolbarButton icon={<ZoomOut20Regular />} disabledFocusable={!canZoomOut} onClick={() => step('out')} />
         </Tooltip>
         <span className={styles.zoom} title={t('zoom', { percent: Math.round(now.zoom * 100) })}>
           {Math.round(now.zoom * 100)} %
         </span>
         <Tooltip content={t('zoomIn')} relationship="label">
-          <ToolbarButton
-            icon={<ZoomIn20Regular />}
-            disabledFocusable={now.zoom >= zoomRange.most}
-            onClick={() => step('in')}
-          />
+          <ToolbarButton icon={<ZoomIn20Regular />} disabledFocusable={!canZoomIn} onClick={() => step('in')} />
         </Tooltip>
         <Tooltip content={t('fit')} relationship="label">
           <ToolbarButton icon={<ScaleFit20Regular />} onClick={onFit} />
         </Tooltip>
+        {onMissing === null ? null : (
+          <>
+            <ToolbarDivider />
+            <Tooltip content={t('nextMissing')} relationship="label">
+              <ToolbarButton icon={<TextEditStyle20Regular />} onClick={onMissing} />
+            </Tooltip>
+          </>
+        )}
         <ToolbarDivider />
         <Tooltip content={t('minimap')} relationship="label">
           <ToolbarToggleButton name="map" value="map" icon={<Map20Regular />} />

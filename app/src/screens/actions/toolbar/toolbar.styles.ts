@@ -22,7 +22,13 @@ export const useToolbarStyles = makeStyles({
     boxShadow: tokens.shadow8,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  zoom: { minWidth: '48px', textAlign: 'center', ...typographyStyles.caption1 },
+  zoom: {
+    minWidth: '48px',
+    textAlign: 'center',
+    // the tools stay in one row
+    '@container (max-width: 360px)': { display: 'none' },
+    ...typographyStyles.caption1,
+  },
   map: {
     pointerEvents: 'auto',
     cursor: 'pointer',

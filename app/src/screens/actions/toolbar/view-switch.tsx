@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Toolbar, ToolbarRadioButton, ToolbarRadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useCommandSource } from '#services/commands/use-commands';
 import type { ActionViewName } from '../use-view-choice';
 
 /** Canvas or outline. */
@@ -9,12 +10,17 @@ export function ViewSwitch(props: {
   readonly onChange: (view: ActionViewName) => void;
 }): ReactNode {
   const { t } = useTranslation('canvas');
+  const { view, onChange } = props;
+  const other = view === 'canvas' ? 'outline' : 'canvas';
+  useCommandSource(() => [
+    { id: 'action view', title: t(other === 'canvas' ? 'showCanvas' : 'showOutline'), run: () => onChange(other) },
+  ]);
   return (
     <Toolbar
       size="small"
-      checkedValues={{ view: [props.view] }}
+      checkedValues={{ view: [view] }}
       onCheckedValueChange={(_, { checkedItems }) => {
-        props.onChange(checkedItems[0] === 'outline' ? 'outline' : 'canvas');
+        onChange(checkedItems[0] === 'outline' ? 'outline' : 'canvas');
       }}
     >
       <ToolbarRadioGroup aria-label={t('viewAs')}>

@@ -3,24 +3,31 @@ import { Button, SkeletonItem, Skeleton } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePanelStyles } from '#page/panel.styles';
+import type { LastOpened } from '#workspace/tabs/last-opened';
 import { Panel } from '../panel';
 import { LeftChangesPart } from './left-changes';
 import { useLeftChanges } from './use-left-changes';
+import { useProblemsLeft } from './use-problems-left';
 import { useFailedImports, useMissingAssets, type WaitingCount } from './waiting-data';
 
 /**
- * What the user has to resolve, most urgent first: changes kept on this computer, failed imports, missing assets.
+ * What the user has to resolve, most urgent first: changes kept on this computer, failed imports, problems of the scenario that
+ * the user last had open, missing assets.
  *
  * @param props.endedJobs - number of jobs that ended while the dashboard is open
  */
-export function WaitingPanel({ endedJobs }: { readonly endedJobs: number }): ReactNode {
-  const { t } = useTranslation('screens');
+export function WaitingPanel(props: { readonly endedJobs: number; readonly lastOpened: LastOpened | null }): ReactNode {
+  const { endedJobs, lastOpened } = props;
+  const { t } = useTranslation(['screens', 'scenario']);
   const styles = usePanelStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { left, discard } = useLeftChanges();
   const imports = useFailedImports(endedJobs);
+  const problems = useProblemsLeft(lastOpened);
   const missing = useMissingAssets();
-  const isEmpty = left.length === 0 && isNone(imports) && isNone(missing);
+  const { errors, warnings } = problems ?? { errors: 0, warnings: 0 };
+  const code = lastOpened?.scenarioCode ?? '';
+  const isEmpty = left.length === 0 && isNone(imports) && isNone(problems) && isNone(missing);
   return (
     <Panel title={t('waitingTitle')} headingRef={heading} empty={isEmpty ? t('waitingNone') : null}>
       <ul className={styles.list}>
@@ -36,6 +43,17 @@ export function WaitingPanel({ endedJobs }: { readonly endedJobs: number }): Rea
           of={imports}
           text={t('waitingImports', { count: imports?.count ?? 0 })}
           failed={t('waitingImportsUnknown')}
+        />
+        <Line
+          of={problems}
+          text={t('waitingProblems', {
+            code,
+            problems: [
+              ...(errors === 0 ? [] : [t('scenario:errors', { count: errors })]),
+              ...(warnings === 0 ? [] : [t('scenario:warnings', { count: warnings })]),
+            ].join(', '),
+          })}
+          failed={t('waitingProblemsUnknown', { code })}
         />
         <Line
           of={missing}

@@ -21,7 +21,8 @@ import {
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { WorkButton } from '@scn/kit/work/work-button.tsx';
+import { useWork } from '@scn/kit/work/use-work';
+import { useMenuCommands } from '#services/commands/use-commands';
 import { LinkButton } from '#page/link-button.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { ComparisonPanel } from '../comparison/comparison-panel';
@@ -52,6 +53,31 @@ export function VersionDetails(props: {
   const { republish, promote, saveFile, savePackage, isRepublishing } = versionActions;
   const [isPromoting, setPromoting] = useState(false);
   const number = version.version ?? ''; // only versions with a number can be promoted
+  const again = useWork(() => republish?.(version));
+  const isOld = seq !== lastSeq;
+  const compare = { id: 'compare', title: t('compareNow'), run: () => actions.compare(seq, null) };
+  const restore = { id: 'restore', title: t('restoreOpen'), run: () => actions.restore?.(seq, words.version(version)) };
+  const promotion = { id: 'promote', title: t('promoteOpen'), run: () => setPromoting(true) };
+  const republishing = {
+    ...{ id: 'republish', title: t('republish'), run: again.start },
+    disabled: isRepublishing || again.isRunning,
+  };
+  const canRestore = actions.restore !== null && isOld;
+  const canPromote = isPublished && !isLatestStable && promote !== null;
+  const canRepublish = isPublished && republish !== null;
+  const file = { id: 'file', title: t('downloadFile'), run: () => void saveFile(version) };
+  const archive = { id: 'package', title: t('downloadPackage'), run: () => void savePackage(version) };
+  useMenuCommands(
+    () => [
+      ...(isOld ? [compare] : []),
+      ...(canRestore ? [restore] : []),
+      ...(canPromote ? [promotion] : []),
+      ...(canRepublish ? [republishing] : []),
+      file,
+      ...(isPublished ? [archive] : []),
+    ],
+    words.version(version),
+  );
   return (
     <div className={styles.stack}>
       <div className={styles.chips}>
@@ -67,30 +93,30 @@ export function VersionDetails(props: {
         ) : null}
       </div>
       <div className={styles.actions}>
-        {seq === lastSeq ? null : (
-          <Button icon={<BranchCompareRegular />} onClick={() => actions.compare(seq, null)}>
-            {t('compareNow')}
-          </Button>
-        )}
-        {actions.restore === null || seq === lastSeq ? null : (
-          <Button icon={<ArrowResetRegular />} onClick={() => actions.restore?.(seq, words.version(version))}>
-            {t('restoreOpen')}
-          </Button>
-        )}
-        {isPublished && !isLatestStable && promote !== null ? (
-          <Button icon={<RibbonStarRegular />} onClick={() => setPromoting(true)}>
-            {t('promoteOpen')}
+        {isOld ? (
+          <Button icon={<BranchCompareRegular />} onClick={compare.run}>
+            {compare.title}
           </Button>
         ) : null}
-        {isPublished && republish !== null ? (
-          <WorkButton
+        {canRestore ? (
+          <Button icon={<ArrowResetRegular />} onClick={restore.run}>
+            {restore.title}
+          </Button>
+        ) : null}
+        {canPromote ? (
+          <Button icon={<RibbonStarRegular />} onClick={promotion.run}>
+            {promotion.title}
+          </Button>
+        ) : null}
+        {canRepublish ? (
+          <Button
             icon={<ArrowSyncRegular />}
-            disabled={isRepublishing}
+            disabledFocusable={republishing.disabled}
             title={t('republishHint')}
-            work={() => republish(version)}
+            onClick={() => republishing.run()}
           >
-            {t('republish')}
-          </WorkButton>
+            {republishing.title}
+          </Button>
         ) : null}
         <Menu>
           <MenuTrigger disableButtonEnhancement>
@@ -98,12 +124,12 @@ export function VersionDetails(props: {
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              <MenuItem icon={<DocumentRegular />} onClick={() => void saveFile(version)}>
-                {t('downloadFile')}
+              <MenuItem icon={<DocumentRegular />} onClick={file.run}>
+                {file.title}
               </MenuItem>
               {isPublished ? (
-                <MenuItem icon={<BoxRegular />} onClick={() => void savePackage(version)}>
-                  {t('downloadPackage')}
+                <MenuItem icon={<BoxRegular />} onClick={archive.run}>
+                  {archive.title}
                 </MenuItem>
               ) : null}
             </MenuList>

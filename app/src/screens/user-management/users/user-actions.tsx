@@ -4,9 +4,10 @@ import { DeleteRegular, PersonAvailableRegular, PersonProhibitedRegular } from '
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { WorkButton } from '@scn/kit/work/work-button.tsx';
+import { useWork } from '@scn/kit/work/use-work';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
+import { useMenuCommands } from '#services/commands/use-commands';
 import { useChange, useTellResult } from '../use-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { userDeleteDocument, userDisableDocument, userEnableDocument, type UserAccount } from './user-documents';
@@ -47,6 +48,17 @@ export function UserActions(props: {
     tell(refusal, t(isInvited ? 'invitationDeleted' : 'userDeleted', { name }));
     if (refusal === null) onDeleted();
   };
+  const access = useWork(enable);
+  const canChange = mayPass(mayUpdate) && !isInvited && !isOneself;
+  const canDelete = mayPass(mayDelete) && !isOneself;
+  const allow = { id: 'enable', title: t('enable'), run: () => access.start(), disabled: access.isRunning };
+  const deny = { id: 'disable', title: t('disable'), run: () => ask('disable') };
+  const deletion = {
+    id: 'delete',
+    title: t(isInvited ? 'deleteInvitation' : 'deleteUser'),
+    run: () => ask('delete'),
+  };
+  useMenuCommands(() => [...(canChange ? [user.enabled ? deny : allow] : []), ...(canDelete ? [deletion] : [])], name);
   if (!mayPass(mayUpdate) && !mayPass(mayDelete)) return null;
   return (
     <TitledPart title={t('access')}>
@@ -54,18 +66,18 @@ export function UserActions(props: {
         <p className={styles.text}>{t('oneself')}</p>
       ) : (
         <div className={styles.buttons}>
-          {!mayPass(mayUpdate) || isInvited ? null : user.enabled ? (
-            <Button icon={<PersonProhibitedRegular />} onClick={() => ask('disable')}>
-              {t('disable')}
+          {!canChange ? null : user.enabled ? (
+            <Button icon={<PersonProhibitedRegular />} onClick={deny.run}>
+              {deny.title}
             </Button>
           ) : (
-            <WorkButton icon={<PersonAvailableRegular />} work={enable}>
-              {t('enable')}
-            </WorkButton>
+            <Button icon={<PersonAvailableRegular />} disabledFocusable={allow.disabled} onClick={allow.run}>
+              {allow.title}
+            </Button>
           )}
-          {mayPass(mayDelete) ? (
-            <Button icon={<DeleteRegular />} onClick={() => ask('delete')}>
-              {t(isInvited ? 'deleteInvitation' : 'deleteUser')}
+          {canDelete ? (
+            <Button icon={<DeleteRegular />} onClick={deletion.run}>
+              {deletion.title}
             </Button>
           ) : null}
         </div>

@@ -17,8 +17,8 @@ import { holdsMenuItems, isFolder, isLocation, isLoose, type MenuNode, type Menu
 import type { UsedThing } from '../../usages/use-usage-entries';
 import type { TreeRequest } from './tree-request';
 import { placeOf } from '../drop/tree-change';
-import type { TreeEditing } from './use-tree-editing';
-import { mayCopy, mayMove, subjectOf, type TreeRights } from './use-tree-rights';
+import type { CopySource, TreeEditing } from './use-tree-editing';
+import { mayCopy, mayMove, mayPaste, subjectOf, type TreeRights } from './use-tree-rights';
 
 /** The inputs of a node's menu entries. */
 export interface NodeMenuTools {
@@ -28,6 +28,8 @@ export interface NodeMenuTools {
   readonly editing: TreeEditing;
   /** The cut node; null if there is none. */
   readonly cut: MenuNode | null;
+  /** The copied action; null if something else was copied, or nothing. */
+  readonly copied: CopySource | null;
   /** Entries about usages. */
   usageEntries(thing: UsedThing): readonly MenuEntry[];
   onCut(node: MenuNode | null): void;
@@ -157,6 +159,29 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
       ? [{ id: 'cut', title: t('cut'), icon: <Cut20Regular />, shortcut: 'Mod+X', run: () => onCut(node) }]
       : []),
     ...paste(),
+    ...pasteActionEntries(node, tools),
+  ];
+}
+
+/** Where actions can be created, a copied one can be pasted. */
+function pasteActionEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[] {
+  const { t, nodes, rights, editing, cut, copied, onRequest } = tools;
+  const isPlace = holdsMenuItems(node) && node.itemType !== 'start location';
+  if (copied === null || !isPlace || !mayPaste(rights)) return [];
+  const place = placeOf(nodes, { itemType: 'action', movedId: null }, node, 'into');
+  return [
+    {
+      id: 'paste-action',
+      title: t('pasteAction', { code: copied.actionCode }),
+      icon: <ClipboardPaste20Regular />,
+      // what was cut here is pasted first
+      ...(cut === null ? { shortcut: 'Mod+V' } : {}),
+      run: () => {
+        void editing.paste(copied, place).then((question) => {
+          if (question !== null) onRequest({ kind: 'paste', source: copied, place, question });
+        });
+      },
+    },
   ];
 }
 

@@ -1,4 +1,7 @@
+import type { PasteQuestion } from '../../clipboard/action-paste';
+import type { TreePlace } from '../drop/tree-change';
 import type { MenuNode } from '../nodes/menu-node';
+import type { CopySource } from './use-tree-editing';
 
 /** A requested dialog. `parent` null: the top level. */
 export type TreeRequest =
@@ -6,5 +9,11 @@ export type TreeRequest =
       readonly kind: 'create';
       readonly what: 'folder' | 'location' | 'menu' | 'action';
       readonly parent: MenuNode | null;
+    }
+  | {
+      readonly kind: 'paste';
+      readonly source: CopySource;
+      readonly place: TreePlace;
+      readonly question: PasteQuestion;
     }
   | { readonly kind: 'rename' | 'move' | 'clone' | 'side-menu'; readonly node: MenuNode };

@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { PlacedView } from '@scn/core/operations/operation';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
+import { judgeActionPaste, type PasteQuestion } from '../../clipboard/action-paste';
 import { useRemoval } from '../../removal/use-removal';
 import {
   changeRefusal,
@@ -33,6 +37,14 @@ export interface TreeEditing {
   copy(node: MenuNode, place: TreePlace): void;
   /** Copies an action from another window or scenario. */
   copyFrom(source: CopySource, place: TreePlace): Promise<void>;
+  /**
+   * Pastes a copied action. In its own scenario it gets a new code, in another it keeps its code.
+   *
+   * @returns what to ask first, before {@link TreeEditing.pasteAnyway}; null if nothing
+   */
+  paste(source: CopySource, place: TreePlace): Promise<PasteQuestion | null>;
+  /** Pastes a copied action of another scenario although something is missing here. */
+  pasteAnyway(source: CopySource, place: TreePlace, question: PasteQuestion): void;
   /** Moves among siblings: −1 before the previous one, 1 after the next. Null: it is at that end. */
   reorderPlace(node: MenuNode, step: -1 | 1): TreePlace | null;
   reorder(node: MenuNode, step: -1 | 1): void;
@@ -66,19 +78,51 @@ export function useTreeEditing(): TreeEditing {
       const id = parentNodeId(parent);
       return id === null ? t('topLevel') : t('inPlace', { title: state().nodes.byId.get(id)?.title ?? '' });
     };
+    const make = (source: CopySource, made: ReturnType<typeof copyCalls>): void => {
+      const title = source.actionCode;
+      if (made === null) showAlert(alerts, 'error', t('notCopied', { title }), t('noCodeLeft'));
+      else change(made.calls, { success: t('copied', { title, code: made.actionCode }) });
+    };
     const copyFrom = async (source: CopySource, place: TreePlace): Promise<void> => {
       const title = source.actionCode;
       if (!(await session.haveSource(source.scenarioCode))) {
         showAlert(alerts, 'error', t('notCopied', { title }), t('sourceMissing'));
         return;
       }
-      const made = copyCalls(session.snapshot(), source, place);
-      if (made === null) showAlert(alerts, 'error', t('notCopied', { title }), t('noCodeLeft'));
-      else change(made.calls, { success: t('copied', { title, code: made.actionCode }) });
+      make(source, copyCalls(session.snapshot(), source, place));
+    };
+    const read = (scenario: Scenario): PlacedView => createScenarioReader(plugins)(scenario);
+    const pasteAnyway: TreeEditing['pasteAnyway'] = (source, place, { isPhysiologyMismatch }) => {
+      const options = { keepsCode: true, withoutPhysiologyChanges: isPhysiologyMismatch };
+      make(source, copyCalls(session.snapshot(), source, place, options));
     };
     return {
       refusalOf,
       copyFrom,
+      pasteAnyway,
+      paste: async (source, place) => {
+        const from = await session.source(source.scenarioCode);
+        const here = session.snapshot();
+        const judged = judgeActionPaste(source.actionCode, from === null ? null : read(from), read(here), plugins);
+        const { actionCode: code } = source;
+        switch (judged.kind) {
+          case 'missing':
+            dialogs.show({ title: t('sourceMissing'), text: t('sourceMissingText', { code }), items: [] });
+            return null;
+          case 'taken':
+            dialogs.show({ title: t('actionCodeTaken'), text: t('actionCodeTakenText', { code }), items: [] });
+            return null;
+          case 'clone':
+            make(source, copyCalls(here, source, place));
+            return null;
+          case 'copy': {
+            const { question } = judged;
+            if (question.missing.length > 0 || question.isPhysiologyMismatch) return question;
+            pasteAnyway(source, place, question);
+            return null;
+          }
+        }
+      },
       move: (node, place) => {
         const { title } = node;
         const refusal = refusalOf(node, place, false);

@@ -33,3 +33,10 @@ export function mayMove(rights: TreeRights, node: MenuNode): boolean {
 export function mayCopy(rights: TreeRights, { itemType }: MenuNode): boolean {
   return itemType === 'action' && rights('Update', 'ScenarioAction') && rights('Create', 'ScenarioMenuItem');
 }
+
+/** Whether a copied action can be pasted. */
+export function mayPaste(rights: TreeRights): boolean {
+  return (
+    rights('Update', 'ScenarioAction') && rights('Create', 'ScenarioAction') && rights('Create', 'ScenarioMenuItem')
+  );
+}

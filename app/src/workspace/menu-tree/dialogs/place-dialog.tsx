@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useScenario } from '#document/document-context.tsx';
 import type { TreeEditing } from '../commands/use-tree-editing';
 import { placeOf, type TreePlace } from '../drop/tree-change';
-import { ancestorsOf, holdsMenuItems, isFolder, type MenuNode } from '../nodes/menu-node';
+import { ancestorsOf, isFolder, type MenuNode } from '../nodes/menu-node';
+import { holdersIn, isHolder } from '../nodes/holders';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { defaultOpen } from '../nodes/default-open';
 import { TreePickerDialog } from './tree-picker-dialog';
@@ -80,16 +81,3 @@ const rootNode: MenuNode = {
   roles: [],
   children: [],
 };
-
-const holders = new WeakMap<MenuNode, readonly MenuNode[]>();
-
-function isHolder(node: MenuNode): boolean {
-  return isFolder(node.itemType) || holdsMenuItems(node);
-}
-
-/** The children of a node that can contain items themselves. */
-function holdersIn(node: MenuNode): readonly MenuNode[] {
-  const known = holders.get(node) ?? node.children.filter(isHolder);
-  holders.set(node, known);
-  return known;
-}

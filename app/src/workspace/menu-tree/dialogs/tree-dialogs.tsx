@@ -11,6 +11,7 @@ import { hangsBelow, parentAs, parentNodeId, placeOf, takenCodes } from '../drop
 import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { NewActionDialog, type ActionWish } from './new-action-dialog';
+import { PasteDialog } from './paste-dialog';
 import { PlaceDialog } from './place-dialog';
 import { SideMenuDialog } from './side-menu-dialog';
 import { TitleDialog, type TitleWish } from './title-dialog';
@@ -37,6 +38,18 @@ export function TreeDialogs(props: TreeDialogsProps): ReactNode {
       return <Rename node={request.node} onClose={onClose} />;
     case 'side-menu':
       return <SideMenu node={request.node} onClose={onClose} />;
+    case 'paste':
+      return (
+        <PasteDialog
+          code={request.source.actionCode}
+          question={request.question}
+          onContinue={() => {
+            onClose();
+            editing.pasteAnyway(request.source, request.place, request.question);
+          }}
+          onCancel={onClose}
+        />
+      );
     case 'move':
     case 'clone':
       return (

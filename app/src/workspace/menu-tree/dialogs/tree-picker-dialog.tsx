@@ -23,6 +23,8 @@ export interface TreePickerProps {
   readonly label: string;
   readonly roots: readonly MenuNode[];
   readonly mode: 'single' | 'multiple';
+  /** Whether nothing can be chosen, too. */
+  readonly allowsNone?: boolean;
   /** Ids of the initially selected nodes. */
   readonly initial?: ReadonlySet<string>;
   /** Ids of the initially expanded branches. */
@@ -39,7 +41,19 @@ const icon = ({ itemType }: MenuNode) => itemIcons[itemType];
 
 /** Selects from a tree; only valid nodes are selectable. */
 export function TreePickerDialog(props: TreePickerProps): ReactNode {
-  const { heading, hint, label, roots, mode, childrenOf, nodeTitle, isSelectable, onContinue, onCancel } = props;
+  const {
+    heading,
+    hint,
+    label,
+    roots,
+    mode,
+    allowsNone = false,
+    childrenOf,
+    nodeTitle,
+    isSelectable,
+    onContinue,
+    onCancel,
+  } = props;
   const { t } = useTranslation('menuTree');
   const styles = useTreeDialogStyles();
   const [expanded, setExpanded] = useState(props.open);
@@ -66,6 +80,7 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
               expanded={expanded}
               selectionMode={mode}
               selected={selected}
+              togglesOnClick
               search={search}
               isDisabled={isDisabled}
               empty={{ title: t('noTargets'), message: t('noTargetsText') }}
@@ -81,7 +96,7 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
             <Button onClick={onCancel}>{t('cancel')}</Button>
             <Button
               appearance="primary"
-              disabledFocusable={chosen.length === 0}
+              disabledFocusable={chosen.length === 0 && !allowsNone}
               onClick={() => {
                 onContinue(chosen);
               }}

@@ -81,13 +81,19 @@ export function moveCalls(node: MenuNode, { parent, after }: TreePlace): readonl
   return [hangCall(node.value ?? '', { parent, after })];
 }
 
-/** The operations that copy an action to a place, and its new code; null if no code is left. */
+/**
+ * The operations that copy an action to a place, and its new code; null if no code is left.
+ *
+ * @param options - `keepsCode` for an action whose code isn't taken; `withoutPhysiologyChanges` where its patients don't exist
+ */
 export function copyCalls(
   scenario: Scenario,
   source: { readonly scenarioCode: string; readonly actionCode: string },
   place: TreePlace,
+  options: { readonly keepsCode?: boolean; readonly withoutPhysiologyChanges?: boolean } = {},
 ): { readonly calls: readonly OperationCall[]; readonly actionCode: string } | null {
-  const actionCode = freeActionCode(source.actionCode, takenCodes(scenario));
+  const { keepsCode = false, withoutPhysiologyChanges = false } = options;
+  const actionCode = keepsCode ? source.actionCode : freeActionCode(source.actionCode, takenCodes(scenario));
   if (actionCode === null) return null;
   const input = {
     sourceScenarioCode: source.scenarioCode,
@@ -95,7 +101,7 @@ export function copyCalls(
     actionCode,
     parentMenuLocationIds: [],
     parentMenuItemIds: [],
-    withoutPhysiologyChanges: false,
+    withoutPhysiologyChanges,
     idSeed: crypto.randomUUID(),
   };
   // placed separately, so that it gets the exact position of the drop
@@ -123,7 +129,8 @@ export function hangsBelow(parent: TreeParent): {
     : { locationId: null, parentMenuItemId: id };
 }
 
-function hangCall(actionCode: string, { parent, after }: TreePlace): OperationCall {
+/** Adds an action to a location or a menu. */
+export function hangCall(actionCode: string, { parent, after }: TreePlace): OperationCall {
   const input = {
     id: crypto.randomUUID(),
     menuType: 'ACTION',

@@ -1,3 +1,4 @@
+import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import { automatedFolderTitle, type Folder, type Location, type MenuItem } from '@scn/core/document/menu/schema';
 import type { Scenario } from '@scn/core/document/scenario';
@@ -163,7 +164,7 @@ class TreeBuilder {
             itemType: 'response',
             itemId: responseCode,
             value: code,
-            title: description.trim() === '' ? responseCode : description,
+            title: shownName(description, responseCode),
           },
           () => [],
         ),

@@ -3,6 +3,7 @@ import { menuLockKinds } from '@scn/core/base/enumerations';
 import { useTranslation } from 'react-i18next';
 import type { ActionPart } from './action-part';
 import { LockChoice } from './lock-choice';
+import { WhoLocksWhom } from './locks/who-locks-whom';
 import { Repetitions } from './repetitions';
 
 /** Repetitions and locks of an action. */
@@ -30,6 +31,7 @@ export function ExecutionSettings(part: ActionPart): ReactNode {
           update({ actionLockedBys });
         }}
       />
+      <WhoLocksWhom action={action} />
     </>
   );
 }

@@ -1,127 +1,72 @@
 import { useState, type ReactNode } from 'react';
-import { Field, Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
-import type { TriggerPlugin } from '@scn/core/kernel/contract';
-import type { JsonObject } from '@scn/core/base/json';
-import type { OperationCall } from '@scn/core/base/issue';
-import { placeOf } from '@scn/core/view/queries/menu-place';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { useDocument } from '#document/document-context.tsx';
-import { useIssuesOf } from '#document/problems/use-problems';
-import { documentView } from '#document/document-view';
-import { PluginEditor } from '#plugins/plugin-editor.tsx';
-import { changedValues } from '@scn/kit/form/pick-fields';
-import { issuesBelow } from '../fields/issues-of-fields';
-import { scenarioSurroundings } from '../fields/surroundings';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { menuNodesOf } from '../../menu-tree/nodes/menu-nodes';
 import { usePropertiesStyles } from '../properties.styles';
 import type { ActionPart } from './action-part';
+import { isChosenByAuthor } from './trigger/trigger-choices';
+import { triggerCalls } from './trigger/trigger-calls';
+import { TriggerPanel } from './trigger/trigger-panel';
+import { TriggerWizard } from './trigger/trigger-wizard';
+import { useTriggerStyles } from './trigger/trigger.styles';
 
-/** The operation with which a form changes the trigger of its action. */
-const updateTrigger = 'trigger.update';
-/** Triggers that authors can choose here; the others come from the start, a form or a scorecard. */
-const choosable: readonly TriggerPlugin['evaluation'][] = ['learner', 'physiology', 'time', 'speech', 'commanded'];
-
-/** The trigger of an action and its form. */
-export function StartTriggers({ action, readOnly, change }: ActionPart): ReactNode {
+/** The trigger of an action, its settings, and the wizard that selects another one. */
+export function StartTriggers(part: ActionPart): ReactNode {
+  const { action, readOnly, change } = part;
   const { t } = useTranslation('properties');
-  const styles = usePropertiesStyles();
-  const document = useDocument();
-  const [asked, setAsked] = useState<TriggerPlugin | null>(null);
+  const { t: own } = useTranslation('actionSettings');
+  const { note, data } = usePropertiesStyles();
+  const styles = useTriggerStyles();
+  const { plugins, known: loaded } = useDocument();
+  const nodes = useScenario(menuNodesOf);
+  const [isOpen, setOpen] = useState(false);
   const { actionCode } = action;
   const { trigger, args } = action.trigger;
-  const issues = useIssuesOf(actionCode);
-  const known = document.known.plugins.find(({ plugin }) => plugin.kind === 'trigger' && plugin.id === trigger);
-  const plugin = document.plugins.trigger(trigger);
-  const choices = document.plugins.plugins.filter(
-    (each): each is TriggerPlugin => each.kind === 'trigger' && choosable.includes(each.evaluation),
-  );
-  const set = ({ id, defaults }: TriggerPlugin) => {
-    const places = { menuItemLocationIds: [], menuItemParentMenuItemIds: [], idSeed: crypto.randomUUID() };
-    change([{ name: 'trigger.set', input: { actionCode, trigger: id, args: defaults as JsonObject, ...places } }]);
-  };
-  const choose = (next: TriggerPlugin) => {
-    const view = documentView(document);
-    const places = view.all('menu-item').filter(({ value }) => value.actionCode === actionCode);
-    const losesPlace = places.some(({ value }) => {
-      const place = placeOf(value, view);
-      return place !== null && !next.allowedPlaces.includes(place);
-    });
-    if (losesPlace) setAsked(next);
-    else set(next);
-  };
-  const commit = (settled: JsonObject) => {
-    const changes = changedValues(args as JsonObject, settled);
-    if (Object.keys(changes).length > 0) change([{ name: updateTrigger, input: { actionCode, args: changes } }]);
-  };
-  const isFixed = plugin !== undefined && !choosable.includes(plugin.evaluation);
+  const known = loaded.plugins.find(({ plugin }) => plugin.kind === 'trigger' && plugin.id === trigger);
+  const plugin = plugins.trigger(trigger);
+  const mayChange = !readOnly && (plugin === undefined || isChosenByAuthor(plugin));
   return (
     <>
-      <Field label={t('trigger')} hint={plugin?.description ?? ''} orientation="horizontal" className={styles.field}>
-        {readOnly || isFixed ? (
-          <Input readOnly value={plugin?.title ?? trigger} />
-        ) : (
-          <Select
-            value={trigger}
-            onChange={(_, { value }) => {
-              const next = choices.find(({ id }) => id === value);
-              if (next !== undefined && next.id !== trigger) choose(next);
+      <div className={styles.row}>
+        <p className={styles.name}>{plugin?.title ?? trigger}</p>
+        {mayChange ? (
+          <Button
+            size="small"
+            onClick={() => {
+              setOpen(true);
             }}
           >
-            {plugin === undefined ? <option value={trigger}>{trigger}</option> : null}
-            {choices.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {known === undefined ? (
+            {own('selectDifferent')}
+          </Button>
+        ) : null}
+      </div>
+      {plugin === undefined ? null : <p className={note}>{plugin.description}</p>}
+      {known === undefined || plugin === undefined ? (
         <>
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{t('unknownTrigger', { trigger })}</MessageBarBody>
           </MessageBar>
-          <pre className={styles.data} tabIndex={0} aria-label={t('unknownBlockData')}>
+          <pre className={data} tabIndex={0} aria-label={t('unknownBlockData')}>
             {JSON.stringify(args, null, 2)}
           </pre>
         </>
-      ) : hasFields(known.plugin.schema) ? (
-        <PluginEditor
-          key={`${actionCode} ${trigger}`}
-          known={known}
-          given={{
-            id: actionCode,
-            args: args as never,
-            issues: issuesBelow(issues, '/trigger/args'),
-            readOnly,
-            dispatch: (call: OperationCall) => {
-              if (call.name === updateTrigger && call.input['actionCode'] === actionCode) change([call]);
-            },
+      ) : (
+        <TriggerPanel key={`${actionCode} ${trigger}`} {...part} plugin={plugin} known={known} />
+      )}
+      {isOpen ? (
+        <TriggerWizard
+          actionCode={actionCode}
+          current={trigger}
+          onCancel={() => {
+            setOpen(false);
           }}
-          surroundings={scenarioSurroundings}
-          onCommit={commit}
+          onSave={(wish) => {
+            const calls = triggerCalls(nodes, actionCode, trigger, wish);
+            if (calls.length === 0 || change(calls)) setOpen(false);
+          }}
         />
       ) : null}
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('changeTrigger', { title: asked?.title ?? '' })}
-        confirmLabel={t('continue')}
-        onCancel={() => {
-          setAsked(null);
-        }}
-        onConfirm={() => {
-          if (asked !== null) set(asked);
-          setAsked(null);
-        }}
-      >
-        {t('changeTriggerText')}
-      </ConfirmDialog>
     </>
   );
-}
-
-/** A trigger without arguments has no form. */
-function hasFields(schema: object): boolean {
-  const { properties } = schema as { readonly properties?: object };
-  return Object.keys(properties ?? {}).length > 0;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '#document/document-context.tsx';
-import { useIssuesOf } from '#document/problems/use-problems';
+import { useIssuesOf, useProblems } from '#document/problems/use-problems';
 import { standingOf, type ActionExpression } from '../expression/expression-state';
-import { ExpressionSummary } from '../expression/expression-summary';
 import { EntityForm } from '../fields/entity-form';
 import { OtherIssues } from '../fields/other-issues';
 import { usePropertiesStyles } from '../properties.styles';
+import { ActionExpressionPart } from './action-expression-part';
 import type { ActionPart } from './action-part';
 import { actionSchema } from './action-schema';
 
@@ -16,11 +16,13 @@ const onlyEnabled = ['visibilityEnabled'];
 const expressions: readonly ActionExpression[] = ['visible', 'triggerInvisible', 'dependencies'];
 
 /** Visibility and availability of an action for learners. */
-export function VisibilitySettings({ action, readOnly, update }: ActionPart): ReactNode {
+export function VisibilitySettings(part: ActionPart): ReactNode {
+  const { action, readOnly, update } = part;
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
   const { plugins } = useDocument();
   const issues = useIssuesOf(action.actionCode);
+  const isJudged = useProblems() !== null;
   const trigger = plugins.trigger(action.trigger.trigger);
   const usesVisibility = trigger?.usesVisibility !== false;
   const form = { entityId: action.actionCode, schema: actionSchema, entity: action, readOnly };
@@ -33,19 +35,12 @@ export function VisibilitySettings({ action, readOnly, update }: ActionPart): Re
       )}
       {usesVisibility ? null : <p className={styles.note}>{t('noVisibility', { trigger: trigger.title })}</p>}
       {kept.map((field) => (
-        <ExpressionSummary
+        <ActionExpressionPart
           key={field}
-          title={t(`expression_${field}`)}
-          expression={action[field]}
-          standing={standingOf(action, field)}
-          clearText={field === 'visible' && action.triggerInvisible !== null ? t('clearVisibleText') : t('clearText')}
-          onClear={
-            readOnly
-              ? null
-              : () => {
-                  update({ [field]: null });
-                }
-          }
+          {...part}
+          field={field}
+          applies={usesVisibility}
+          standing={standingOf(action, field, isJudged ? issues : null)}
         />
       ))}
       <OtherIssues

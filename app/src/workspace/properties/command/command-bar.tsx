@@ -44,7 +44,8 @@ export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): 
     if (change([{ name: 'playlist-command.copy', input }]) !== null) select({ ...selection, elementId: newId });
   };
   const copy = () => {
-    const data = { actionCode, responseCode, id };
+    const { args } = node.value;
+    const data = { actionCode, responseCode, id, ids: [id], commands: [{ block, args }] };
     const isKept = copyToClipboard({ type: 'playlist command', key: scenarioCode, data });
     alert(isKept ? 'success' : 'error', t(isKept ? 'copied' : 'copyFailed'));
   };

@@ -4,6 +4,7 @@ import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#page/link-button.tsx';
+import { entityAddress } from '../../entities/entity-address';
 import { useWorkspace } from '../../open/workspace-context';
 import { PanelHeader } from '../panel-header';
 import { usePropertiesStyles } from '../properties.styles';
@@ -28,10 +29,7 @@ export function ContentProperties(props: {
         <UsedIn name={t('quotedName', { name })} ids={ids} />
         {type === 'MULTIPLE_CHOICE_FORM' ? (
           <div className={styles.bar}>
-            <LinkButton
-              to={`${base}/compose-sim/multiple-choice/${encodeURIComponent(node.id)}`}
-              icon={<OpenRegular />}
-            >
+            <LinkButton to={entityAddress(base, node, '')} icon={<OpenRegular />}>
               {t('openForm')}
             </LinkButton>
           </div>

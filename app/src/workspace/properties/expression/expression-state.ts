@@ -1,9 +1,15 @@
 import type { Action, Response } from '@scn/core/document/actions/schema';
+import type { Issue } from '@scn/core/base/issue';
+import type { Pointer } from '@scn/core/base/json';
 import type { Expression } from '@scn/core/schema/expressions';
 import { isEmptyExpression, lackOf } from '@scn/core/view/conditions/completeness';
 
 /** State of an expression. */
 export type ExpressionStanding =
+  /** It isn't validated yet. */
+  | 'loading'
+  /** A rule reports an error about it. */
+  | 'error'
   | 'unsupported'
   | 'invalid'
   | 'required'
@@ -17,11 +23,23 @@ export type ExpressionStanding =
 /** An expression of an action. */
 export type ActionExpression = 'visible' | 'triggerInvisible' | 'dependencies';
 
-/** State of an action's expression. */
-export function standingOf(action: Action, field: ActionExpression): ExpressionStanding {
+/**
+ * State of an action's expression.
+ *
+ * @param issues - the action's issues; null before they are known
+ */
+export function standingOf(
+  action: Action,
+  field: ActionExpression,
+  issues: readonly Pick<Issue, 'at' | 'severity'>[] | null,
+): ExpressionStanding {
   const own = contentOf(action[field]);
-  if (own === 'unsupported' || own === 'invalid') return own;
+  if (own === 'unsupported') return own;
+  if (own === 'invalid') return 'error';
   const isSet = own === 'set';
+  if (isSet && issues === null) return 'loading';
+  const isHere = (at: Pointer) => at === `/${field}` || at.startsWith(`/${field}/`);
+  if (isSet && issues?.some(({ at, severity }) => severity === 'ERROR' && isHere(at)) === true) return 'error';
   const isVisibleSet = !isEmptyExpression(action.visible);
   const isInvisibleSet = !isEmptyExpression(action.triggerInvisible);
   switch (field) {

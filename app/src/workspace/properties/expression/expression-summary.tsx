@@ -8,6 +8,8 @@ import { useExpressionStyles } from './expression.styles';
 import { useSentence } from './use-sentence';
 
 const colours: Readonly<Record<ExpressionStanding, NonNullable<BadgeProps['color']>>> = {
+  loading: 'informative',
+  error: 'danger',
   unsupported: 'warning',
   invalid: 'warning',
   required: 'danger',
@@ -28,8 +30,10 @@ export function ExpressionSummary(props: {
   readonly onClear: (() => void) | null;
   /** The effect of clearing it. */
   readonly clearText: string;
+  /** The button that adds or edits it; null if it can't be edited. */
+  readonly edit?: ReactNode;
 }): ReactNode {
-  const { title, expression, standing, standingText, onClear, clearText } = props;
+  const { title, expression, standing, standingText, onClear, clearText, edit = null } = props;
   const { t } = useTranslation('properties');
   const styles = useExpressionStyles();
   const sentence = useSentence();
@@ -42,9 +46,9 @@ export function ExpressionSummary(props: {
         <Badge appearance="tint" color={colours[standing]}>
           {standingText ?? t(`standing_${standing}`)}
         </Badge>
+        <span className={styles.clear}>{edit}</span>
         {onClear === null || expression === null ? null : (
           <Button
-            className={styles.clear}
             size="small"
             appearance="subtle"
             aria-label={t('clearOf', { title })}

@@ -6,6 +6,7 @@ export const useExpressionStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   title: { margin: 0, ...typographyStyles.body1Strong },
   clear: { marginInlineStart: 'auto' },
+  open: { alignSelf: 'flex-start' },
   sentence: {
     margin: 0,
     maxHeight: '30vh',

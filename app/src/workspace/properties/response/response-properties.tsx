@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Field, Switch } from '@fluentui/react-components';
+import { Button, Field, Switch } from '@fluentui/react-components';
 import { response as responseSchema, type Response } from '@scn/core/document/actions/schema';
 import { identitiesOfResponse } from '@scn/core/operations/copy-entity';
 import type { JsonObject } from '@scn/core/base/json';
@@ -7,6 +7,7 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
 import { useIssuesOf } from '#document/problems/use-problems';
+import { useLogicDialog } from '../../logic/dialog/logic-context';
 import { ExpressionSummary } from '../expression/expression-summary';
 import { standingOfConditions } from '../expression/expression-state';
 import { EntityForm } from '../fields/entity-form';
@@ -91,6 +92,9 @@ function Conditions(props: {
   const { response, readOnly, onChange, children } = props;
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
+  const openLogic = useLogicDialog();
+  const { responseCode } = response;
+  const isEmpty = response.conditions === null;
   const standing = standingOfConditions(response);
   const text =
     standing === 'required' || standing === 'invalid' || standing === 'unsupported'
@@ -104,6 +108,22 @@ function Conditions(props: {
         standing={standing}
         {...text}
         clearText={t('clearText')}
+        edit={
+          readOnly && isEmpty ? null : (
+            <Button
+              size="small"
+              appearance="subtle"
+              aria-label={t(readOnly ? 'viewOf' : isEmpty ? 'addOf' : 'editOf', { title: t('conditions') })}
+              // what can't be shown can only be cleared
+              disabledFocusable={standing === 'unsupported'}
+              onClick={() => {
+                openLogic({ kind: 'response conditions', responseCode });
+              }}
+            >
+              {t(readOnly ? 'view' : isEmpty ? 'add' : 'edit')}
+            </Button>
+          )
+        }
         onClear={
           readOnly
             ? null

@@ -134,6 +134,13 @@ describe('the layout of an action', () => {
     expect(placeOfTile(shown, 'c')?.tile.label).toContain('Choose a speaker.');
   });
 
+  it('shows hidden characters of names as their codes', () => {
+    const named = actionWith([{ code: 'R1', playlist: [], more: { description: 'oxy\u200Bgen' } }]);
+    const shown = layOut({ ...named, title: 'Give \u202E01\u202C mg' });
+    expect(textsOf(shown, 'R1')[0]).toBe('oxy[U+200B]gen');
+    expect(shown.action.face.texts[0]?.text).toBe('Give [U+202E]01[U+202C] mg');
+  });
+
   it('breaks long texts and ends them with an ellipsis', () => {
     const long = layOut(actionWith([{ code: 'R1', playlist: [speech('a', 'word '.repeat(80))] }]));
     const texts = textsOf(long, 'a');

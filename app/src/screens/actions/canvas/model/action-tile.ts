@@ -1,3 +1,4 @@
+import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { CanvasSource } from './canvas-source';
 import { margin, responseWidth } from './geometry';
@@ -9,7 +10,7 @@ const padding = 12;
 /** The card of the action itself. */
 export function actionTile(action: Action, source: CanvasSource): Tile {
   const { actionCode } = action;
-  const title = action.title.trim() === '' ? actionCode : action.title;
+  const title = shownName(action.title, actionCode);
   const texts: TileText[] = [];
   let bottom = padding;
   for (const text of wrapText(title, 'title', responseWidth - 40 - padding, 2, source.measure)) {

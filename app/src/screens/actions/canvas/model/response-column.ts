@@ -1,3 +1,4 @@
+import { shownName } from '@scn/core/description/shown-name';
 import { commandCard } from '@scn/core/description/card/command-card';
 import type { Response } from '@scn/core/document/actions/schema';
 import type { CanvasSource } from './canvas-source';
@@ -94,7 +95,7 @@ export function responseColumn(
 function headOf(response: Response, source: CanvasSource) {
   const { responseCode, responseDelayStart, delay } = response;
   const { words, measure } = source;
-  const title = response.description.trim() === '' ? responseCode : response.description;
+  const title = shownName(response.description, responseCode);
   const texts: TileText[] = [];
   let bottom = padding;
   for (const text of wrapText(title, 'title', responseWidth - 2 * padding, maxTitleLines, measure)) {

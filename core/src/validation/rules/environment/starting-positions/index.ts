@@ -18,7 +18,9 @@ export const rule = defineRule({
   check({ view, report }) {
     const placed = new Set<string>();
     for (const { id, actorId, islandId, position } of view.derive(environment).startingPositions) {
-      const data = { name: view.get(actorId, 'actor')?.value.name ?? actorId };
+      const actor = view.get(actorId, 'actor');
+      if (actor === undefined) continue; // its reference is an error
+      const data = { name: actor.value.name };
       if (placed.has(actorId)) report({ messageId: 'repeated', entity: id, at: '/actorId', data });
       placed.add(actorId);
       if (islandId === null && position.trim() === '')

@@ -1,3 +1,4 @@
+import { titleOfExisting } from '#description/entity-title';
 import { physiologyConditionsOf } from '#view/conditions/physiology';
 import { patientsWithItem } from '#view/queries/patient-items';
 import { defineRule } from '#kernel/rule';
@@ -23,7 +24,8 @@ export const rule = defineRule({
       if (patientId === null) {
         if (patients.length === 0) report({ ...place, messageId: 'nobody', data: { item: item.title } });
       } else if (!patients.some((patient) => patient.patientId === patientId) && view.exists(patientId, 'patient')) {
-        report({ ...place, messageId: 'patient', data: { item: item.title, patient: patientId } });
+        const patient = titleOfExisting(view, patientId, 'patient') ?? '';
+        report({ ...place, messageId: 'patient', data: { item: item.title, patient } });
       }
     }
   },

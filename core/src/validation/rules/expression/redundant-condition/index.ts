@@ -1,7 +1,11 @@
+import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
+import { sameValue } from '#base/same-value';
+import type { ScenarioView } from '#kernel/view';
 import { meaningOf } from '#view/conditions/meaning';
 import { isWithin } from '#view/conditions/number-set';
 import { partFixes } from '#view/conditions/fix';
-import { groupsSharingSubject, subjectKey } from '#view/conditions/shared-subjects';
+import { canFail, canHold } from '#view/conditions/satisfiability';
+import { groupsSharingSubject } from '#view/conditions/shared-subjects';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
@@ -12,31 +16,59 @@ export const rule = defineRule({
   title: 'No condition of a group is redundant',
   why: '“Above 100 and above 120” means the same as “above 120”. The extra condition hides which value counts.',
   messages: {
-    redundant: 'Another condition of the group makes this one redundant. Remove it, or change it.',
+    redundant: 'The other conditions of the group make this one redundant. Remove it, or change it.',
   },
   check({ value: unit, view, report }) {
     for (const placed of groupsSharingSubject(unit)) {
-      const { rules, operator } = placed.group;
-      rules.forEach((rule, index) => {
-        if (rule.expressionType === 'Group') return;
-        const key = subjectKey(rule);
-        const isRedundant = rules.some((other) => {
-          if (other === rule || other.expressionType === 'Group' || subjectKey(other) !== key) return false;
-          const mine = meaningOf(rule, view);
-          const its = meaningOf(other, view);
-          if (mine === null || mine.subject !== its?.subject) return false;
-          // In an AND the wider condition is redundant, in an OR the narrower. Another rule reports conditions that are never true.
-          const [narrow, wide] = operator === 'AND' ? [its.holds, mine.holds] : [mine.holds, its.holds];
-          return narrow.length > 0 && isWithin(narrow, wide) && !isWithin(wide, narrow);
-        });
-        if (!isRedundant) return;
+      for (const index of redundantIn(placed.group, view)) {
         report({
           messageId: 'redundant',
           entity: placed.source.from,
           at: `${placed.at}/rules/${index}`,
           fixes: partFixes({ group: placed, within: `${placed.within}/rules/${index}` }, null, 'Remove the condition'),
         });
-      });
+      }
     }
   },
 });
+
+/** The conditions that can all be removed without changing when the group is true; of equal ones, the later. */
+function redundantIn(group: ExpressionGroup, view: ScenarioView): readonly number[] {
+  const meanings = (condition: ExpressionRule) => meaningOf(condition, view);
+  // Other rules report groups and conditions that are always or never true.
+  if (!canHold(group, meanings) || !canFail(group, meanings)) return [];
+  const { rules, operator } = group;
+  const remaining = new Set(rules.keys());
+  const redundant: number[] = [];
+  for (const index of [...rules.keys()].toReversed()) {
+    const condition = rules[index];
+    if (condition === undefined || condition.expressionType === 'Group' || isConstant(condition, view)) continue;
+    remaining.delete(index);
+    const others = [...remaining].flatMap((other) => rules[other] ?? []);
+    if (others.length === 0 || canHold(differing(condition, others, operator), meanings)) remaining.add(index);
+    // Another rule reports duplicates.
+    else if (!rules.some((other, position) => position < index && sameValue(other, condition))) redundant.push(index);
+  }
+  return redundant.toReversed();
+}
+
+/** When a group with the condition differs from one without. */
+function differing(
+  condition: ExpressionRule,
+  others: ExpressionGroup['rules'],
+  operator: ExpressionGroup['operator'],
+): ExpressionGroup {
+  const without: ExpressionGroup = { expressionType: 'Group', operator, not: operator === 'OR', rules: others };
+  const alone: ExpressionGroup = {
+    expressionType: 'Group',
+    operator: 'AND',
+    not: operator === 'AND',
+    rules: [condition],
+  };
+  return { expressionType: 'Group', operator: 'AND', not: false, rules: [alone, without] };
+}
+
+function isConstant(condition: ExpressionRule, view: ScenarioView): boolean {
+  const meaning = meaningOf(condition, view);
+  return meaning === null || meaning.holds.length === 0 || isWithin(meaning.universe, meaning.holds);
+}

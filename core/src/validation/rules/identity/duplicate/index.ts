@@ -1,3 +1,4 @@
+import { isAuthorCode } from '#document/codes';
 import { defineRule } from '#kernel/rule';
 import { nameOfTarget, withArticle } from '#schema/wording';
 
@@ -8,16 +9,17 @@ export const rule = defineRule({
   title: 'Each identity is used once',
   why: 'If two things share an identity, references are ambiguous: a condition may use the wrong action.',
   messages: {
-    duplicate: '“{{id}}” is already the identity of {{other}}. Change the identity of this {{kind}}.',
+    duplicate: 'This {{kind}} has the same identity as {{other}}. Change the identity of one of them.',
+    code: '“{{id}}” is already the code of {{other}}. Change the code of this {{kind}}.',
   },
   check({ view, report }) {
     for (const node of view.repeated) {
       const { id, kind } = node;
-      report({
-        messageId: 'duplicate',
-        entity: node,
-        data: { id, kind: nameOfTarget(kind), other: withArticle(nameOfTarget(view.get(id)?.kind ?? kind)) },
-      });
+      const first = view.get(id)?.kind ?? kind;
+      const other = first === kind ? `another ${nameOfTarget(kind)}` : withArticle(nameOfTarget(first));
+      // authors know codes only
+      const messageId = isAuthorCode(id) ? 'code' : 'duplicate';
+      report({ messageId, entity: node, data: { id, kind: nameOfTarget(kind), other } });
     }
   },
 });

@@ -1,18 +1,26 @@
+import { locksSetBy } from '#view/queries/locks-set';
+import { playFacts } from '#simulation/reach/play-facts';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
   id: 'lock/own-lock',
   scope: 'action',
-  severity: 'WARNING',
-  title: 'A repeatable action doesn’t lock itself',
-  why: 'The first time, the action locks itself, so the learner can’t repeat it.',
+  severity: 'INFORMATION',
+  title: 'An action isn’t locked only by itself',
+  why: 'Locks are set from the start of an action to its completion, and while an action plays it can’t be started again anyway. The lock was probably meant for another action.',
   messages: {
-    own: 'The action sets the lock {{lock}} and is also locked by it. Remove one of the two, or set repetitions to 1.',
+    own: 'Only this action sets the lock {{lock}}, so it never locks the action. Remove it, or set the lock in another action.',
   },
-  check({ value: { repetitions, setsLocks, actionLockedBys }, report }) {
-    if (repetitions === 1) return;
+  check({ value: { actionCode, actionLockedBys, responses }, view, report }) {
+    if (actionLockedBys.length === 0) return;
+    // A delayed response may still be to come when the action can be started again.
+    if (responses.some(({ responseDelayStart }) => responseDelayStart !== 'immediate')) return;
+    const setBy = view.derive(locksSetBy);
     actionLockedBys.forEach((lock, index) => {
-      if (setsLocks.includes(lock)) report({ messageId: 'own', at: `/actionLockedBys/${index}`, data: { lock } });
+      const setters = setBy.get(lock);
+      if (setters?.length !== 1 || setters[0] !== actionCode) return;
+      if (view.derive(playFacts).some(({ overridesLocks }) => overridesLocks)) return;
+      report({ messageId: 'own', at: `/actionLockedBys/${index}`, data: { lock } });
     });
   },
 });

@@ -5,8 +5,10 @@ export const rule = defineRule({
   scope: 'change',
   severity: 'WARNING',
   title: 'A change goes no further than its target',
-  why: '100% reaches the goal, worst or baseline value. More overshoots it: a saturation past its goal, or a pressure below the worst.',
-  messages: { over: '{{percent}}% goes past the target. Enter at most 100, or make the value absolute.' },
+  why: '100% reaches the goal, worst or baseline value, where the change stops. More only gets there before the time for change is over.',
+  messages: {
+    over: 'The change stops at its target, so {{percent}}% is too much. Enter at most 100, or make the value absolute.',
+  },
   check({ value: { values }, report }) {
     values.forEach(({ valueChange, absolute, disabled }, index) => {
       if (disabled || absolute || valueChange <= 100) return;

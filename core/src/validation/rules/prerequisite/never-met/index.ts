@@ -1,6 +1,6 @@
 import { mentionsOwnAction } from '#view/conditions/completions';
-import { prerequisiteCycles } from '#view/queries/prerequisite-cycles';
-import { reachability } from '#view/queries/reachability';
+import { deadCycles } from '#simulation/reach/dead-cycles';
+import { reachability } from '#simulation/reach/reachability';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
@@ -8,14 +8,13 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'ERROR',
   title: 'Prerequisites can be met',
-  why: 'The action waits for actions that can never be done, so learners can never do it.',
+  why: 'Whatever happens before, the prerequisites don’t hold, so learners can never do the action.',
   messages: {
-    never:
-      'These prerequisites can never be met: they wait for actions that can never be done. Change them, or make those actions possible.',
+    never: 'These prerequisites can never be met. Change them, or make possible what they wait for.',
   },
   check({ view, report }) {
     // Other rules report actions that wait for themselves or for each other.
-    const inCycles = new Set(view.derive(prerequisiteCycles).flat());
+    const inCycles = new Set(view.derive(deadCycles).flat());
     for (const actionCode of view.derive(reachability).neverAllowed) {
       const action = view.get(actionCode, 'action')?.value;
       if (action?.dependencies?.expressionType !== 'Group' || inCycles.has(actionCode)) continue;

@@ -8,7 +8,7 @@ export const rule = defineRule({
   scope: 'action',
   severity: 'WARNING',
   title: 'Two responses don’t play in the same circumstances',
-  why: 'Either both play at the same time and talk over each other, or the second one never plays.',
+  why: 'Both play at the same time and talk over each other.',
   messages: {
     unconditional:
       'This response plays at the same time as {{other}}, and neither has conditions. Add conditions to one of them, or change its delay.',
@@ -17,7 +17,9 @@ export const rule = defineRule({
   },
   check({ value: { responses }, report }) {
     responses.forEach((response, index) => {
-      if (index === 0 || (response.conditionsEnabled && isEmptyExpression(response.conditions))) return;
+      // Of immediate responses only the first plays, which another rule checks.
+      if (index === 0 || response.responseDelayStart === 'immediate') return;
+      if (response.conditionsEnabled && isEmptyExpression(response.conditions)) return;
       const other = responses.findIndex((earlier) => isLike(earlier, response));
       if (other < 0 || other >= index) return;
       const data = { other: responses[other]?.responseCode ?? '' };
@@ -35,7 +37,7 @@ function isLike(one: Response, other: Response): boolean {
   return (
     one.island === other.island &&
     one.responseDelayStart === other.responseDelayStart &&
-    (one.responseDelayStart === 'immediate' || isDelayedLike(one, other)) &&
+    isDelayedLike(one, other) &&
     one.conditionsEnabled === other.conditionsEnabled &&
     (!one.conditionsEnabled || sameValue(one.conditions, other.conditions))
   );

@@ -1,4 +1,4 @@
-import { holdsAtStart } from '#view/conditions/at-start';
+import { holdsAtStart } from '#simulation/reach/at-start';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

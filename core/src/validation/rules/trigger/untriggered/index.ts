@@ -1,4 +1,4 @@
-import { reachability } from '#view/queries/reachability';
+import { reachability } from '#simulation/reach/reachability';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
 import { mentionsOwnAction } from '#view/conditions/completions';
-import { reachability } from '#view/queries/reachability';
+import { reachability } from '#simulation/reach/reachability';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
@@ -7,16 +7,23 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'ERROR',
   title: 'Every learner’s action can become visible',
-  why: 'The visibility triggers wait for actions that can never be done, so learners never see the action.',
+  why: 'Whatever happens, the visibility triggers don’t hold or the invisibility triggers hide it, so learners never see the action.',
   messages: {
     never:
-      'The action will never be visible: its visibility triggers wait for actions that can never be done. Change the triggers, or make those actions possible.',
+      'The action will never be visible: its visibility triggers never hold. Change them, or make possible what they wait for.',
+    hidden:
+      'The action will never be visible: its invisibility triggers hide it from the start, and nothing shows it again. Change them.',
   },
   check({ view, report }) {
     for (const actionCode of view.derive(reachability).neverVisible) {
       const action = view.get(actionCode, 'action')?.value;
+      if (action === undefined) continue;
+      if (action.visibleOnStart) {
+        report({ messageId: 'hidden', entity: actionCode, at: '/triggerInvisible' });
+        continue;
+      }
       // Another rule reports actions that wait for themselves.
-      if (action?.visible?.expressionType !== 'Group' || mentionsOwnAction(action.visible, action)) continue;
+      if (action.visible?.expressionType !== 'Group' || mentionsOwnAction(action.visible, action)) continue;
       report({ messageId: 'never', entity: actionCode, at: '/visible' });
     }
   },

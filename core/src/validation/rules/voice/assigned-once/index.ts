@@ -12,17 +12,17 @@ export const rule = defineRule({
     shared: '“{{name}}” has the same voice profile as “{{other}}”. Choose another voice profile for one of them.',
   },
   check({ view, report }) {
-    const nameOf = (id: string) => view.get(id, 'actor')?.value.name ?? id;
     const speakers = new Set<string>();
-    const ownerOf = new Map<string, string>();
+    const ownerOf = new Map<string, { readonly actorId: string; readonly name: string }>();
     for (const { id, actorId, voiceProfileId } of view.derive(voiceProfiles)) {
-      const name = nameOf(actorId);
+      const name = view.get(actorId, 'actor')?.value.name;
+      if (name === undefined) continue; // its reference is an error
       if (speakers.has(actorId)) report({ messageId: 'repeated', entity: id, at: '/actorId', data: { name } });
       speakers.add(actorId);
       const owner = ownerOf.get(voiceProfileId);
-      if (owner === undefined) ownerOf.set(voiceProfileId, actorId);
-      else if (owner !== actorId) {
-        report({ messageId: 'shared', entity: id, at: '/voiceProfileId', data: { name, other: nameOf(owner) } });
+      if (owner === undefined) ownerOf.set(voiceProfileId, { actorId, name });
+      else if (owner.actorId !== actorId) {
+        report({ messageId: 'shared', entity: id, at: '/voiceProfileId', data: { name, other: owner.name } });
       }
     }
   },

@@ -1,0 +1,69 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of curves. */
+export const useCurveStyles = makeStyles({
+  curve: {
+    display: 'grid',
+    // curves above each other have one axis of time
+    gridTemplateColumns: '76px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.caption2,
+  },
+  values: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    textAlign: 'end',
+  },
+  plot: {
+    position: 'relative',
+    height: '96px',
+    borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+  },
+  drawing: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  band: {
+    fill: tokens.colorBrandBackground2,
+    vectorEffect: 'non-scaling-stroke',
+    '@media (forced-colors: active)': { fill: 'none', stroke: 'GrayText', strokeDasharray: '2 4' },
+  },
+  span: {
+    fill: tokens.colorNeutralForeground1,
+    fillOpacity: 0.06,
+    vectorEffect: 'non-scaling-stroke',
+    '@media (forced-colors: active)': { fill: 'none', stroke: 'GrayText' },
+  },
+  line: {
+    fill: 'none',
+    vectorEffect: 'non-scaling-stroke',
+    strokeWidth: tokens.strokeWidthThick,
+    stroke: tokens.colorBrandStroke1,
+    '@media (forced-colors: active)': { stroke: 'CanvasText' },
+  },
+  compared: { stroke: tokens.colorNeutralForeground3, strokeWidth: tokens.strokeWidthThin, strokeDasharray: '4 3' },
+  times: { position: 'relative', gridColumn: 2, height: tokens.lineHeightBase200 },
+  time: { position: 'absolute', transform: 'translateX(-50%)', whiteSpace: 'nowrap' },
+  firstTime: { transform: 'none' },
+  lastTime: { transform: 'translateX(-100%)' },
+  handle: {
+    position: 'absolute',
+    width: '24px',
+    height: '24px',
+    transform: 'translate(-50%, 50%)',
+    cursor: 'ns-resize',
+    touchAction: 'none',
+    borderRadius: tokens.borderRadiusCircular,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '6px',
+      borderRadius: tokens.borderRadiusCircular,
+      border: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralBackground1}`,
+      backgroundColor: tokens.colorBrandStroke1,
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+    },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { CommandRegistry } from '#services/commands/command-registry';
+import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
+import { renderApp } from '#testing/render.tsx';
+import type { ActionLayout } from '../canvas/model/action-layout';
+import { CameraStore } from '../canvas/tool/camera-store';
+import type { ToolMode } from '../canvas/tool/canvas-machine';
+import { CanvasToolbar } from './canvas-toolbar';
+import { ViewSwitch } from './view-switch';
+
+test('the palette has what the toolbar offers, as it applies now, with its keys', async () => {
+  const commands = new CommandRegistry();
+  const camera = new CameraStore();
+  camera.resize({ width: 800, height: 600 });
+  const onFit = vi.fn<() => void>();
+  const onMode = vi.fn<(mode: ToolMode) => void>();
+  const onView = vi.fn<(view: string) => void>();
+  const { close } = await renderApp(
+    <ShellServicesProvider value={{ commands } as unknown as ShellServices}>
+      <ViewSwitch view="canvas" onChange={onView} />
+      <CanvasToolbar
+        mode="select"
+        layout={{} as ActionLayout}
+        camera={camera}
+        onMode={onMode}
+        onFit={onFit}
+        onMissing={null}
+      />
+    </ShellServicesProvider>,
+  );
+  const found = () => commands.search('', []).map(({ title, shortcut }) => [title, shortcut]);
+  const run = async (wanted: string) =>
+    act(async () => {
+      commands
+        .search('', [])
+        .find(({ title }) => title === wanted)
+        ?.run();
+      await Promise.resolve();
+    });
+  expect(found()).toEqual([
+    ['Show outline', undefined],
+    ['Zoom in', '+'],
+    ['Zoom out', '-'],
+    ['Fit to screen', '0'],
+    ['Drag the canvas with the pointer', undefined],
+    ['Show the minimap', undefined],
+  ]);
+  const before = camera.read().camera.zoom;
+  await run('Zoom in');
+  expect(camera.read().camera.zoom).toBeGreaterThan(before);
+  for (let n = 0; n < 30; n += 1) await run('Zoom out');
+  expect(found().map(([title]) => title)).not.toContain('Zoom out');
+  await run('Fit to screen');
+  await run('Drag the canvas with the pointer');
+  await run('Show outline');
+  expect([onFit.mock.calls.length, onMode.mock.calls, onView.mock.calls]).toEqual([1, [['drag']], [['outline']]]);
+  await close();
+});

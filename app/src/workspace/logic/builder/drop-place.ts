@@ -1,0 +1,113 @@
+import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
+import type { LogicKind } from '../dialog/logic-request';
+import type { PaletteContent } from '../palette/palette-items';
+import { canReplace, isTypeAllowed } from './drop-rules';
+import { placedNode, levelsIn, treeOf, type LogicTree, type PlacedNode } from './logic-tree';
+import { addCondition, addGroup, additionRefusal, changeCondition, moveNode, moveRefusal } from './tree-edits';
+import type { EditRefusal, TreeEdit, TreeSpot } from './tree-edits';
+
+/** What is dragged: a node of the tree, or an item of the palette. */
+export type DraggedLogic =
+  | { readonly from: 'tree'; readonly key: string }
+  | { readonly from: 'palette'; readonly content: PaletteContent };
+
+/** Where something is dropped: beside a node, as the first part of a group, or on a condition, which is then about it. */
+export interface LogicDrop {
+  readonly key: string;
+  readonly spot: 'before' | 'after' | 'into' | 'on';
+}
+
+/** Why something can't be dropped. */
+export type DropRefusal = EditRefusal | 'type' | 'prerequisite';
+
+/** Share of a row's height at its top and bottom that means before and after. */
+const edge = 0.28;
+
+/** The meaning of a position on a row. @param share - 0 at the top of the row, 1 at its bottom */
+export function spotOn({ node, parent }: PlacedNode, share: number, dragged: DraggedLogic): LogicDrop['spot'] {
+  if (node.type === 'group') return parent !== null && share < edge ? 'before' : 'into';
+  const canBeOn = dragged.from === 'palette' && dragged.content.kind === 'subject';
+  if (canBeOn) return share < edge ? 'before' : share > 1 - edge ? 'after' : 'on';
+  return share < 0.5 ? 'before' : 'after';
+}
+
+/** Why something can't be dropped at a place; null if it can. */
+export function dropRefusal(
+  tree: LogicTree,
+  kind: LogicKind,
+  dragged: DraggedLogic,
+  drop: LogicDrop,
+): DropRefusal | null {
+  const placed = placedNode(tree, drop.key);
+  if (placed === undefined) return 'isInside';
+  if (dragged.from === 'palette' && !isContentAllowed(kind, dragged.content)) return 'prerequisite';
+  if (drop.spot === 'on') {
+    const { node } = placed;
+    if (node.type !== 'condition' || dragged.from !== 'palette' || dragged.content.kind !== 'subject') return 'type';
+    return canReplace(node.condition, dragged.content.block.objectType) ? null : 'type';
+  }
+  const { parent } = spotOf(placed, drop.spot);
+  if (dragged.from === 'tree') return moveRefusal(tree, dragged.key, parent);
+  const { content } = dragged;
+  return additionRefusal(tree, parent, content.kind === 'group' ? levelsIn(treeOf(content.group).root) : 0);
+}
+
+/** Drops something where it can be dropped. @param about - makes the condition about a subject of the palette */
+export function dropAt(
+  tree: LogicTree,
+  dragged: DraggedLogic,
+  drop: LogicDrop,
+  about: (content: Extract<PaletteContent, { kind: 'subject' }>, previous: ExpressionRule | null) => ExpressionRule,
+): TreeEdit {
+  const placed = placedNode(tree, drop.key);
+  if (placed === undefined) return { tree, key: drop.key };
+  if (drop.spot === 'on') {
+    const { node } = placed;
+    if (node.type !== 'condition' || dragged.from !== 'palette' || dragged.content.kind !== 'subject')
+      return { tree, key: drop.key };
+    return { tree: changeCondition(tree, node.key, about(dragged.content, node.condition)), key: node.key };
+  }
+  const spot = spotOf(placed, drop.spot);
+  if (dragged.from === 'tree') return moveNode(tree, dragged.key, spot);
+  const { content } = dragged;
+  return content.kind === 'subject'
+    ? addCondition(tree, spot, about(content, null))
+    : addGroup(tree, spot, content.group);
+}
+
+/** Where something chosen in the palette goes: into an empty condition, otherwise after the selected node, or at the end of the selected group. */
+export function chosenPlace(tree: LogicTree, selected: string, content: PaletteContent): LogicDrop | TreeSpot {
+  const placed = placedNode(tree, selected);
+  if (placed === undefined) return { parent: tree.root.key, index: tree.root.children.length };
+  const { node, parent, index } = placed;
+  if (node.type === 'group') {
+    const blank = node.children.find((child) => child.type === 'condition' && isBlank(child.condition));
+    if (blank !== undefined && content.kind === 'subject') return { key: blank.key, spot: 'on' };
+    return { parent: node.key, index: node.children.length };
+  }
+  if (content.kind === 'subject' && isBlank(node.condition)) return { key: node.key, spot: 'on' };
+  return { parent: parent?.key ?? tree.root.key, index: index + 1 };
+}
+
+/** Whether nothing of a condition has been filled in. */
+export function isBlank({ conditionBlock }: ExpressionRule): boolean {
+  return conditionBlock.objects.length === 0;
+}
+
+function isContentAllowed(kind: LogicKind, content: PaletteContent): boolean {
+  return content.kind === 'subject'
+    ? isTypeAllowed(kind, content.block.objectType)
+    : isGroupAllowed(kind, content.group);
+}
+
+/** Whether conditions of a kind can consist of those of a group. */
+export function isGroupAllowed(kind: LogicKind, { rules }: ExpressionGroup): boolean {
+  return rules.every((part) =>
+    part.expressionType === 'Rule' ? isTypeAllowed(kind, part.conditionBlock.objectType) : isGroupAllowed(kind, part),
+  );
+}
+
+function spotOf({ node, parent, index }: PlacedNode, spot: 'before' | 'after' | 'into'): TreeSpot {
+  if (spot === 'into' || parent === null) return { parent: node.key, index: 0 };
+  return { parent: parent.key, index: spot === 'before' ? index : index + 1 };
+}

@@ -1,0 +1,46 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of the full-screen dialogs. */
+export const useLogicDialogStyles = makeStyles({
+  surface: {
+    boxSizing: 'border-box',
+    width: '100vw',
+    maxWidth: '100vw',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: 0,
+    borderRadius: 0,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
+    '@media (max-width: 760px)': { paddingInline: tokens.spacingHorizontalM },
+  },
+  body: {
+    height: '100%',
+    maxHeight: '100%',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    rowGap: tokens.spacingVerticalM,
+  },
+  title: { overflowWrap: 'anywhere' },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalM,
+    minHeight: 0,
+    overflow: 'auto',
+  },
+  about: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+  },
+  name: { ...typographyStyles.body1Strong },
+  code: { fontFamily: tokens.fontFamilyMonospace, color: tokens.colorNeutralForeground2 },
+  detail: { color: tokens.colorNeutralForeground2 },
+  chip: { minHeight: '24px' },
+  warnings: { flexBasis: '100%' },
+  tabs: { flexShrink: 0, flexWrap: 'wrap' },
+  panel: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, rowGap: tokens.spacingVerticalM },
+  imported: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', rowGap: tokens.spacingVerticalM },
+});

@@ -1,0 +1,262 @@
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Tab,
+  TabList,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { sameValue } from '@scn/core/base/same-value';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { useDocumentView } from '#document/document-view';
+import { useChange } from '../../document/use-change';
+import { useWorkspace } from '../../open/workspace-context';
+import { useMayChange } from '../../panel/use-may-change';
+import { expressionOf } from '../builder/logic-tree';
+import { shadowsOf } from '@scn/core/logic/shadows';
+import { shadowText } from '../responses/evaluation-order';
+import { judgedResponses } from '../responses/judged-responses';
+import { ResponseCases } from '../responses/response-cases';
+import { LogicBuilder } from '../tree/logic-builder';
+import { ImportedLogic } from './imported-logic';
+import { LocationTrail } from './location-trail';
+import { groupOf, lostIn, savedDraft, withDraft, withoutDraft, type LogicDrafts } from './logic-drafts';
+import { useLogicDialogStyles } from './logic-dialog.styles';
+import type { LogicRequest } from './logic-request';
+import { logicTargets, type LogicTarget } from './logic-target';
+
+const noDrafts: LogicDrafts = new Map();
+/** The tab with all responses; no response has this code. */
+const orderTab = 'order';
+
+/** The full-screen editor of conditions; those of an action's responses have a tab each. Open while it is mounted. */
+export function LogicDialog(props: { readonly request: LogicRequest; readonly onClose: () => void }): ReactNode {
+  const { request, onClose } = props;
+  const { t } = useTranslation('logic');
+  const styles = useLogicDialogStyles();
+  const view = useDocumentView();
+  const change = useChange();
+  const mayChange = useMayChange();
+  const { scenarioCode } = useWorkspace().scenario;
+  const targets = useMemo(() => logicTargets(request, view), [request, view]);
+  const [drafts, setDrafts] = useState(noDrafts);
+  const [chosen, choose] = useState(
+    request.kind === 'response conditions' && 'responseCode' in request ? request.responseCode : '',
+  );
+  const [isLossAsked, askLoss] = useState(false);
+  const guard = useDiscardGuard(onClose, drafts.size > 0);
+  const target = targets.find(({ id }) => id === chosen) ?? targets[0];
+  const isOrder = chosen === orderTab && targets.length > 1;
+  const responses = useMemo(() => judgedResponses(targets, drafts, view), [targets, drafts, view]);
+  const shadows = useMemo(() => shadowsOf(responses, view), [responses, view]);
+  const shadow = isOrder ? undefined : shadows.find(({ index }) => responses[index]?.responseCode === target?.id);
+  const isReadOnly = (each: LogicTarget) => {
+    if ('onSave' in request) return request.readOnly;
+    const call = each.save(each.expression);
+    return call === null || !mayChange(call);
+  };
+  const lost = lostIn(drafts);
+  const save = () => {
+    const saved = targets.flatMap((each) => {
+      const draft = drafts.get(each.id);
+      return draft === undefined ? [] : [{ each, expression: savedDraft(draft) }];
+    });
+    if ('onSave' in request) {
+      for (const { expression } of saved) request.onSave(expression);
+      onClose();
+      return;
+    }
+    const calls = saved.flatMap(({ each, expression }) => each.save(expression) ?? []);
+    if (calls.length === 0 || change(calls, { success: t('saved') }) !== null) onClose();
+  };
+  const actionCode = target?.owner.actionCode ?? null;
+  const isLosingDraft = [...drafts.keys()].some((id) => !targets.some((each) => each.id === id));
+  return (
+    <>
+      <Dialog open onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
+        <DialogSurface ref={fluentRef(guard.surface)} className={styles.surface} onKeyDown={keepUndoInside}>
+          <ReturnFocus />
+          <DialogBody className={styles.body}>
+            <DialogTitle className={styles.title}>{t(`title_${request.kind}`)}</DialogTitle>
+            <DialogContent className={styles.content}>
+              <div className={styles.about}>
+                {target === undefined ? null : <strong className={styles.name}>{target.name}</strong>}
+                {target?.owner.responseCode === null || target === undefined ? null : (
+                  <span className={styles.code}>{target.owner.responseCode}</span>
+                )}
+                {actionCode === null ? null : (
+                  <>
+                    {target?.owner.responseCode === null ? <span className={styles.code}>{actionCode}</span> : null}
+                    <LocationTrail actionCode={actionCode} />
+                  </>
+                )}
+              </div>
+              {isLosingDraft || target === undefined ? (
+                <MessageBar intent="error" layout="multiline">
+                  <MessageBarBody>{t('gone')}</MessageBarBody>
+                </MessageBar>
+              ) : null}
+              {targets.length < 2 ? null : (
+                <TabList
+                  className={styles.tabs}
+                  aria-label={t('responses')}
+                  selectedValue={isOrder ? orderTab : target?.id}
+                  onTabSelect={(_, { value }) => {
+                    choose(String(value));
+                  }}
+                >
+                  {targets.map(({ id, name }, position) => (
+                    <Tab key={id} value={id}>
+                      {t('responseTab', { position: position + 1, name })}
+                      {drafts.has(id) ? ` · ${t('unsaved')}` : ''}
+                    </Tab>
+                  ))}
+                  <Tab value={orderTab}>{t('orderTab')}</Tab>
+                </TabList>
+              )}
+              {shadow === undefined ? null : (
+                <MessageBar intent="warning" layout="multiline">
+                  <MessageBarBody>{shadowText(shadow, responses, t)}</MessageBarBody>
+                </MessageBar>
+              )}
+              {isOrder ? <ResponseCases responses={responses} shadows={shadows} /> : null}
+              {target === undefined || isOrder ? null : (
+                <TargetPanel
+                  target={target}
+                  drafts={drafts}
+                  scenarioCode={scenarioCode}
+                  readOnly={isReadOnly(target)}
+                  onDrafts={setDrafts}
+                />
+              )}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={guard.requestClose}>{t(targets.every(isReadOnly) ? 'close' : 'cancel')}</Button>
+              {targets.every(isReadOnly) ? null : (
+                <Button
+                  appearance="primary"
+                  disabledFocusable={drafts.size === 0}
+                  onClick={() => {
+                    if (lost > 0) askLoss(true);
+                    else save();
+                  }}
+                >
+                  {t('save')}
+                </Button>
+              )}
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      {guard.question}
+      <ConfirmDialog
+        open={isLossAsked}
+        title={t('lostTitle')}
+        confirmLabel={t('saveOthers')}
+        cancelLabel={t('keepEditing')}
+        onCancel={() => {
+          askLoss(false);
+        }}
+        onConfirm={() => {
+          askLoss(false);
+          save();
+        }}
+      >
+        {t('lostText', { count: lost })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The conditions of one target: the builder, or what was imported. */
+function TargetPanel(props: {
+  readonly target: LogicTarget;
+  readonly drafts: LogicDrafts;
+  readonly scenarioCode: string;
+  readonly readOnly: boolean;
+  readonly onDrafts: (change: (drafts: LogicDrafts) => LogicDrafts) => void;
+}): ReactNode {
+  const { target, drafts, scenarioCode, readOnly, onDrafts } = props;
+  const { t } = useTranslation('logic');
+  const styles = useLogicDialogStyles();
+  const { id, expression, owner } = target;
+  const draft = drafts.get(id);
+  const base = draft === undefined ? expression : draft.base;
+  const isOvertaken = draft !== undefined && !sameValue(draft.base, expression);
+  const shown = draft?.tree === undefined || draft.tree === null ? groupOf(base) : expressionOf(draft.tree);
+  return (
+    <div className={styles.panel}>
+      {isOvertaken ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('changedElsewhere')}</MessageBarBody>
+          <MessageBarActions>
+            <Button
+              size="small"
+              onClick={() => {
+                onDrafts((before) => withoutDraft(before, id));
+              }}
+            >
+              {t('showChanged')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      ) : null}
+      {base?.expressionType === 'Unsupported' ? (
+        draft === undefined ? (
+          <ImportedLogic
+            source={base.source}
+            onClear={
+              readOnly
+                ? null
+                : () => {
+                    onDrafts((before) => withDraft(before, id, expression, null));
+                  }
+            }
+          />
+        ) : (
+          <p>{t('cleared')}</p>
+        )
+      ) : (
+        <LogicBuilder
+          // the conditions of another response, and those that someone else has changed, are read again
+          key={`${id} ${identityOf(base)}`}
+          expression={shown}
+          owner={owner}
+          scenarioCode={scenarioCode}
+          readOnly={readOnly}
+          onChange={(tree) => {
+            onDrafts((before) => withDraft(before, id, expression, tree));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const identities = new WeakMap<object, number>();
+let given = 0;
+
+/** A number that differs between the values that an expression has over time. */
+function identityOf(expression: LogicTarget['expression']): number {
+  if (expression === null) return 0;
+  let identity = identities.get(expression);
+  if (identity === undefined) identities.set(expression, (identity = ++given));
+  return identity;
+}
+
+/** The document behind the dialog must not be undone with the keys that undo in it. */
+function keepUndoInside(event: KeyboardEvent): void {
+  const key = event.key.toLowerCase();
+  if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) event.stopPropagation();
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Tab, TabList } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Tree } from '@scn/kit/tree/tree.tsx';
+import type { TreeDrag } from '@scn/kit/tree/tree-drag';
+import { placedNode } from '../builder/logic-tree';
+import { dropRefusal } from '../builder/drop-place';
+import { useLogicBuilder } from '../tree/builder-context';
+import { paletteDragKind } from '../tree/use-logic-drag';
+import { paletteIcons } from './palette-icon';
+import { completionItems, physiologyItems, type PaletteItem } from './palette-items';
+import { usePaletteStyles } from './palette.styles';
+
+const nodeId = ({ id }: PaletteItem) => id;
+const nodeTitle = ({ title }: PaletteItem) => title;
+const childrenOf = ({ children }: PaletteItem) => children;
+const keywordsOf = ({ detail }: PaletteItem) => detail;
+const icon = ({ type }: PaletteItem) => paletteIcons[type];
+const none: ReadonlySet<string> = new Set();
+
+/** What conditions can be about: items are dragged into the tree, or added with Enter, a double click or their menu. */
+export function LogicPalette(): ReactNode {
+  const { t } = useTranslation(['logic', 'properties']);
+  const { owner, view, readOnly, actions, editor } = useLogicBuilder();
+  const styles = usePaletteStyles();
+  const [tab, setTab] = useState<'completions' | 'physiology'>(
+    owner.kind === 'physiology trigger' ? 'physiology' : 'completions',
+  );
+  const [search, setSearch] = useState('');
+  const completions = useMemo(() => completionItems(view, owner, t), [view, owner, t]);
+  const physiology = useMemo(() => physiologyItems(view, t), [view, t]);
+  const [openCompletions, setOpenCompletions] = useState(none);
+  const [openPhysiology, setOpenPhysiology] = useState<ReadonlySet<string>>(
+    () => new Set(physiology.flatMap((item) => [item.id, ...item.children.map(({ id }) => id)])),
+  );
+  const isCompletions = tab === 'completions';
+  const drag = useMemo(
+    (): TreeDrag<PaletteItem> => ({
+      treeId: 'palette',
+      kind: paletteDragKind,
+      canDrag: ({ content }) => content !== null && !readOnly,
+      canHold: () => false,
+      refusalOf: () => t('logic:dropInTree'),
+      onDrop: () => undefined,
+    }),
+    [readOnly, t],
+  );
+  const use = ({ content }: PaletteItem) => {
+    if (content !== null && !readOnly) actions.choose(content);
+  };
+  return (
+    <div className={styles.palette}>
+      <TabList
+        size="small"
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => {
+          setTab(value === 'physiology' ? 'physiology' : 'completions');
+        }}
+      >
+        <Tab value="completions">{t('logic:completions')}</Tab>
+        <Tab value="physiology">{t('logic:physiology')}</Tab>
+      </TabList>
+      <div className={styles.tree}>
+        <Tree<PaletteItem>
+          key={tab}
+          label={t(`logic:${tab}`)}
+          roots={isCompletions ? completions : physiology}
+          nodeId={nodeId}
+          nodeTitle={nodeTitle}
+          childrenOf={childrenOf}
+          keywordsOf={keywordsOf}
+          icon={icon}
+          expanded={isCompletions ? openCompletions : openPhysiology}
+          onExpandedChange={isCompletions ? setOpenCompletions : setOpenPhysiology}
+          search={search}
+          onSearchChange={setSearch}
+          onOpen={use}
+          drag={drag}
+          badge={({ detail }) => (detail === '' ? null : <span className={styles.code}>{detail}</span>)}
+          nodeMenu={(item) => {
+            const { content } = item;
+            if (content === null || readOnly) return [];
+            const selected = placedNode(editor.tree, editor.selected);
+            const drop = { key: editor.selected, spot: 'on' } as const;
+            const canUse =
+              content.kind === 'subject' &&
+              selected?.node.type === 'condition' &&
+              dropRefusal(editor.tree, owner.kind, { from: 'palette', content }, drop) === null;
+            return [
+              {
+                id: 'add',
+                title: t('logic:addToTree'),
+                shortcut: 'Enter',
+                run: () => {
+                  use(item);
+                },
+              },
+              {
+                id: 'use',
+                title: t('logic:useInTree'),
+                disabled: !canUse,
+                run: () => {
+                  actions.drop({ from: 'palette', content }, drop);
+                },
+              },
+            ];
+          }}
+          empty={
+            isCompletions
+              ? { title: t('logic:noCompletions'), message: t('logic:noCompletionsText') }
+              : { title: t('logic:noPhysiology'), message: t('logic:noPhysiologyText') }
+          }
+        />
+      </div>
+    </div>
+  );
+}

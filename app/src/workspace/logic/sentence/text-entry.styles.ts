@@ -1,0 +1,41 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of the text field for conditions. */
+export const useTextEntryStyles = makeStyles({
+  entry: { position: 'relative', display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalS },
+  field: { flexGrow: 1, minWidth: 0 },
+  input: { fontFamily: tokens.fontFamilyMonospace },
+  apply: { marginBlockStart: '26px', minHeight: '32px' },
+  list: {
+    position: 'absolute',
+    insetBlockStart: '60px',
+    insetInlineStart: 0,
+    zIndex: 2,
+    minWidth: '280px',
+    maxWidth: '100%',
+    maxHeight: '320px',
+    overflow: 'auto',
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: tokens.spacingHorizontalXS,
+    listStyleType: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  option: {
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '28px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  active: { backgroundColor: tokens.colorNeutralBackground1Selected, outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  text: { fontFamily: tokens.fontFamilyMonospace },
+  detail: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+});

@@ -1,0 +1,158 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, Field, Input, mergeClasses } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
+import type { ExpressionGroup } from '@scn/core/schema/expressions';
+import { parseConditions } from '@scn/core/logic/text/parse-conditions';
+import { printConditions } from '@scn/core/logic/text/print-conditions';
+import { suggestionsAt, type Suggestion } from '@scn/core/logic/text/suggestions';
+import { isGroupAllowed } from '../builder/drop-place';
+import { savedExpression } from '../builder/logic-tree';
+import { isOwn } from '../builder/pasted-logic';
+import { useLogicBuilder } from '../tree/builder-context';
+import { useTextEntryStyles } from './text-entry.styles';
+
+/** The most suggestions shown at a time. */
+const shownSuggestions = 12;
+
+/** Conditions as text, with completion: Enter builds the tree from it. While nothing is typed, it shows what the tree says. */
+export function TextEntry(): ReactNode {
+  const { t } = useTranslation('logic');
+  const { editor, owner, view, actions, readOnly } = useLogicBuilder();
+  const styles = useTextEntryStyles();
+  const vocabulary = view.derive(conditionVocabulary);
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  /** What is being typed; null while the field follows the tree. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [caret, setCaret] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const printed = useMemo(() => printConditions(savedExpression(editor.tree), vocabulary), [editor.tree, vocabulary]);
+  const text = typed ?? printed;
+  const parsed = useMemo(() => (typed === null ? null : parseConditions(typed, vocabulary)), [typed, vocabulary]);
+  const suggestions = useMemo(
+    () => (isOpen ? suggestionsAt(text, caret, vocabulary).slice(0, shownSuggestions) : []),
+    [isOpen, text, caret, vocabulary],
+  );
+  const refusalOf = (group: ExpressionGroup) =>
+    isOwn(owner, group) ? t('pasteOwn') : isGroupAllowed(owner.kind, group) ? null : t('refusal_prerequisite');
+  const problem = parsed?.problem ?? null;
+  const expression = parsed?.expression ?? null;
+  const message =
+    problem !== null
+      ? t('textRefused', { position: problem.from + 1, message: problem.message, instead: problem.instead })
+      : expression === null
+        ? null
+        : refusalOf(expression);
+  const apply = () => {
+    if (expression === null || message !== null) return;
+    actions.replaceAll(expression);
+    setTyped(null);
+    setOpen(false);
+  };
+  const insert = ({ text: written, from }: Suggestion) => {
+    const next = `${text.slice(0, from)}${written} ${text.slice(caret).trimStart()}`;
+    const place = from + written.length + 1;
+    setTyped(next);
+    setCaret(place);
+    setActive(-1);
+    // after the field shows the new text
+    requestAnimationFrame(() => {
+      field.current?.setSelectionRange(place, place);
+    });
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (suggestions.length === 0) setOpen(true);
+      else setActive((active + step + suggestions.length + (active < 0 && step < 0 ? 1 : 0)) % suggestions.length);
+    } else if (event.key === ' ' && event.ctrlKey) setOpen(true);
+    else if (event.key === 'Enter') {
+      if (chosen === undefined) apply();
+      else insert(chosen);
+    } else if (event.key === 'Escape' && isOpen) {
+      setOpen(false);
+      setActive(-1);
+    } else if (event.key === 'Escape' && typed !== null) setTyped(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  if (readOnly) return null;
+  return (
+    <div className={styles.entry}>
+      <Field
+        className={styles.field}
+        label={t('asText')}
+        {...(typed === null ? { hint: t('asTextHint') } : {})}
+        {...(message === null || typed === null ? {} : { validationState: 'error', validationMessage: message })}
+      >
+        <Input
+          input={{
+            ref: field,
+            className: styles.input,
+            role: 'combobox',
+            'aria-expanded': suggestions.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            ...(suggestions[active] === undefined ? {} : { 'aria-activedescendant': `${listId} ${active}` }),
+          }}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }, { value }) => {
+            setTyped(value);
+            setCaret(target.selectionStart ?? value.length);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onSelect={({ currentTarget }) => {
+            setCaret(currentTarget.selectionStart ?? 0);
+          }}
+          onKeyDown={press}
+          onBlur={() => {
+            setOpen(false);
+            setActive(-1);
+          }}
+        />
+      </Field>
+      {typed === null ? null : (
+        <Button
+          size="small"
+          className={styles.apply}
+          disabledFocusable={expression === null || message !== null}
+          onClick={apply}
+        >
+          {t('apply')}
+        </Button>
+      )}
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t('suggestions')}
+        className={styles.list}
+        hidden={suggestions.length === 0}
+      >
+        {suggestions.map((suggestion, index) => (
+          <li
+            key={suggestion.text}
+            id={`${listId} ${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={mergeClasses(styles.option, index === active && styles.active)}
+            // the field keeps the focus
+            onPointerDown={(event) => {
+              event.preventDefault();
+              insert(suggestion);
+            }}
+          >
+            <span className={styles.text}>{suggestion.text}</span>
+            <span className={styles.detail}>{suggestion.detail}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import type { Culture } from '@scn/core/base/enumerations';
+import type { PlacedView } from '@scn/core/operations/operation';
+import type { LogicFinding } from '../builder/logic-findings';
+import type { LogicNode } from '../builder/logic-tree';
+import type { PaletteOwner } from '../palette/palette-items';
+import type { LogicActions } from './use-logic-actions';
+import type { LogicEditor } from './use-logic-editor';
+
+/** What the parts of a logic builder share. */
+export interface LogicBuilderShared {
+  readonly owner: PaletteOwner;
+  readonly readOnly: boolean;
+  readonly view: PlacedView;
+  readonly culture: Culture;
+  readonly editor: LogicEditor;
+  readonly actions: LogicActions;
+  /** What rules say, by key of the node. */
+  readonly findings: ReadonlyMap<string, readonly LogicFinding[]>;
+  /** The node whose part of the sentence is under the pointer; null if none. */
+  readonly pointed: string | null;
+  /** Names a node in announcements, menus and questions. */
+  nameOf(node: LogicNode): string;
+  /** Moves the focus to where subjects are chosen. */
+  chooseSubject(): void;
+}
+
+/** Context of a logic builder. */
+export const LogicBuilderContext = createContext<LogicBuilderShared | null>(null);
+
+/** What the parts of a logic builder share. */
+export function useLogicBuilder(): LogicBuilderShared {
+  const shared = use(LogicBuilderContext);
+  if (shared === null) throw new Error('There is no LogicBuilderContext.');
+  return shared;
+}

@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { culture as cultureOf } from '@scn/core/view/queries/scenario-settings';
+import { isMac, isShortcut } from '@scn/kit/keys';
+import type { ExpressionGroup } from '@scn/core/schema/expressions';
+import { useDocumentView } from '#document/document-view';
+import { logicFindings, type LogicFinding } from '../builder/logic-findings';
+import { expressionOf, nodeAt, type LogicTree } from '../builder/logic-tree';
+import { LogicPalette } from '../palette/logic-palette';
+import type { PaletteOwner } from '../palette/palette-items';
+import { PrerequisitePicker } from '../palette/prerequisite-picker';
+import { LogicSentence } from '../sentence/logic-sentence';
+import { TextEntry } from '../sentence/text-entry';
+import { LogicBuilderContext, type LogicBuilderShared } from './builder-context';
+import { useLogicBuilderStyles } from './logic-builder.styles';
+import { LogicToolbar } from './logic-toolbar';
+import { LogicTreeView } from './logic-tree-view';
+import { useLogicActions } from './use-logic-actions';
+import { useLogicClipboard } from './use-logic-clipboard';
+import { useLogicEditor } from './use-logic-editor';
+import { useNodeName } from './use-node-name';
+
+/** Props of a logic builder. */
+export interface LogicBuilderProps {
+  /** Read once: remount to edit others. */
+  readonly expression: ExpressionGroup | null;
+  /** What the conditions are for, and belong to. */
+  readonly owner: PaletteOwner;
+  /** The scenario that they belong to. */
+  readonly scenarioCode: string;
+  readonly readOnly: boolean;
+  /** Called with each change. */
+  onChange(tree: LogicTree): void;
+}
+
+/** Edits conditions: a palette, the tree, its sentence, and what is wrong with it. */
+export function LogicBuilder(props: LogicBuilderProps): ReactNode {
+  const { expression, owner, scenarioCode, readOnly, onChange } = props;
+  const { t } = useTranslation('logic');
+  const styles = useLogicBuilderStyles();
+  const view = useDocumentView();
+  const culture = view.derive(cultureOf);
+  const editor = useLogicEditor(expression);
+  const { tree } = editor;
+  const nameOf = useNodeName(view);
+  const { actions, question, focusNext } = useLogicActions({ editor, plugins: view.plugins, culture, nameOf });
+  const clipboard = useLogicClipboard({ tree, owner, scenarioCode, actions });
+  const [pointed, setPointed] = useState<string | null>(null);
+  const palette = useRef<HTMLDivElement>(null);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  const first = useRef(tree);
+  useEffect(() => {
+    if (first.current !== tree) latest.current(tree);
+    // a step back to the first tree is a change, too
+    first.current = { ...tree };
+  }, [tree]);
+  const findings = useMemo(() => {
+    const found = new Map<string, LogicFinding[]>();
+    for (const finding of logicFindings(expressionOf(tree), view)) {
+      const key = nodeAt(tree, finding.within)?.node.key ?? tree.root.key;
+      found.set(key, [...(found.get(key) ?? []), finding]);
+    }
+    return found;
+  }, [tree, view]);
+  const shared = useMemo(
+    (): LogicBuilderShared => ({
+      owner,
+      readOnly,
+      view,
+      culture,
+      editor,
+      actions,
+      findings,
+      pointed,
+      nameOf,
+      chooseSubject: () => {
+        palette.current?.querySelector<HTMLElement>('input')?.focus();
+      },
+    }),
+    [owner, readOnly, view, culture, editor, actions, findings, pointed, nameOf],
+  );
+  const hasPicker = owner.kind === 'prerequisite';
+  const mac = isMac(navigator.platform);
+  const press = (event: KeyboardEvent) => {
+    if (isTyping(event.target)) return;
+    const run = isShortcut(event, 'Mod+Z', mac)
+      ? actions.undo
+      : isShortcut(event, 'Mod+Shift+Z', mac) || isShortcut(event, 'Mod+Y', mac)
+        ? actions.redo
+        : isShortcut(event, 'Mod+C', mac) && getSelection()?.isCollapsed !== false
+          ? clipboard.copy
+          : isShortcut(event, 'Mod+V', mac)
+            ? clipboard.paste
+            : null;
+    if (run === null || (readOnly && run !== clipboard.copy)) return;
+    event.preventDefault();
+    run();
+  };
+  const picker = (
+    <div ref={palette} className={hasPicker ? undefined : styles.palette} role="group" aria-label={t('palette')}>
+      {hasPicker ? <PrerequisitePicker /> : <LogicPalette />}
+    </div>
+  );
+  return (
+    <LogicBuilderContext value={shared}>
+      <div className={styles.builder} onKeyDown={press}>
+        {hasPicker || readOnly ? null : picker}
+        <div className={styles.main}>
+          <LogicSentence onPoint={setPointed} />
+          <TextEntry />
+          {hasPicker && !readOnly ? picker : null}
+          <LogicToolbar onCopy={clipboard.copy} onPaste={clipboard.canPaste ? clipboard.paste : null} />
+          {clipboard.refusal === null ? null : (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>
+                <MessageBarTitle>{t('pasteTitle')}</MessageBarTitle>
+                {clipboard.refusal}
+              </MessageBarBody>
+            </MessageBar>
+          )}
+          <div className={styles.scroll}>
+            <LogicTreeView source={scenarioCode} focusNext={focusNext} />
+          </div>
+        </div>
+      </div>
+      {question}
+      {clipboard.question}
+    </LogicBuilderContext>
+  );
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio');
+}

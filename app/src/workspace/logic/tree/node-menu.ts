@@ -1,0 +1,89 @@
+import type { TFunction } from 'i18next';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import type { LogicTree, PlacedNode } from '../builder/logic-tree';
+import { additionRefusal, moveRefusal, removalRefusal, stepSpot } from '../builder/tree-edits';
+import type { LogicActions } from './use-logic-actions';
+
+/** The menu of a node. Its shortcuts work while the row has the focus. @param onMoveTo - opens the dialog that chooses a group */
+export function nodeMenu(
+  { node, parent }: PlacedNode,
+  tree: LogicTree,
+  actions: LogicActions,
+  onMoveTo: (key: string) => void,
+  t: TFunction<'logic'>,
+): readonly MenuEntry[] {
+  const { key } = node;
+  const around = node.type === 'group' ? key : (parent?.key ?? key);
+  const isRoot = parent === null;
+  const canStep = (direction: -1 | 1) => {
+    const spot = stepSpot(tree, key, direction);
+    return spot !== null && moveRefusal(tree, key, spot.parent) === null;
+  };
+  const removal = removalRefusal(tree, key);
+  return [
+    {
+      id: 'add-condition',
+      title: t('addCondition'),
+      shortcut: 'Insert',
+      disabled: additionRefusal(tree, around, 0) !== null,
+      run: () => {
+        actions.addConditionAt(key);
+      },
+    },
+    {
+      id: 'add-group',
+      title: t('addGroup'),
+      shortcut: 'Shift+Insert',
+      disabled: additionRefusal(tree, around, 1) !== null,
+      run: () => {
+        actions.addGroupAt(key);
+      },
+    },
+    {
+      id: 'duplicate',
+      title: t('duplicate'),
+      shortcut: 'Mod+D',
+      disabled: isRoot,
+      run: () => {
+        actions.duplicate(key);
+      },
+    },
+    {
+      id: 'move-up',
+      title: t('moveUp'),
+      shortcut: 'Alt+ArrowUp',
+      startsGroup: true,
+      disabled: !canStep(-1),
+      run: () => {
+        actions.step(key, -1);
+      },
+    },
+    {
+      id: 'move-down',
+      title: t('moveDown'),
+      shortcut: 'Alt+ArrowDown',
+      disabled: !canStep(1),
+      run: () => {
+        actions.step(key, 1);
+      },
+    },
+    {
+      id: 'move-to',
+      title: t('moveTo'),
+      disabled: isRoot,
+      run: () => {
+        onMoveTo(key);
+      },
+    },
+    {
+      id: 'delete',
+      title: removal === null ? t('delete') : `${t('delete')}: ${t(`refusal_${removal}`)}`,
+      shortcut: 'Delete',
+      startsGroup: true,
+      disabled: removal !== null,
+      run: () => {
+        actions.remove(key);
+      },
+    },
+  ];
+}

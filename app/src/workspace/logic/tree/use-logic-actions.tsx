@@ -1,0 +1,251 @@
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
+import type { Culture } from '@scn/core/base/enumerations';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
+import { conditionAbout } from '../builder/condition-edits';
+import {
+  chosenPlace,
+  dropAt,
+  isBlank,
+  type DraggedLogic,
+  type DropRefusal,
+  type LogicDrop,
+} from '../builder/drop-place';
+import {
+  conditionsIn,
+  expressionOf,
+  levelsIn,
+  placedNode,
+  treeOf,
+  type GroupOperator,
+  type LogicNode,
+} from '../builder/logic-tree';
+import {
+  addCondition,
+  addGroup,
+  additionRefusal,
+  changeCondition,
+  changeOperator,
+  moveNode,
+  moveRefusal,
+  removalRefusal,
+  removeNode,
+  stepSpot,
+  type TreeEdit,
+  type TreeSpot,
+} from '../builder/tree-edits';
+import type { PaletteContent } from '../palette/palette-items';
+import type { LogicEditor } from './use-logic-editor';
+
+/** Edits of the tree as people make them: they are announced, and refusals are explained. */
+export interface LogicActions {
+  /** Adds a condition after a node, or at the end of a group. */
+  addConditionAt(key: string): void;
+  /** Adds a group after a node, or at the end of a group. */
+  addGroupAt(key: string): void;
+  /** Adds what was chosen in the palette. */
+  choose(content: PaletteContent): void;
+  /** Removes a node; asks first if anything is lost. */
+  remove(key: string): void;
+  duplicate(key: string): void;
+  /** Moves a node one step up or down, into groups and out of them. */
+  step(key: string, direction: -1 | 1): void;
+  moveTo(key: string, spot: TreeSpot): void;
+  drop(dragged: DraggedLogic, drop: LogicDrop): void;
+  /** @param field - what is typed into: typing is one step of the history */
+  change(key: string, condition: ExpressionRule, field?: string): void;
+  operate(key: string, operator: GroupOperator): void;
+  replaceAll(group: ExpressionGroup): void;
+  undo(): void;
+  redo(): void;
+}
+
+interface Surroundings {
+  readonly editor: LogicEditor;
+  readonly plugins: PluginLookup;
+  readonly culture: Culture;
+  readonly nameOf: (node: LogicNode) => string;
+}
+
+/** The edits of a logic builder, the question before a removal, and the node that is to get the focus after an edit. */
+export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundings): {
+  readonly actions: LogicActions;
+  readonly question: ReactNode;
+  readonly focusNext: RefObject<string | null>;
+} {
+  const { t } = useTranslation('logic');
+  const announcer = useAnnouncer();
+  const [asked, setAsked] = useState<LogicNode | null>(null);
+  const focusNext = useRef<string | null>(null);
+  const actions = useMemo((): LogicActions => {
+    const { tree, selected } = editor;
+    const refuse = (refusal: DropRefusal) => {
+      announcer.interrupt(t(`refusal_${refusal}`));
+    };
+    const commit = (edit: TreeEdit) => {
+      editor.apply(edit.tree, edit.key);
+      focusNext.current = edit.key;
+    };
+    const sayMoved = ({ tree: after, key }: TreeEdit) => {
+      const placed = placedNode(after, key);
+      if (placed?.parent === undefined || placed.parent === null) return;
+      const { node, parent, index, level } = placed;
+      announcer.say(t('moved', { name: nameOf(node), index: index + 1, count: parent.children.length, level }));
+    };
+    const sayAdded = ({ tree: after, key }: TreeEdit) => {
+      const placed = placedNode(after, key);
+      if (placed !== undefined) announcer.say(t('added', { name: nameOf(placed.node) }));
+    };
+    const add = (key: string, levels: number, make: (spot: TreeSpot) => TreeEdit) => {
+      const spot = spotAfter(key);
+      const refusal = additionRefusal(tree, spot.parent, levels);
+      if (refusal !== null) {
+        refuse(refusal);
+        return;
+      }
+      const edit = make(spot);
+      commit(edit);
+      sayAdded(edit);
+    };
+    const spotAfter = (key: string): TreeSpot => {
+      const placed = placedNode(tree, key);
+      if (placed === undefined || placed.parent === null)
+        return { parent: tree.root.key, index: tree.root.children.length };
+      const { node, parent, index } = placed;
+      return node.type === 'group'
+        ? { parent: key, index: node.children.length }
+        : { parent: parent.key, index: index + 1 };
+    };
+    const about = (content: Extract<PaletteContent, { kind: 'subject' }>, previous: ExpressionRule | null) =>
+      conditionAbout(content.block, plugins, culture, previous);
+    const move = (key: string, spot: TreeSpot) => {
+      const refusal = moveRefusal(tree, key, spot.parent);
+      if (refusal !== null) {
+        refuse(refusal);
+        return;
+      }
+      const edit = moveNode(tree, key, spot);
+      commit(edit);
+      sayMoved(edit);
+    };
+    return {
+      addConditionAt: (key) => {
+        add(key, 0, (spot) => addCondition(tree, spot));
+      },
+      addGroupAt: (key) => {
+        add(key, 1, (spot) => addGroup(tree, spot));
+      },
+      choose: (content) => {
+        const place = chosenPlace(tree, selected, content);
+        if ('spot' in place) {
+          const edit = dropAt(tree, { from: 'palette', content }, place, about);
+          editor.apply(edit.tree, edit.key);
+          sayAdded(edit);
+          return;
+        }
+        const levels = content.kind === 'group' ? levelsIn(treeOf(content.group).root) : 0;
+        const refusal = additionRefusal(tree, place.parent, levels);
+        if (refusal !== null) {
+          refuse(refusal);
+          return;
+        }
+        const edit =
+          content.kind === 'group'
+            ? addGroup(tree, place, content.group)
+            : addCondition(tree, place, about(content, null));
+        // the focus stays in the palette, where the next one is chosen
+        editor.apply(edit.tree, edit.key);
+        sayAdded(edit);
+      },
+      remove: (key) => {
+        const refusal = removalRefusal(tree, key);
+        const placed = placedNode(tree, key);
+        if (refusal !== null || placed === undefined) refuse(refusal ?? 'isRoot');
+        else if (hasContent(placed.node)) setAsked(placed.node);
+        else commit(removeNode(tree, key));
+      },
+      duplicate: (key) => {
+        const placed = placedNode(tree, key);
+        if (placed?.parent === undefined || placed.parent === null) return;
+        const { node, parent, index } = placed;
+        const spot = { parent: parent.key, index: index + 1 };
+        const refusal = additionRefusal(tree, parent.key, levelsIn(node));
+        if (refusal !== null) {
+          refuse(refusal);
+          return;
+        }
+        const edit =
+          node.type === 'condition'
+            ? addCondition(tree, spot, node.condition)
+            : addGroup(tree, spot, expressionOf({ root: node, keys: 0 }));
+        commit(edit);
+        sayAdded(edit);
+      },
+      step: (key, direction) => {
+        const spot = stepSpot(tree, key, direction);
+        if (spot !== null) move(key, spot);
+      },
+      moveTo: move,
+      drop: (dragged, drop) => {
+        const edit = dropAt(tree, dragged, drop, about);
+        commit(edit);
+        if (dragged.from === 'tree') sayMoved(edit);
+        else sayAdded(edit);
+      },
+      change: (key, condition, field) => {
+        editor.apply(changeCondition(tree, key, condition), key, field);
+      },
+      operate: (key, operator) => {
+        editor.apply(changeOperator(tree, key, operator), key);
+      },
+      replaceAll: (group) => {
+        editor.apply(treeOf(group));
+      },
+      undo: () => {
+        editor.undo();
+        announcer.say(t('undone'));
+      },
+      redo: () => {
+        editor.redo();
+        announcer.say(t('redone'));
+      },
+    };
+  }, [editor, plugins, culture, nameOf, announcer, t]);
+  const isGroup = asked?.type === 'group';
+  const question = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t(isGroup ? 'deleteGroupTitle' : 'deleteConditionTitle')}
+      confirmLabel={t('delete')}
+      onCancel={() => {
+        setAsked(null);
+      }}
+      onConfirm={() => {
+        if (asked === null) return;
+        const edit = removeNode(editor.tree, asked.key);
+        editor.apply(edit.tree, edit.key);
+        focusNext.current = edit.key;
+        announcer.say(t('removed', { name: nameOf(asked) }));
+        setAsked(null);
+      }}
+    >
+      {asked === null
+        ? null
+        : isGroup
+          ? t('deleteGroupText', { count: conditionsBelow(asked) })
+          : t('deleteConditionText', { name: nameOf(asked) })}
+    </ConfirmDialog>
+  );
+  return { actions, question, focusNext };
+}
+
+function hasContent(node: LogicNode): boolean {
+  return node.type === 'condition' ? !isBlank(node.condition) : node.children.some(hasContent);
+}
+
+function conditionsBelow(node: LogicNode): number {
+  return node.type === 'condition' ? 1 : conditionsIn({ root: node, keys: 0 }).length;
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { verdictOf } from '@scn/kit/drag/drag-payload';
+import { dragSource, dropTarget, type DraggedItem, type DragInput } from '@scn/kit/drag/element-drag';
+import { useDragAnnouncements, type DragNews } from '@scn/kit/drag/use-drag-announcements';
+import { dropRefusal, spotOn, type DraggedLogic, type LogicDrop } from '../builder/drop-place';
+import { placedNode } from '../builder/logic-tree';
+import type { PaletteItem } from '../palette/palette-items';
+import type { LogicBuilderShared } from './builder-context';
+
+/** The kind of drags from the palette. */
+export const paletteDragKind = 'logic palette';
+/** The kind of drags within the tree. */
+const nodeDragKind = 'condition';
+
+/** Why something can't be dropped where the pointer is. */
+export interface LogicDropHint {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Drag and drop of the rows in an element. The place is shown on the row itself, so that nothing is rendered while dragging. */
+export function useLogicDrag(
+  area: RefObject<HTMLElement | null>,
+  shared: LogicBuilderShared,
+  source: string,
+): LogicDropHint | null {
+  const { t } = useTranslation('logic');
+  const [hint, setHint] = useState<LogicDropHint | null>(null);
+  const [news, setNews] = useState<DragNews | null>(null);
+  useDragAnnouncements(news);
+  const latest = useRef(shared);
+  latest.current = shared;
+  const { readOnly } = shared;
+  const keys = shared.editor.tree;
+  const attach = useCallback(
+    (row: HTMLElement): (() => void) => {
+      const key = row.dataset['key'] ?? '';
+      const outcomeOf = (item: DraggedItem<unknown>, { clientX: x, clientY: y }: DragInput) => {
+        const { editor, owner } = latest.current;
+        const dragged = draggedFrom(item);
+        const placed = placedNode(editor.tree, key);
+        if (dragged === null || placed === undefined) return null;
+        const { top, height } = row.getBoundingClientRect();
+        const drop: LogicDrop = { key, spot: spotOn(placed, (y - top) / height, dragged) };
+        return { dragged, drop, placed, refusal: dropRefusal(editor.tree, owner.kind, dragged, drop), x, y };
+      };
+      const follow = (item: DraggedItem<unknown>, input: DragInput) => {
+        const outcome = outcomeOf(item, input);
+        if (outcome === null) return null;
+        const { drop, placed, refusal, x, y, dragged } = outcome;
+        const reason = refusal === null ? null : t(`refusal_${refusal}`);
+        setHint((shown) => (reason === null ? null : shown?.text === reason ? shown : { text: reason, x, y }));
+        const name = latest.current.nameOf(placed.node);
+        const place =
+          drop.spot === 'into'
+            ? t('placeInto', { group: name })
+            : t(drop.spot === 'before' ? 'placeBefore' : drop.spot === 'after' ? 'placeAfter' : 'placeOn', { name });
+        setNews((told) => {
+          const verdict = verdictOf(reason);
+          return told?.place === place && told.verdict?.isAllowed === verdict.isAllowed
+            ? told
+            : { what: nameOfDragged(dragged), place, verdict };
+        });
+        return refusal === null ? drop.spot : 'refused';
+      };
+      const nameOfDragged = (dragged: DraggedLogic) => {
+        if (dragged.from === 'palette') return '';
+        const placed = placedNode(latest.current.editor.tree, dragged.key);
+        return placed === undefined ? '' : latest.current.nameOf(placed.node);
+      };
+      const handle = row.querySelector<HTMLElement>('[data-part=handle]');
+      const endSource =
+        handle === null
+          ? () => undefined
+          : dragSource(row, {
+              dragged: () => ({ payload: { kind: nodeDragKind, ids: [key], source }, item: null }),
+              canDrag: ({ clientX, clientY }) => handle.contains(document.elementFromPoint(clientX, clientY)),
+              onEnd: () => setNews(null),
+            });
+      const endTarget = dropTarget<unknown>(row, {
+        accepts: ({ kind }) => kind === nodeDragKind || kind === paletteDragKind,
+        onOver: follow,
+        onLeave: () => setHint(null),
+        onDrop: (item, input) => {
+          const outcome = outcomeOf(item, input);
+          setNews(null);
+          if (outcome?.refusal === null) latest.current.actions.drop(outcome.dragged, outcome.drop);
+        },
+      });
+      return () => {
+        endSource();
+        endTarget();
+      };
+    },
+    [source, t],
+  );
+  useEffect(() => {
+    if (readOnly) return undefined;
+    const ends = [...(area.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].map(attach);
+    return () => {
+      for (const end of ends) end();
+    };
+    // the rows are other elements when the tree is another one
+  }, [area, attach, readOnly, keys]);
+  return hint;
+}
+
+function draggedFrom({ payload, item }: DraggedItem<unknown>): DraggedLogic | null {
+  if (payload.kind === paletteDragKind) {
+    const { content } = item as PaletteItem;
+    return content === null ? null : { from: 'palette', content };
+  }
+  const [key] = payload.ids;
+  return key === undefined ? null : { from: 'tree', key };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '@scn/core/document/actions/schema';
+
+/** Warns that an action that changes physiology has no category. */
+export function CategoryWarning({ action }: { readonly action: Action }): ReactNode {
+  const { t } = useTranslation('physiology');
+  if (!action.changesPhysiology || action.actionCategoryId !== null) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{t('categoryMissing')}</MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** What to know before change values are saved. */
+export function ChangeMessages(props: {
+  readonly action: Action;
+  readonly isChangedElsewhere: boolean;
+  /** The number of values that saving removes. */
+  readonly lost: number;
+}): ReactNode {
+  const { action, isChangedElsewhere, lost } = props;
+  const { t } = useTranslation('physiology');
+  const texts = [
+    ...(isChangedElsewhere ? [t('changedElsewhere')] : []),
+    ...(lost > 0 ? [t('lost', { count: lost })] : []),
+  ];
+  return (
+    <>
+      <CategoryWarning action={action} />
+      {texts.map((text) => (
+        <MessageBar key={text} intent="warning" layout="multiline">
+          <MessageBarBody>{text}</MessageBarBody>
+        </MessageBar>
+      ))}
+    </>
+  );
+}

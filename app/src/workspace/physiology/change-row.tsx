@@ -1,0 +1,133 @@
+import { useId, type ReactNode } from 'react';
+import { Checkbox, Field, Select } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { changeTowards } from '@scn/core/base/enumerations';
+import type { PhysiologyItem } from '@scn/core/document/patients/schema';
+import { valueOnRange } from '@scn/core/view/conditions/item-scale';
+import { ChangeNumber } from './change-number';
+import { faultOfValue, newValue, withKind, type DraftValue } from './change-draft';
+import { shownAt, type ChangePreview } from './change-preview';
+import { CourseTable } from './course-table';
+import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
+import { usePhysiologyStyles } from './physiology.styles';
+
+/** One item of a report: how the action changes it, and its curve. Numbers and curve are one control. */
+export function ChangeRow(props: {
+  readonly item: PhysiologyItem;
+  /** Null if the action doesn't change the item. */
+  readonly value: DraftValue | null;
+  readonly preview: ChangePreview;
+  readonly isCalculated: boolean;
+  readonly asTable: boolean;
+  readonly readOnly: boolean;
+  /** Null removes the change. */
+  readonly onChange: (value: DraftValue | null) => void;
+  /** Called with the value at the end of the change. */
+  readonly onMoveEnd: (end: number) => void;
+}): ReactNode {
+  const { item, value, preview, isCalculated, asTable, readOnly, onChange, onMoveEnd } = props;
+  const { t } = useTranslation('physiology');
+  const styles = usePhysiologyStyles();
+  const momentText = useMomentText();
+  const messageId = useId();
+  const course = preview.course.get(item.id);
+  if (course === undefined) return null;
+  const name = course.item.title;
+  const isOn = value?.enabled === true;
+  const fault = value === null ? null : faultOfValue(value);
+  const drawn = { course, without: preview.without.get(item.id), change: preview, until: preview.until };
+  const named = (towards: (typeof changeTowards)[number]) => {
+    const number = item[towards];
+    const title = t(`towards_${towards}`);
+    if (number === null) return t('towardsNone', { towards: title });
+    return t('towardsValue', {
+      towards: title,
+      value: quantityOf(course, valueOnRange(course.item, number, course.scale)),
+    });
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.controls}>
+        {isCalculated ? (
+          <>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.note}>{t('calculated')}</span>
+          </>
+        ) : (
+          <Checkbox
+            className={styles.check}
+            label={name}
+            aria-label={t('change', { item: name })}
+            checked={isOn}
+            disabled={readOnly}
+            onChange={(_, { checked }) => {
+              if (value === null) onChange(newValue(item));
+              else onChange({ ...value, enabled: checked === true });
+            }}
+          />
+        )}
+        {value === null || !isOn ? null : (
+          <>
+            <div className={styles.inputs}>
+              <Select
+                size="small"
+                aria-label={t('kind', { item: name })}
+                disabled={readOnly}
+                value={value.absolute ? 'absolute' : 'percent'}
+                onChange={(_, { value: kind }) => {
+                  onChange(withKind(value, kind === 'absolute', item));
+                }}
+              >
+                <option value="percent">{t('kindPercent')}</option>
+                <option value="absolute">{t('kindAbsolute')}</option>
+              </Select>
+              <ChangeNumber
+                label={t('number', { item: name })}
+                item={course.item}
+                scale={course.scale}
+                absolute={value.absolute}
+                text={value.text}
+                readOnly={readOnly}
+                isInvalid={fault !== null}
+                describedBy={fault === null ? undefined : messageId}
+                onChange={(text) => {
+                  onChange({ ...value, text });
+                }}
+              />
+            </div>
+            <Select
+              size="small"
+              aria-label={t('towards', { item: name })}
+              disabled={readOnly}
+              value={value.changeTowards}
+              onChange={(_, { value: towards }) => {
+                const chosen = changeTowards.find((each) => each === towards);
+                if (chosen !== undefined) onChange({ ...value, changeTowards: chosen });
+              }}
+            >
+              {changeTowards.map((towards) => (
+                <option key={towards} value={towards}>
+                  {named(towards)}
+                </option>
+              ))}
+            </Select>
+            {fault === null ? null : (
+              <Field validationState="error" validationMessage={{ id: messageId, role: 'alert', children: t(fault) }} />
+            )}
+          </>
+        )}
+        <p className={styles.note}>
+          {t('movesTo', {
+            from: quantityOf(course, shownAt(course, preview.at)),
+            to: momentText(course, preview.end),
+          })}
+        </p>
+      </div>
+      {asTable ? (
+        <CourseTable {...drawn} />
+      ) : (
+        <PhysiologyCurve {...drawn} onMoveEnd={isOn && !readOnly && !isCalculated ? onMoveEnd : null} />
+      )}
+    </li>
+  );
+}

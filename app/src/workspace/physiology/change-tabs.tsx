@@ -1,0 +1,142 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Field, Input, Select, Switch, Tab, TabList } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { Patient } from '@scn/core/document/patients/schema';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
+import { parseDuration, showDuration } from '@scn/kit/form/duration';
+import { faultOfValue, valuesOf } from './change-draft';
+import { previewOf, type PreviewedAction } from './change-preview';
+import { CurveLegend } from './curve-legend';
+import { patientName } from './patient-name';
+import { usePhysiologyStyles } from './physiology.styles';
+import { ReportChanges } from './report-changes';
+import { reportTabsOf } from './report-tabs';
+import type { ChangeDrafts } from './use-change-drafts';
+
+/** What the dialog shows: a report of a patient; null for the first one. */
+export interface ChangePlace {
+  readonly patientId: string;
+  readonly reportId: string | null;
+}
+
+/** The reports of a patient in tabs, with what an action changes in them, and how the preview is played. */
+export function ChangeTabs(props: {
+  readonly action: Action;
+  readonly patients: readonly Patient[];
+  readonly plugins: PluginLookup;
+  readonly edited: ChangeDrafts;
+  readonly readOnly: boolean;
+  readonly place: ChangePlace;
+  readonly onPlace: (place: ChangePlace) => void;
+}): ReactNode {
+  const { action, patients, plugins, edited, readOnly, place, onPlace } = props;
+  const { t } = useTranslation('physiology');
+  const styles = usePhysiologyStyles();
+  const panel = useId();
+  const [start, setStart] = useState<string | null>(null);
+  const [asTable, setAsTable] = useState(false);
+  const patient = patients.find(({ id }) => id === place.patientId);
+  const draft = edited.drafts.find(({ patientId }) => patientId === place.patientId);
+  if (patient === undefined || draft === undefined) return null;
+  const { deterioration } = patient.physiology;
+  const typed = start ?? showDuration(deterioration.enabled ? deterioration.startAfter : 0);
+  const seconds = parseDuration(typed);
+  const played: PreviewedAction = {
+    at: (seconds ?? 0) * 1000,
+    duration: action.physiologyChangeDuration,
+    cancelsDeterioration: draft.change?.resetsPhysiology ?? false,
+    values: valuesOf(draft),
+  };
+  const tabs = reportTabsOf(patient, plugins);
+  const tab = tabs.find(({ id }) => id === place.reportId) ?? tabs[0];
+  const titleOf = ({ title, report }: (typeof tabs)[number]) => {
+    const ids = new Set(report.items.map(({ id }) => id));
+    const count = draft.values.filter(
+      (value) => ids.has(value.physiologyItemId) && faultOfValue(value) !== null,
+    ).length;
+    return count === 0 ? title : t('faults', { title, count });
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        {patients.length > 1 ? (
+          <Field label={t('patient')}>
+            <Select
+              value={patient.id}
+              onChange={(_, { value }) => {
+                onPlace({ patientId: value, reportId: null });
+              }}
+            >
+              {patients.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {patientName(each)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
+        <Field
+          className={styles.start}
+          label={t('previewStart')}
+          hint={t('previewStartHint')}
+          {...faultOf(seconds === null ? t('previewStartFault') : null)}
+        >
+          <Input
+            size="small"
+            value={typed}
+            autoComplete="off"
+            onChange={(_, { value }) => {
+              setStart(value);
+            }}
+          />
+        </Field>
+        <Switch
+          className={styles.push}
+          label={t('asTable')}
+          checked={asTable}
+          onChange={(_, { checked }) => {
+            setAsTable(checked);
+          }}
+        />
+      </div>
+      {tab === undefined ? (
+        <p className={styles.note}>{t('noReports')}</p>
+      ) : (
+        <>
+          <TabList
+            className={styles.tabs}
+            aria-label={t('reports')}
+            selectedValue={tab.id}
+            onTabSelect={(_, { value }) => {
+              onPlace({ patientId: patient.id, reportId: String(value) });
+            }}
+          >
+            {tabs.map((each) => (
+              <Tab key={each.id} value={each.id} aria-controls={panel}>
+                {titleOf(each)}
+              </Tab>
+            ))}
+          </TabList>
+          <CurveLegend />
+          <div id={panel} role="tabpanel" aria-label={tab.title}>
+            <ReportChanges
+              patient={patient}
+              report={tab.report}
+              draft={draft}
+              played={played}
+              preview={previewOf(patient, played, plugins)}
+              plugins={plugins}
+              asTable={asTable}
+              readOnly={readOnly}
+              onChange={(before, after) => {
+                edited.set(patient.id, before, after);
+              }}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { Patient } from '@scn/core/document/patients/schema';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { OnClosed } from '@scn/kit/dialogs/on-closed.tsx';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { ChangeMessages } from './change-messages';
+import { ChangeTabs, type ChangePlace } from './change-tabs';
+import { usePhysiologyStyles } from './physiology.styles';
+import { useChangeDrafts } from './use-change-drafts';
+
+/** The change values of an action, by patient and report, with the curves of the items; open while it is mounted. */
+export function ChangeValuesDialog(props: {
+  readonly action: Action;
+  readonly patients: readonly Patient[];
+  readonly plugins: PluginLookup;
+  readonly readOnly: boolean;
+  /** @returns whether the changes were made */
+  readonly onSave: (calls: readonly OperationCall[]) => boolean;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { action, patients, plugins, readOnly, onSave, onClose } = props;
+  const { t } = useTranslation('physiology');
+  const styles = usePhysiologyStyles();
+  const [opened] = useState(action.physiologyChanges);
+  const edited = useChangeDrafts(action, patients, plugins);
+  const [isMismatch, askMismatch] = useState(false);
+  const [place, setPlace] = useState<ChangePlace>({ patientId: patients[0]?.id ?? '', reportId: null });
+  const isSaved = useRef(false);
+  const surface = useRef<HTMLDivElement>(null);
+  const seeksFault = useRef(false);
+  useLayoutEffect(() => {
+    if (!seeksFault.current) return;
+    seeksFault.current = false;
+    surface.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  });
+  const guard = useDiscardGuard(onClose, edited.isChanged && !readOnly, t('notSavedTitle'));
+  const save = () => {
+    if (edited.firstFault !== null) {
+      seeksFault.current = true;
+      setPlace(placeOf(edited.firstFault, patients));
+    } else if (edited.count === 0 && action.changesPhysiology) askMismatch(true);
+    else if (!edited.isChanged || onSave(edited.calls())) onClose();
+  };
+  const continueWithout = () => {
+    const { actionCode } = action;
+    const input = { actionCode, changesPhysiology: false, cascadingUpdate: true };
+    isSaved.current = onSave([...edited.calls(), { name: 'action.update', input }]);
+    askMismatch(false);
+  };
+  return (
+    <>
+      <Dialog open onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
+        <DialogSurface ref={fluentRef(surface)} className={styles.surface}>
+          <ReturnFocus />
+          <DialogBody>
+            <DialogTitle>{t('dialogTitle', { action: action.actionCode })}</DialogTitle>
+            <DialogContent className={styles.content}>
+              <ChangeMessages
+                action={action}
+                isChangedElsewhere={action.physiologyChanges !== opened}
+                lost={edited.drafts.reduce((sum, { lost }) => sum + lost.length, 0)}
+              />
+              <ChangeTabs
+                action={action}
+                patients={patients}
+                plugins={plugins}
+                edited={edited}
+                readOnly={readOnly}
+                place={place}
+                onPlace={setPlace}
+              />
+            </DialogContent>
+            <DialogActions fluid>
+              {readOnly ? (
+                <Button onClick={onClose}>{t('close')}</Button>
+              ) : (
+                <>
+                  <Button disabled={edited.count === 0} onClick={edited.clear}>
+                    {t('clearAll')}
+                  </Button>
+                  <Button onClick={guard.requestClose}>{t('cancel')}</Button>
+                  <Button appearance="primary" onClick={save}>
+                    {t('save')}
+                  </Button>
+                </>
+              )}
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      {guard.question}
+      <ConfirmDialog
+        open={isMismatch}
+        title={t('mismatchTitle')}
+        confirmLabel={t('continue')}
+        onCancel={() => {
+          askMismatch(false);
+        }}
+        onConfirm={continueWithout}
+      >
+        {t('mismatchEmpty')}
+        <OnClosed run={() => (isSaved.current ? onClose() : undefined)} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Where an item is in the dialog. */
+function placeOf(
+  { patientId, itemId }: { readonly patientId: string; readonly itemId: string },
+  patients: readonly Patient[],
+): ChangePlace {
+  const patient = patients.find(({ id }) => id === patientId);
+  const report = patient?.physiology.reports.find(({ items }) => items.some(({ id }) => id === itemId));
+  return { patientId, reportId: report?.id ?? null };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
+import type { PluginLookup } from '@scn/core/kernel/view';
+import { showNumber } from '@scn/kit/form/number-text';
+import { canChange, newValue, valuesOf, type ChangeDraft, type DraftValue } from './change-draft';
+import { numberForEnd, type ChangePreview, type PreviewedAction } from './change-preview';
+import { ChangeRow } from './change-row';
+import { usePhysiologyStyles } from './physiology.styles';
+
+/** The items of a report, with what an action changes in them. */
+export function ReportChanges(props: {
+  readonly patient: Patient;
+  readonly report: PatientReport;
+  readonly draft: ChangeDraft;
+  readonly played: PreviewedAction;
+  readonly preview: ChangePreview;
+  readonly plugins: PluginLookup;
+  readonly asTable: boolean;
+  readonly readOnly: boolean;
+  readonly onChange: (before: DraftValue | null, after: DraftValue | null) => void;
+}): ReactNode {
+  const { patient, report, draft, played, preview, plugins, asTable, readOnly, onChange } = props;
+  const { t } = useTranslation('physiology');
+  const styles = usePhysiologyStyles();
+  const known = report.items.filter(({ id }) => preview.course.has(id));
+  if (known.length === 0) return <p className={styles.note}>{t('noItems')}</p>;
+  const moveEnd = (value: DraftValue, end: number) => {
+    const others = { ...played, values: valuesOf({ values: draft.values.filter(({ key }) => key !== value.key) }) };
+    const number = numberForEnd(end, value, patient, others, plugins);
+    if (number !== null) onChange(value, { ...value, text: showNumber(number) });
+  };
+  return (
+    <ul className={styles.rows}>
+      {known.flatMap((item) => {
+        const values = draft.values.filter(({ physiologyItemId }) => physiologyItemId === item.id);
+        return (values.length === 0 ? [null] : values).map((value) => (
+          <ChangeRow
+            key={value?.key ?? item.id}
+            item={item}
+            value={value}
+            preview={preview}
+            isCalculated={!canChange(item, plugins)}
+            asTable={asTable}
+            readOnly={readOnly}
+            onChange={(after) => {
+              onChange(value, after);
+            }}
+            onMoveEnd={(end) => {
+              moveEnd(value ?? newValue(item), end);
+            }}
+          />
+        ));
+      })}
+    </ul>
+  );
+}

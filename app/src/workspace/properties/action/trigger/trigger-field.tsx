@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Field, type FieldProps } from '@fluentui/react-components';
+import type { Pointer } from '@scn/core/base/json';
+import { useFieldPresence } from '../../../presence/use-field-presence';
+import { usePropertiesStyles } from '../../properties.styles';
+
+/** A field of a trigger, with a note about who else is in it. */
+export function TriggerField(
+  props: Pick<FieldProps, 'required' | 'validationState' | 'validationMessage' | 'children'> & {
+    readonly label: string;
+    /** Its place in the trigger's arguments. */
+    readonly pointer: Pointer;
+    readonly hint?: string;
+  },
+): ReactNode {
+  const { pointer, hint = '', ...field } = props;
+  const styles = usePropertiesStyles();
+  const note = useFieldPresence(pointer);
+  return (
+    <Field
+      {...field}
+      orientation="horizontal"
+      className={styles.field}
+      hint={
+        note === null ? (
+          hint
+        ) : (
+          <>
+            {hint}
+            {note}
+          </>
+        )
+      }
+      data-pointer={pointer}
+      data-presence=""
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import { changedValues } from '@scn/kit/form/pick-fields';
+import { useIssuesOf } from '#document/problems/use-problems';
+import type { KnownPlugin } from '#plugins/known-plugins';
+import { PluginEditor } from '#plugins/plugin-editor.tsx';
+import { issuesBelow } from '../../fields/issues-of-fields';
+import { scenarioSurroundings } from '../../fields/surroundings';
+import type { ActionPart } from '../action-part';
+import { LearnerPanel } from './learner-panel';
+import type { TriggerPanelProps } from './panel-props';
+import { PhysiologyPanel } from './physiology-panel';
+import { TimePanel } from './time-panel';
+
+/** The operation with which a panel changes the trigger of its action. */
+const updateTrigger = 'trigger.update';
+
+/** The panels of built-in triggers, by what fires them. */
+const panels: Readonly<Partial<Record<TriggerPlugin['evaluation'], ComponentType<TriggerPanelProps>>>> = {
+  learner: LearnerPanel,
+  physiology: PhysiologyPanel,
+  time: TimePanel,
+};
+
+/** The settings of a trigger: its panel, or the form of a package, or the one generated from its schema. */
+export function TriggerPanel(
+  props: ActionPart & { readonly plugin: TriggerPlugin; readonly known: KnownPlugin },
+): ReactNode {
+  const { plugin, known, ...part } = props;
+  const { action, readOnly, change } = part;
+  const { actionCode } = action;
+  const { args } = action.trigger;
+  const issues = issuesBelow(useIssuesOf(actionCode), '/trigger/args');
+  const set = (changes: JsonObject) => {
+    if (Object.keys(changes).length > 0) change([{ name: updateTrigger, input: { actionCode, args: changes } }]);
+  };
+  // a package's trigger has arguments of its own, whatever fires it
+  const Own = known.owner === null ? panels[plugin.evaluation] : undefined;
+  if (Own !== undefined) return <Own {...part} plugin={plugin} issues={issues} set={set} />;
+  if (!hasFields(known.plugin.schema)) return null;
+  return (
+    <PluginEditor
+      known={known}
+      given={{
+        id: actionCode,
+        args: args as never,
+        issues,
+        readOnly,
+        dispatch: (call: OperationCall) => {
+          if (call.name === updateTrigger && call.input['actionCode'] === actionCode) change([call]);
+        },
+      }}
+      surroundings={scenarioSurroundings}
+      onCommit={(settled) => {
+        set(changedValues(args as JsonObject, settled));
+      }}
+    />
+  );
+}
+
+/** A trigger without arguments has no form. */
+function hasFields(schema: object): boolean {
+  const { properties } = schema as { readonly properties?: object };
+  return Object.keys(properties ?? {}).length > 0;
+}

@@ -1,0 +1,173 @@
+import { useState, type ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Divider,
+  Radio,
+  RadioGroup,
+} from '@fluentui/react-components';
+import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { useScenario } from '#document/document-context.tsx';
+import { useDocumentView } from '#document/document-view';
+import { EditMenuLocationDialog } from '../../../menu-tree/dialogs/edit-menu-location-dialog';
+import { isActionPlace, placesOfAction } from '../../../menu-tree/nodes/action-places';
+import { menuNodesOf } from '../../../menu-tree/nodes/menu-nodes';
+import { PlaceList } from './place-list';
+import type { TriggerWish } from './trigger-calls';
+import { losesMenuLocation, triggerChoices } from './trigger-choices';
+import { useTriggerStyles } from './trigger.styles';
+
+/** Selects the trigger of an action, and for learners the menu locations. */
+export function TriggerWizard(props: {
+  readonly actionCode: string;
+  /** The id of its trigger. */
+  readonly current: string;
+  onSave(wish: TriggerWish): void;
+  onCancel(): void;
+}): ReactNode {
+  const { actionCode, current, onSave, onCancel } = props;
+  const { t } = useTranslation('actionSettings');
+  const styles = useTriggerStyles();
+  const view = useDocumentView();
+  const nodes = useScenario(menuNodesOf);
+  const { main, others } = triggerChoices(view, actionCode);
+  const [chosenId, setChosenId] = useState(current);
+  const [isLocating, setLocating] = useState(false);
+  const [isPicking, setPicking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [places, setPlaces] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(placesOfAction(nodes, actionCode).flatMap(({ parent }) => (isActionPlace(parent) ? [parent.id] : []))),
+  );
+  const chosen = [...main, ...others].find(({ id }) => id === chosenId);
+  const hasPlaces = chosen?.evaluation === 'learner';
+  const isSame = chosen?.id === current;
+  const proceed = () => {
+    if (chosen === undefined) return;
+    if (hasPlaces && !isLocating) setLocating(true);
+    else onSave({ plugin: chosen, places: hasPlaces ? places : null });
+  };
+  const goOn = () => {
+    if (chosen !== undefined && !isLocating && losesMenuLocation(view, actionCode, chosen)) setAsking(true);
+    else proceed();
+  };
+  return (
+    <>
+      <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onCancel())}>
+        <DialogSurface className={styles.wizard}>
+          <ReturnFocus />
+          <DialogBody className={styles.body}>
+            <DialogTitle>{t(isLocating ? 'wizardPlaces' : 'wizardTitle')}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {isLocating ? (
+                <>
+                  <p className={styles.hint}>{t('editMenuLocationHint')}</p>
+                  <PlaceList ids={[...places]} />
+                  <div>
+                    <Button
+                      onClick={() => {
+                        setPicking(true);
+                      }}
+                    >
+                      {t('editMenuLocation')}
+                    </Button>
+                  </div>
+                </>
+              ) : (
+                <RadioGroup
+                  aria-label={t('whatStarts')}
+                  value={chosenId}
+                  onChange={(_, { value }) => {
+                    setChosenId(value);
+                  }}
+                >
+                  {main.map((plugin) => (
+                    <Choice key={plugin.id} plugin={plugin} />
+                  ))}
+                  {others.length === 0 ? null : (
+                    <Divider alignContent="start" className={styles.divider}>
+                      {t('otherTriggers')}
+                    </Divider>
+                  )}
+                  {others.map((plugin) => (
+                    <Choice key={plugin.id} plugin={plugin} />
+                  ))}
+                </RadioGroup>
+              )}
+            </DialogContent>
+            <DialogActions>
+              {isLocating ? (
+                <Button
+                  onClick={() => {
+                    setLocating(false);
+                  }}
+                >
+                  {t('back')}
+                </Button>
+              ) : null}
+              <Button onClick={onCancel}>{t('cancel')}</Button>
+              <Button
+                appearance="primary"
+                disabledFocusable={chosen === undefined || (isSame && !hasPlaces)}
+                onClick={goOn}
+              >
+                {t(hasPlaces && !isLocating ? 'continue' : 'save')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      {isPicking ? (
+        <EditMenuLocationDialog
+          initial={places}
+          onCancel={() => {
+            setPicking(false);
+          }}
+          onContinue={(next) => {
+            setPicking(false);
+            setPlaces(next);
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('changeTrigger', { title: chosen?.title ?? '' })}
+        confirmLabel={t('continue')}
+        onCancel={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          setAsking(false);
+          proceed();
+        }}
+      >
+        {t('changeTriggerText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Choice({ plugin }: { readonly plugin: TriggerPlugin }): ReactNode {
+  const styles = useTriggerStyles();
+  return (
+    <Radio
+      value={plugin.id}
+      label={{
+        children: (
+          <span className={styles.choice}>
+            {plugin.title}
+            <span className={styles.hint}>{plugin.description}</span>
+          </span>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '@scn/core/base/json';
+import { pickValues } from '@scn/kit/form/pick-fields';
+import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
+import { useAlert } from '#services/alerts/use-alert';
+import { scenarioSurroundings } from '../fields/surroundings';
+import { commonFields, schemaOfCommon, type CommonField, type DescribedValues } from './common-fields';
+
+/** What setting the fields did: nothing if all had the values already. */
+export type SetResult = 'changed' | 'unchanged' | 'refused';
+
+interface SeveralFieldsProps {
+  /** What the selected things are called together. */
+  readonly title: string;
+  /** At least two. */
+  readonly things: readonly DescribedValues[];
+  readonly readOnly: boolean;
+  /** Sets the values in all of them, as one change. */
+  readonly onSet: (values: JsonObject) => SetResult;
+}
+
+const useStyles = makeStyles({
+  text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  choice: { display: 'grid', justifyItems: 'start', marginBlock: tokens.spacingVerticalM },
+  values: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+});
+
+/** Sets fields that several things have in common: first which fields, then their values, so that nothing else is changed. */
+export function SeveralFields({ title, things, readOnly, onSet }: SeveralFieldsProps): ReactNode {
+  const { t } = useTranslation('properties');
+  const styles = useStyles();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** Values of the fields, also of those that are no longer chosen. */
+  const typed = useRef<JsonObject>({});
+  const fields = readOnly ? [] : commonFields(things);
+  const names = fields.map(({ name }) => name).filter((name) => chosen.includes(name));
+  return (
+    <>
+      <p className={styles.text}>
+        {t(readOnly ? 'severalReadOnly' : fields.length === 0 ? 'severalNothing' : 'severalText')}
+      </p>
+      <FieldChoice fields={fields} chosen={chosen} onChoose={setChosen} />
+      {names.length === 0 ? null : (
+        <ChosenFields
+          // another field makes another form, which starts with what was typed
+          key={names.join(' ')}
+          title={title}
+          things={things}
+          names={names}
+          typed={typed.current}
+          onEdit={(values) => {
+            typed.current = { ...typed.current, ...values };
+          }}
+          onSet={(values) => {
+            const result = onSet(values);
+            if (result !== 'changed') return result;
+            typed.current = {};
+            setChosen([]);
+            return result;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function FieldChoice(props: {
+  readonly fields: readonly CommonField[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (names: readonly string[]) => void;
+}): ReactNode {
+  const { fields, chosen, onChoose } = props;
+  const { t } = useTranslation('properties');
+  const styles = useStyles();
+  if (fields.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('severalFields')} className={styles.choice}>
+      {fields.map(({ name, label, values }) => (
+        <Checkbox
+          key={name}
+          checked={chosen.includes(name)}
+          label={
+            <>
+              {label} <span className={styles.values}>{values === 1 ? t('sameIn') : t('differIn', { values })}</span>
+            </>
+          }
+          onChange={(_, { checked }) =>
+            onChoose(checked === true ? [...chosen, name] : chosen.filter((each) => each !== name))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+function ChosenFields(props: {
+  readonly title: string;
+  readonly things: readonly DescribedValues[];
+  readonly names: readonly string[];
+  readonly typed: JsonObject;
+  readonly onEdit: (values: JsonObject) => void;
+  readonly onSet: (values: JsonObject) => SetResult;
+}): ReactNode {
+  const { title, things, names, typed, onEdit, onSet } = props;
+  const { t } = useTranslation('properties');
+  const alert = useAlert();
+  const [begin] = useState(() => {
+    const [first] = things;
+    if (first === undefined) return null;
+    const value = { ...pickValues(first.values, names), ...pickKnown(typed, names) };
+    return { schema: schemaOfCommon(first.schema, names), value };
+  });
+  if (begin === null) return null;
+  return (
+    <SchemaForm
+      {...scenarioSurroundings}
+      label={title}
+      {...begin}
+      submitLabel={t('severalApply', { count: things.length })}
+      onEdit={onEdit}
+      onSubmit={(values) => {
+        if (onSet(values) === 'unchanged') alert('information', t('severalSame'));
+        return null;
+      }}
+    />
+  );
+}
+
+function pickKnown(values: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}

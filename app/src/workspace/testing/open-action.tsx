@@ -1,0 +1,138 @@
+import { act, type ReactNode } from 'react';
+import { createMongoAbility } from '@casl/ability';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import type { Action } from '@scn/core/document/actions/schema';
+import { completeScenario } from '@scn/core/format/complete';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
+import { PreferenceStore } from '#preferences/preferences';
+import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
+import type { Session } from '#sign-in/session';
+import { SessionProvider } from '#sign-in/session-context.tsx';
+import { renderApp } from '#testing/render.tsx';
+import { LogicContext } from '../logic/dialog/logic-context';
+import type { LogicRequest } from '../logic/dialog/logic-request';
+import { WorkspaceProvider, type Workspace } from '../open/workspace-context';
+import type { ActionPart } from '../properties/action/action-part';
+
+const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'tests' })) });
+const plugins = kernel.get(services.plugins);
+const everything = createMongoAbility([{ action: 'manage', subject: 'all' }]);
+const viewer = {
+  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
+  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+};
+
+/**
+ * Renders a part of an action's properties over a scenario whose operations are the real ones, for tests in happy-dom.
+ *
+ * @param scenario - fields of the scenario; the rest has its defaults
+ */
+export async function openAction(
+  scenario: JsonObject,
+  actionCode: string,
+  part: (props: ActionPart) => ReactNode,
+  { isReadOnly = false }: { readonly isReadOnly?: boolean } = {},
+) {
+  const open = kernel.get(services.scenarios).open(completeScenario(scenario, plugins), { ability: fullAbility() });
+  const listeners = new Set<() => void>();
+  const asked: LogicRequest[] = [];
+  const calls: OperationCall[] = [];
+  let made = 0;
+  const change = (next: readonly OperationCall[]) => {
+    made += 1;
+    calls.push(...next);
+    open.runAs(`test-${made}`, next);
+    for (const listener of listeners) listener();
+    return true;
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const problems = { issues: [] };
+  const document_ = {
+    session: { subscribe, snapshot: () => open.snapshot },
+    problems: { subscribe: () => () => undefined, read: () => problems },
+    plugins,
+    known: { plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })) },
+  };
+  const actionOf = (): Action => {
+    const found = open.snapshot.actions.find((each) => each.actionCode === actionCode);
+    if (found === undefined) throw new Error(`There is no ${actionCode}.`);
+    return found;
+  };
+  function Panel() {
+    useScenario((whole) => whole);
+    const update = (changes: JsonObject) => change([{ name: 'action.update', input: { actionCode, ...changes } }]);
+    return part({ action: actionOf(), readOnly: isReadOnly, change, update });
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/s/compose-sim/actions'] });
+  const workspace = { scenario: { isScenarioReadOnly: isReadOnly }, base: '/s' } as unknown as Workspace;
+  const rendered = await renderApp(
+    <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
+      <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
+        <PermissionsProvider viewer={viewer} ability={everything}>
+          <ShellServicesProvider value={{} as ShellServices}>
+            <WorkspaceProvider value={workspace}>
+              <DocumentProvider value={{ state: 'open', document: document_ } as unknown as DocumentState}>
+                <LogicContext value={(request) => void asked.push(request)}>
+                  <RouterProvider router={router} />
+                </LogicContext>
+              </DocumentProvider>
+            </WorkspaceProvider>
+          </ShellServicesProvider>
+        </PermissionsProvider>
+      </SessionProvider>
+    </PreferencesProvider>,
+  );
+  const act_ = async (what: () => void) =>
+    act(async () => {
+      what();
+      await Promise.resolve();
+    });
+  return {
+    ...rendered,
+    router,
+    asked,
+    calls,
+    action: actionOf,
+    scenario: () => open.snapshot,
+    /** Clicks the element with this label or text. */
+    click: async (selector: string, name: string) => {
+      await act_(() => rendered.control(selector, name).click());
+    },
+    /** Checks or clears the check box or radio button with this label. */
+    choose: async (name: string) => {
+      await act_(() => inputOf(name).click());
+    },
+    /** Types in the field with this label, and leaves it. */
+    type: async (name: string, text: string) => {
+      const input = inputOf(name);
+      await act_(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await act_(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    },
+    inputOf,
+    says: (text: string) => document.body.textContent.includes(text),
+  };
+}
+
+/** The input with this label. @throws if there is none */
+function inputOf(name: string): HTMLInputElement {
+  const found = [...document.body.querySelectorAll('input')].find((input) => {
+    const labels = [...(input.labels ?? [])].map(({ textContent }) => textContent.trim());
+    return input.getAttribute('aria-label') === name || labels.some((label) => label.startsWith(name));
+  });
+  if (found === undefined) throw new Error(`There is no field '${name}' in: ${document.body.textContent}`);
+  return found;
+}

@@ -1,0 +1,78 @@
+import type { Subject, SubjectKind, Vocabulary } from '#logic/vocabulary';
+import { fold } from '#logic/phrases';
+import { reportItemReference } from '#kernel/registry';
+import { defineQuery, type PluginLookup, type ScenarioView } from '#kernel/view';
+import { memoizeByIdentity } from '#base/memoize';
+import { culture } from '#view/queries/scenario-settings';
+import { patientsWithItem } from '#view/queries/patient-items';
+import { titleOfEntity } from './entity-title';
+
+/** What sentences and text about conditions call everything that the scenario has. */
+export const conditionVocabulary = defineQuery('condition-vocabulary', (view): Vocabulary => ({
+  culture: view.derive(culture),
+  subjects: [
+    ...named(view, 'action'),
+    ...named(view, 'response'),
+    ...itemsOf(view),
+    ...named(view, 'patient'),
+    ...named(view, 'actor'),
+  ],
+}));
+
+function named(view: ScenarioView, kind: Exclude<SubjectKind, 'report-item'>): readonly Subject[] {
+  const isFree = kind === 'action' || kind === 'response' ? () => true : freshNames();
+  return view.all(kind).map((node) => ({
+    kind,
+    id: node.id,
+    name: firstFree(titleOfEntity(node), isFree),
+    abbreviation: null,
+    aliases: [],
+    item: null,
+    isPresent: true,
+  }));
+}
+
+function itemsOf(view: ScenarioView): readonly Subject[] {
+  const present = view.derive(patientsWithItem);
+  return allItems(view.plugins).map((item) => ({ ...item, isPresent: present.has(item.id) }));
+}
+
+/** The report distinguishes items with the same title: `Potassium (Bloods)`. */
+const allItems = memoizeByIdentity(({ plugins }: PluginLookup): readonly Omit<Subject, 'isPresent'>[] => {
+  const items = plugins.flatMap((plugin) =>
+    plugin.kind === 'report' ? plugin.items.map((item) => ({ report: plugin, item })) : [],
+  );
+  const counts = new Map<string, number>();
+  for (const { item } of items) counts.set(fold(item.title), (counts.get(fold(item.title)) ?? 0) + 1);
+  const isFree = freshNames();
+  return items.map(({ report, item }) => {
+    const isShared = (counts.get(fold(item.title)) ?? 0) > 1;
+    return {
+      kind: 'report-item',
+      id: reportItemReference(report.id, item.id),
+      name: firstFree(isShared ? `${item.title} (${report.title})` : item.title, isFree),
+      abbreviation: item.abbreviations?.[0] ?? null,
+      aliases: [
+        ...(isShared ? [item.title] : []),
+        ...(item.abbreviations ?? []),
+        ...(item.loinc === null ? [] : [item.loinc]),
+      ],
+      item,
+    };
+  });
+});
+
+/** Tells whether a name hasn't been used before, regardless of case. */
+function freshNames(): (name: string) => boolean {
+  const used = new Set<string>();
+  return (name) => used.size !== used.add(fold(name)).size;
+}
+
+/** `Tom Reed`, for the second one `Tom Reed (2)`. */
+function firstFree(name: string, isFree: (name: string) => boolean): string {
+  if (isFree(name)) return name;
+  for (let count = 2; ; count += 1) {
+    const numbered = `${name} (${count})`;
+    if (isFree(numbered)) return numbered;
+  }
+}

@@ -1,0 +1,90 @@
+import { conditionObjects, type ExpressionRule } from '#schema/expressions';
+import { isAuthorCode } from '#document/codes';
+import { nameOfTarget } from '#schema/wording';
+import { familyOf, lackOf, namedValues } from '#view/conditions/completeness';
+import type { NamedObjectType } from '#simulation/conditions/holds';
+import { subjectsNamed } from './phrases';
+import { subjectOf, type SubjectKind, type Vocabulary } from './vocabulary';
+import { comparisons, isPlain, missing, namedSubjects, quoted, valueWords } from './words';
+import { unitNotation } from './unit-notation';
+
+/** Who a condition is written for. */
+export interface Wording {
+  /** `is above` instead of `>`, and titles beside codes. */
+  readonly inWords: boolean;
+  /** `is not above`; only for conditions that can be said so. */
+  readonly isNegated: boolean;
+}
+
+/** One condition as text, the missing part of an incomplete one as `…`. */
+export function conditionText(condition: ExpressionRule, vocabulary: Vocabulary, wording: Wording): string {
+  const { objectType } = condition.conditionBlock;
+  const family = familyOf[objectType];
+  const subject = subjectText(condition, vocabulary, wording);
+  if (family === 'completion') {
+    if (wording.inWords) return `${subject} is ${wording.isNegated ? 'not ' : ''}done`;
+    return wording.isNegated ? `not ${subject}` : subject;
+  }
+  const operator = operatorText(condition, wording);
+  const value = lackOf(condition) === 'value' || condition.value === null ? missing : valueText(condition, vocabulary);
+  const compared = `${subject}${operator} ${value}`;
+  return wording.isNegated && !wording.inWords ? `not ${compared}` : compared;
+}
+
+function subjectText({ conditionBlock }: ExpressionRule, vocabulary: Vocabulary, wording: Wording): string {
+  const { objectType, objects } = conditionBlock;
+  const names = conditionObjects[objectType].map((kind, position) =>
+    nameText(objects[position]?.object ?? '', kind, vocabulary, wording),
+  );
+  const [first = missing, second] = names;
+  if (familyOf[objectType] === 'named') {
+    const { noun, preposition } = namedSubjects[objectType as NamedObjectType];
+    return `${noun} ${preposition} ${first}`;
+  }
+  return second === undefined ? first : `${second} of ${first}`;
+}
+
+function nameText(id: string, kind: SubjectKind, vocabulary: Vocabulary, { inWords }: Wording): string {
+  if (id === '') return missing;
+  const subject = subjectOf(vocabulary, kind, id);
+  if (subject === undefined) {
+    const unknown = `unknown ${nameOfTarget(kind)}`;
+    // authors see codes, but no other identities
+    return inWords && !isAuthorCode(id) ? unknown : `${unknown} ${quoted(id)}`;
+  }
+  if (kind === 'action' || kind === 'response') {
+    return inWords && subject.name !== id ? `${quoted(subject.name)} (${id})` : id;
+  }
+  const short = inWords
+    ? undefined
+    : subject.aliases.find((alias) => isPlain(alias) && subjectsNamed(vocabulary, alias).length === 1);
+  const name = short ?? subject.name;
+  return isPlain(name) ? name : quoted(name);
+}
+
+function operatorText({ conditionBlock, comparisonOperator }: ExpressionRule, { inWords, isNegated }: Wording): string {
+  const { objectType } = conditionBlock;
+  const isNamed = familyOf[objectType] === 'named';
+  if (comparisonOperator === 'None') return isNamed ? ':' : ` ${missing}`;
+  const { symbol, word } = comparisons[comparisonOperator];
+  const verb = isNamed ? namedSubjects[objectType as NamedObjectType].verb : 'is';
+  const isPhrase = inWords || (isNamed && (comparisonOperator === 'Equals' || comparisonOperator === 'NotEquals'));
+  if (!isPhrase) return ` ${symbol}`;
+  // 'are not performed' is a value of compressions
+  const isNot = comparisonOperator === 'NotEquals' && objectType !== 'ActorCompressionState';
+  return [` ${verb}`, isNegated && inWords ? 'not' : '', isNot ? 'not' : word].filter((part) => part !== '').join(' ');
+}
+
+function valueText({ conditionBlock, value, unit }: ExpressionRule, vocabulary: Vocabulary): string {
+  const { objectType, objects } = conditionBlock;
+  if (familyOf[objectType] === 'named') {
+    const values: readonly (string | number | null)[] = namedValues[objectType as NamedObjectType];
+    if (typeof value !== 'string') return String(value);
+    return values.includes(value) ? valueWords(value) : quoted(value);
+  }
+  const number = typeof value === 'number' ? String(value) : quoted(value ?? '');
+  const id = objects[objectType === 'PatientPhysiology' ? 1 : 0]?.object ?? '';
+  const item = subjectOf(vocabulary, 'report-item', id)?.item ?? null;
+  const notation = unitNotation(item, unit, vocabulary.culture);
+  return notation === '%' ? `${number}%` : [number, notation].filter((part) => part !== '').join(' ');
+}

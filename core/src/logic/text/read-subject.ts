@@ -1,0 +1,107 @@
+import { isAuthorCode } from '#document/codes';
+import { nameOfTarget } from '#schema/wording';
+import { subjectsAt, subjectsNamed } from '../phrases';
+import type { Subject, SubjectKind, Vocabulary } from '../vocabulary';
+import { quoted } from '../words';
+import type { Scanner } from './scanner';
+import type { Expected, TextError } from './text-problem';
+
+/** What a condition refers to: something that exists, or the identity of something that doesn't. */
+export type Found = Pick<Subject, 'kind' | 'id' | 'item'>;
+
+const kinds: readonly SubjectKind[] = ['action', 'response', 'report-item', 'patient', 'actor'];
+
+/**
+ * Reads the name or code of something; null if there is neither.
+ *
+ * @throws TextError if nothing, or more than one thing, has this name
+ */
+export function readSubject(scanner: Scanner, vocabulary: Vocabulary, wanted: readonly SubjectKind[]): Found | null {
+  const start = scanner.at;
+  if (scanner.takeWords('unknown')) return readUnknown(scanner, wanted);
+  const code = readCode(scanner, vocabulary, wanted);
+  if (code !== null) return code;
+  const name = scanner.takeQuoted();
+  if (name !== null) {
+    // a code says which of several things of that name is meant
+    const ownCode = scanner.take(/\(([A-Za-z]{5}[0-9]{3}(?:[Rr][0-9]{1,4})?)\)/uy)?.[1];
+    const named = ownCode === undefined ? name : ownCode.toUpperCase();
+    const subjects = subjectsNamed(vocabulary, named).filter(({ kind }) => wanted.includes(kind));
+    return only(subjects, named, start, scanner);
+  }
+  const found = subjectsAt(vocabulary, scanner.folded, start, wanted);
+  if (found === null) return null;
+  scanner.moveTo(start + found.length);
+  return only(found.subjects, scanner.text.slice(start, start + found.length), start, scanner);
+}
+
+/** `unknown action “AMEDS009”`: a reference to what doesn't exist any more is kept. */
+function readUnknown(scanner: Scanner, wanted: readonly SubjectKind[]): Found {
+  const kind = kinds.find((one) => wanted.includes(one) && scanner.takeWords(...nameOfTarget(one).split(' ')));
+  const id = kind === undefined ? null : scanner.takeQuoted();
+  if (kind !== undefined && id !== null) return { kind, id, item: null };
+  throw scanner.problem('What is unknown isn’t named.', `unknown ${nameOfTarget(wanted[0] ?? 'action')} “…”`);
+}
+
+function readCode(scanner: Scanner, vocabulary: Vocabulary, wanted: readonly SubjectKind[]): Found | null {
+  if (!wanted.includes('action')) return null;
+  const start = scanner.at;
+  const code = scanner.take(/[A-Na-n][A-Za-z]{4}[0-9]{3}(?:[Rr][1-9][0-9]{0,3})?(?![\p{L}\p{M}\p{N}])/uy)?.[0];
+  if (code === undefined) return null;
+  const exact = code.toUpperCase();
+  const [found] = subjectsNamed(vocabulary, exact).filter(({ id }) => id === exact);
+  if (found !== undefined) return found;
+  const kind = exact.length > 8 ? 'response' : 'action';
+  throw scanner.problemSince(start, `There is no ${kind} ${exact}.`, similarCode(exact, kind, vocabulary));
+}
+
+function similarCode(code: string, kind: SubjectKind, { subjects }: Vocabulary): string {
+  const ofKind = subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
+  for (const length of [8, 5, 3]) {
+    const similar = ofKind.find((id) => id.startsWith(code.slice(0, length)));
+    if (similar !== undefined) return similar;
+  }
+  return ofKind[0] ?? 'A physiology item, such as HR > 120.';
+}
+
+function only(subjects: readonly Subject[], name: string, start: number, scanner: Scanner): Found {
+  const present = subjects.filter(({ isPresent }) => isPresent);
+  const [found, another] = present.length === 1 ? present : subjects;
+  if (found === undefined) {
+    throw scanner.problemSince(start, `Nothing here is called ${quoted(name)}.`, 'A name or code from the list.');
+  }
+  if (another === undefined) return found;
+  const choice = subjects.slice(0, 4).map((subject) => (isAuthorCode(subject.id) ? subject.id : quoted(subject.name)));
+  throw scanner.problemSince(start, `${quoted(name)} can be several things.`, choice.join(' or '));
+}
+
+/** Reads who a condition is about. @throws TextError if there is no such patient or actor */
+export function readPerson(scanner: Scanner, vocabulary: Vocabulary, kind: 'patient' | 'actor'): Found {
+  const found = readSubject(scanner, vocabulary, [kind]);
+  if (found !== null) return found;
+  throw noPerson(scanner, vocabulary, kind);
+}
+
+/** The only patient or actor of the scenario, for conditions that don't name one. @throws TextError if there isn't exactly one */
+export function onlyPerson(
+  scanner: Scanner,
+  vocabulary: Vocabulary,
+  kind: 'patient' | 'actor',
+  preposition: string,
+): Found {
+  const [found, another] = vocabulary.subjects.filter((subject) => subject.kind === kind);
+  if (found !== undefined && another === undefined) return found;
+  throw noPerson(scanner, vocabulary, kind, `${preposition} `, { words: [preposition] });
+}
+
+function noPerson(
+  scanner: Scanner,
+  { subjects }: Vocabulary,
+  kind: 'patient' | 'actor',
+  before = '',
+  expected: Expected = { kinds: [kind] },
+): TextError {
+  const names = subjects.filter((subject) => subject.kind === kind).map(({ name }) => `${before}${name}`);
+  const message = names.length === 0 ? `The scenario has no ${kind}.` : `The ${kind} isn’t named.`;
+  return scanner.problem(message, names.slice(0, 4).join(' or ') || `Add a ${kind} first.`, expected);
+}

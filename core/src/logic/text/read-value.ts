@@ -1,0 +1,60 @@
+import type { ReportItem } from '#kernel/contract';
+import { fold, isWordEnd } from '../phrases';
+import { notationsOf } from '../unit-notation';
+import type { Vocabulary } from '../vocabulary';
+import { valueWords } from '../words';
+import type { Scanner } from './scanner';
+
+/** Reads a number, or any other value in quotation marks. @throws TextError if there is neither */
+export function readNumber(scanner: Scanner): number | string {
+  const text = scanner.takeQuoted();
+  if (text !== null) return text;
+  const start = scanner.at;
+  const written = scanner.take(/[-−]?[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?/uy)?.[0];
+  const value = Number(written?.replace('−', '-') ?? Number.NaN);
+  if (written === undefined) throw scanner.problem('The value is missing.', 'A number, such as 120.');
+  if (!Number.isFinite(value)) throw scanner.problemSince(start, 'This number is too large.', 'A smaller number.');
+  const fraction = /^,([0-9]+)/.exec(scanner.text.slice(start + written.length))?.[1];
+  if (fraction !== undefined) {
+    const instead =
+      fraction.length === 3 ? `${written}${fraction} or ${written}.${fraction}` : `${written}.${fraction}`;
+    throw scanner.problem('A comma in a number can mean two things.', instead);
+  }
+  return value;
+}
+
+/** Reads the unit of an item's value: its UCUM code, or null for none. Without one it is the item's unit in the culture. @throws TextError */
+export function readUnit(scanner: Scanner, item: ReportItem | null, { culture }: Vocabulary): string | null {
+  if (scanner.takeWords('without', 'unit')) return null;
+  const code = scanner.takeQuoted();
+  if (code !== null) return code;
+  if (item === null) return null;
+  const notations = notationsOf(item).toSorted((a, b) => b.notation.length - a.notation.length);
+  for (const { notation, ucum } of notations) {
+    const end = scanner.at + notation.length;
+    const isWord = !isWordEnd(notation, notation.length - 1);
+    if (isWord && !isWordEnd(scanner.folded, end)) continue;
+    if (scanner.takeSign(fold(notation))) return ucum;
+  }
+  const units = [
+    ...new Set(notations.map(({ ucum }) => notations.find((other) => other.ucum === ucum)?.notation ?? '')),
+  ];
+  if (/[\p{L}°µμ×%/]/uy.test(scanner.text.charAt(scanner.at)) && !isJoin(scanner)) {
+    const message = `${item.title} isn’t measured in this unit.`;
+    throw scanner.problem(message, units.join(' or ') || 'The number alone.', { words: units });
+  }
+  return item.units[culture].ucum;
+}
+
+function isJoin(scanner: Scanner): boolean {
+  const start = scanner.at;
+  const isTaken = scanner.takeWords('and') || scanner.takeWords('or');
+  scanner.moveTo(start);
+  return isTaken;
+}
+
+/** Reads one of some named values, the longest that fits; null if there is none. */
+export function readNamedValue(scanner: Scanner, values: readonly string[]): string | null {
+  const longestFirst = values.toSorted((a, b) => b.length - a.length);
+  return longestFirst.find((value) => scanner.takeWords(...valueWords(value).split(' '))) ?? null;
+}

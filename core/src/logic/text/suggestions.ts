@@ -1,0 +1,93 @@
+import { fold, isWordEnd } from '../phrases';
+import type { Subject, SubjectKind, Vocabulary } from '../vocabulary';
+import { isPlain, quoted } from '../words';
+import { readConditions } from './parse-conditions';
+import { TextError, type Expected } from './text-problem';
+
+/** Something that can be written where the caret is. */
+export interface Suggestion {
+  /** What is written. */
+  readonly text: string;
+  /** What it is: the title of an action or response, the name of an item; empty for words. */
+  readonly detail: string;
+  readonly kind: SubjectKind | 'word';
+  /** Where `text` replaces what has been typed; up to the caret. */
+  readonly from: number;
+}
+
+/** The most suggestions at a time. */
+export const maxSuggestions = 50;
+/** Names have several words, so what has been typed may begin some words before the caret. */
+const maxTypedWords = 5;
+
+/** What can be written at a caret, the best first: what starts with the typed text, then what contains it. */
+export function suggestionsAt(text: string, caret: number, vocabulary: Vocabulary): readonly Suggestion[] {
+  const before = text.slice(0, caret);
+  const found = new Map<string, Suggestion>();
+  for (const from of typedStarts(before)) {
+    const typed = fold(before.slice(from).replace(/^["“]/, ''));
+    for (const suggestion of candidatesFor(expectedAfter(before.slice(0, from), vocabulary), vocabulary)) {
+      if (found.has(suggestion.text) || !fits(suggestion, typed)) continue;
+      const { text: written, detail, kind } = suggestion;
+      found.set(written, { text: written, detail, kind, from });
+    }
+    if (found.size > 0 && typed !== '') break;
+  }
+  return [...found.values()].slice(0, maxSuggestions);
+}
+
+/** Where what is being typed may begin, the longest first, ending with the caret itself. */
+function typedStarts(before: string): readonly number[] {
+  const starts = [before.length];
+  for (const { index } of [...before.matchAll(/["“]?[\p{L}\p{M}\p{N}<>=!]+/gu)].toReversed()) {
+    if (starts.length > maxTypedWords) break;
+    starts.unshift(index);
+  }
+  return starts;
+}
+
+/** What can be written after a text. */
+function expectedAfter(text: string, vocabulary: Vocabulary): Expected {
+  const open = (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
+  try {
+    if (readConditions(text, vocabulary) === null) readConditions('(', vocabulary);
+    return { words: ['and', 'or', ...(open ? [')'] : [])] };
+  } catch (error) {
+    if (error instanceof TextError) return error.expected;
+    throw error;
+  }
+}
+
+type Candidate = Omit<Suggestion, 'from'> & { readonly names: readonly string[] };
+
+function candidatesFor({ words = [], kinds = [] }: Expected, { subjects }: Vocabulary): readonly Candidate[] {
+  const ofKinds = subjects.filter(({ kind }) => kinds.includes(kind)).map(candidateOf);
+  const present = ofKinds.filter(({ isPresent }) => isPresent);
+  const others = ofKinds.filter(({ isPresent }) => !isPresent);
+  return [
+    ...present,
+    ...words.map((word) => ({ text: word, detail: '', kind: 'word' as const, names: [word] })),
+    ...others,
+  ];
+}
+
+function candidateOf({ kind, id, name, aliases, isPresent }: Subject): Candidate & { readonly isPresent: boolean } {
+  const isCoded = kind === 'action' || kind === 'response';
+  const written = isPlain(name) ? name : quoted(name);
+  return {
+    text: isCoded ? id : written,
+    detail: isCoded ? name : aliases.join(', '),
+    kind,
+    names: [...(isCoded ? [id] : []), name, ...aliases],
+    isPresent,
+  };
+}
+
+/** Whether a name starts with the typed text, or one of its words does. */
+function fits({ names }: Candidate, typed: string): boolean {
+  return names.some((name) => {
+    const folded = fold(name);
+    const at = folded.indexOf(typed);
+    return at === 0 || (at > 0 && isWordEnd(folded, at - 1));
+  });
+}

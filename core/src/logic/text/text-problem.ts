@@ -1,0 +1,34 @@
+import type { SubjectKind } from '../vocabulary';
+
+/** What can be written at a place: what suggestions are made from. */
+export interface Expected {
+  /** Words and signs. */
+  readonly words?: readonly string[];
+  /** Names of these kinds. */
+  readonly kinds?: readonly SubjectKind[];
+}
+
+/** Why a text isn't a condition. */
+export interface TextProblem {
+  /** The place in the text, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+  /** What is wrong. */
+  readonly message: string;
+  /** What to write instead. */
+  readonly instead: string;
+}
+
+/** A problem, thrown to the start of the parser. */
+export class TextError extends Error {
+  override readonly name = 'TextError';
+  readonly problem: TextProblem;
+  /** What can be written where the text ends; empty if the problem is before its end. */
+  readonly expected: Expected;
+
+  constructor(problem: TextProblem, expected: Expected = {}) {
+    super(problem.message);
+    this.problem = problem;
+    this.expected = expected;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Culture } from '#base/enumerations';
+import { memoizeByIdentity } from '#base/memoize';
+import type { ReportItem } from '#kernel/contract';
+import type { conditionObjects } from '#schema/expressions';
+
+/** The kinds of things that conditions refer to. */
+export type SubjectKind = (typeof conditionObjects)[keyof typeof conditionObjects][number];
+
+/** Something that conditions refer to, with everything that it can be called. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  /** Action code, response code, item (`monitor.heart-rate`), or the identity of a patient or character. */
+  readonly id: string;
+  /** Differs from the names of all other subjects of the kind by more than case, unless it is an action or a response. */
+  readonly name: string;
+  /** What text calls it instead, if nothing else is called so; null for none. */
+  readonly abbreviation: string | null;
+  /** Other names that are understood: abbreviations, LOINC codes. */
+  readonly aliases: readonly string[];
+  /** The item of a physiology report; null for other kinds. */
+  readonly item: ReportItem | null;
+  /** Whether the scenario has it; false for an item that no patient has. */
+  readonly isPresent: boolean;
+}
+
+/** Everything that conditions of a scenario can refer to. */
+export interface Vocabulary {
+  /** Decides the unit of a number that is written without one. */
+  readonly culture: Culture;
+  readonly subjects: readonly Subject[];
+}
+
+/** Finds a subject by its kind and identity. */
+export function subjectOf(vocabulary: Vocabulary, kind: SubjectKind, id: string): Subject | undefined {
+  return byIdentity(vocabulary).get(`${kind} ${id}`);
+}
+
+const byIdentity = memoizeByIdentity(
+  ({ subjects }: Vocabulary) => new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject])),
+);

@@ -1,0 +1,42 @@
+/** A moment or a length of time, in milliseconds. */
+export type Ms = number;
+
+/** Straight movement from a moment on. */
+export interface Segment {
+  readonly at: Ms;
+  /** At that moment. */
+  readonly value: number;
+  /** Change per millisecond. */
+  readonly rate: number;
+}
+
+/** A value over time: segments in order, each until the next one, the last for ever. */
+export type Line = readonly [Segment, ...(readonly Segment[])];
+
+/** Significant digits of values, as of conversions between units; further digits are floating-point noise. */
+const significantDigits = 12;
+
+/** A value without floating-point noise, so that 86 reached in steps equals 86 as entered. */
+export function settled(value: number): number {
+  return Number(value.toPrecision(significantDigits));
+}
+
+/** A value that doesn't move. */
+export function restingAt(value: number): Line {
+  return [{ at: 0, value, rate: 0 }];
+}
+
+/** The segment that describes a moment; at a jump, the one after it. */
+export function segmentAt(line: Line, at: Ms): Segment {
+  return line.findLast((segment) => segment.at <= at) ?? line[0];
+}
+
+/** The value of a segment at a moment. */
+export function valueOn({ at: from, value, rate }: Segment, at: Ms): number {
+  return settled(value + rate * (at - from));
+}
+
+/** The value at a moment; at a jump, the value after it. */
+export function valueAt(line: Line, at: Ms): number {
+  return valueOn(segmentAt(line, at), at);
+}

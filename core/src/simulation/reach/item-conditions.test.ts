@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
+import { completeScenario } from '#format/complete';
+import { createRegistry } from '#kernel/registry';
+import { basePlugins } from '#testing/base-plugins';
+import { createValidator } from '#validation/engine/engine';
+import type { ScenarioView } from '#kernel/view';
+import { holdsAtStart } from './at-start';
+import { scaleIn, universeOf, valueOnRange } from '#view/conditions/item-scale';
+import { meaningOf } from '#view/conditions/meaning';
+import { contains } from '#view/conditions/number-set';
+
+const plugins = createRegistry(basePlugins.map((plugin) => ({ plugin, owner: 'test' })));
+const temperature = plugins.reportItem('monitor.temperature')?.item;
+const patient = (id: string, rate: number) => ({
+  id,
+  physiology: {
+    reports: [
+      { id: `${id}-monitor`, items: [{ id: `${id}-rate`, item: 'monitor.heart-rate', unit: '/min', baseline: rate }] },
+    ],
+  },
+});
+
+function viewOf(...patients: ReturnType<typeof patient>[]): ScenarioView {
+  const validator = createValidator({ plugins, rules: [] });
+  validator.validate(completeScenario({ patients }, plugins));
+  return validator.view;
+}
+
+const comparing = (
+  objects: readonly string[],
+  comparisonOperator: ExpressionRule['comparisonOperator'],
+  value: number,
+  unit: string | null,
+): ExpressionRule => ({
+  expressionType: 'Rule',
+  conditionBlock: {
+    objectType: objects.length === 2 ? 'PatientPhysiology' : 'PhysiologyItem',
+    objects: objects.map((object) => ({ object })),
+  },
+  comparisonOperator,
+  value,
+  unit,
+});
+const group = (operator: 'AND' | 'OR', not: boolean, ...rules: ExpressionGroup['rules']): ExpressionGroup => ({
+  expressionType: 'Group',
+  operator,
+  not,
+  rules,
+});
+const fast = comparing(['monitor.heart-rate'], 'GreaterThan', 100, '/min');
+const slow = comparing(['monitor.heart-rate'], 'LessThan', 60, '/min');
+const unknown = comparing(['monitor.oxygen-saturation'], 'LessThan', 92, '%');
+
+describe('conditions on physiology', () => {
+  it('mean the same in every unit', () => {
+    const view = viewOf();
+    const celsius = meaningOf(comparing(['monitor.temperature'], 'LessThan', 37, 'Cel'), view);
+    const fahrenheit = meaningOf(comparing(['monitor.temperature'], 'LessThan', 98.6, '[degF]'), view);
+    expect(fahrenheit).toEqual(celsius);
+  });
+
+  it('refer to the item of the only patient who has it', () => {
+    const named = comparing(['tom', 'monitor.heart-rate'], 'GreaterThan', 100, '/min');
+    const alone = viewOf(patient('tom', 80));
+    expect(meaningOf(fast, alone)).toEqual(meaningOf(named, alone));
+    const two = viewOf(patient('tom', 80), patient('ada', 90));
+    expect(meaningOf(fast, two)?.subject).not.toBe(meaningOf(named, two)?.subject);
+  });
+
+  it('have no meaning while incomplete', () => {
+    expect(meaningOf({ ...fast, comparisonOperator: 'None' }, viewOf())).toBeNull();
+  });
+
+  it('include the limits of the range in every unit', () => {
+    if (temperature === undefined) throw new Error('The base plugins have no temperature.');
+    for (const unit of ['Cel', '[degF]']) {
+      const scale = scaleIn(temperature, unit);
+      if (scale === undefined) throw new Error(`No scale in ${unit}.`);
+      fc.assert(
+        fc.property(fc.double({ min: scale.minimum, max: scale.maximum, noNaN: true }), (value) => {
+          expect(contains(universeOf(temperature), valueOnRange(temperature, value, scale))).toBe(true);
+        }),
+      );
+      expect(valueOnRange(temperature, scale.minimum, scale)).toBe(temperature.range[0]);
+      expect(valueOnRange(temperature, scale.maximum, scale)).toBe(temperature.range[1]);
+    }
+    expect(scaleIn(temperature, null)).toBeUndefined();
+    expect(scaleIn(temperature, 'K')).toBeUndefined();
+  });
+});
+
+describe('conditions at the start', () => {
+  const view = viewOf(patient('tom', 120));
+
+  it('follow from the baselines', () => {
+    expect(holdsAtStart(group('AND', false, fast), view)).toBe(true);
+    expect(holdsAtStart(group('AND', false, fast, slow), view)).toBe(false);
+    expect(holdsAtStart(group('OR', false, fast, slow), view)).toBe(true);
+    expect(holdsAtStart(group('OR', true, fast, slow), view)).toBe(false);
+    expect(holdsAtStart(group('AND', true, fast, slow), view)).toBe(true);
+  });
+
+  it('are undecided if a value is unknown, unless other conditions decide', () => {
+    expect(holdsAtStart(group('AND', false, fast, unknown), view)).toBeNull();
+    expect(holdsAtStart(group('AND', false, slow, unknown), view)).toBe(false);
+    expect(holdsAtStart(group('OR', false, fast, unknown), view)).toBe(true);
+    expect(holdsAtStart(group('AND', false, fast), viewOf(patient('tom', 120), patient('ada', 120)))).toBeNull();
+  });
+
+  it('leave out what is dropped on save', () => {
+    expect(holdsAtStart(group('AND', false), view)).toBeNull();
+    expect(holdsAtStart(group('AND', false, fast, { ...slow, value: null }), view)).toBe(true);
+  });
+});

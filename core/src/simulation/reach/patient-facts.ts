@@ -1,0 +1,99 @@
+import type { Patient } from '#document/patients/schema';
+import type { ReportItem } from '#kernel/contract';
+import { defineQuery, type PluginLookup } from '#kernel/view';
+import { memoizeByIdentity } from '#base/memoize';
+import { scaleIn, valueOnRange, type ItemScale } from '#view/conditions/item-scale';
+
+/** An item of a patient, with values in the unit of the item's ranges. */
+export interface ItemFacts {
+  readonly id: string;
+  readonly patientId: string;
+  readonly reportId: string;
+  /** `monitor.heart-rate`. */
+  readonly reference: string;
+  readonly item: ReportItem;
+  /** The scale of the patient's own values, absolute changes included. */
+  readonly scale: ItemScale;
+  readonly baseline: number;
+  readonly goal: number | null;
+  readonly worst: number | null;
+  readonly deteriorates: boolean;
+}
+
+/** What matters of a patient when a scenario runs. */
+export interface PatientFacts {
+  readonly patientId: string;
+  readonly actorId: string | null;
+  /** At the start, by the type of condition. */
+  readonly named: Readonly<Record<'PatientPosition' | 'PatientState' | 'PatientEmotion', string>>;
+  /** Items in known units, in document order. */
+  readonly items: readonly ItemFacts[];
+}
+
+/** The facts of all patients, in document order. */
+export const patientFacts = defineQuery('patient-play-facts', (view): readonly PatientFacts[] => {
+  const factsOf = factsBy(view.plugins);
+  return view.all('patient').map(({ value }) => factsOf(value));
+});
+
+const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
+  memoizeByIdentity(({ id, actorId, generalInformation, physiology }: Patient): PatientFacts => {
+    const { deterioration } = physiology;
+    const items = physiology.reports.flatMap(({ id: reportId, items }) =>
+      items.flatMap((value): ItemFacts[] => {
+        const item = plugins.reportItem(value.item)?.item;
+        const scale = item === undefined ? undefined : scaleIn(item, value.unit);
+        if (item === undefined || scale === undefined) return [];
+        const inRange = (number: number | null) => (number === null ? null : valueOnRange(item, number, scale));
+        return [
+          {
+            id: value.id,
+            patientId: id,
+            reportId,
+            reference: value.item,
+            item,
+            scale,
+            baseline: valueOnRange(item, value.baseline, scale),
+            goal: inRange(value.goal),
+            worst: inRange(value.worst),
+            deteriorates: deterioration.enabled && deterioration.itemIds.includes(value.id),
+          },
+        ];
+      }),
+    );
+    return {
+      patientId: id,
+      actorId,
+      named: {
+        PatientPosition: generalInformation.startingPosture,
+        PatientState: generalInformation.startingState,
+        PatientEmotion: generalInformation.startingEmotion,
+      },
+      items,
+    };
+  }),
+);
+
+/** Items by patient and reference: conditions read the first report that has it. */
+export const conditionItems = defineQuery('condition-items', (view): ReadonlyMap<string, ItemFacts> => {
+  const found = new Map<string, ItemFacts>();
+  for (const { items } of view.derive(patientFacts)) {
+    for (const facts of items) {
+      const key = itemKey(facts.reference, facts.patientId);
+      if (!found.has(key)) found.set(key, facts);
+    }
+  }
+  return found;
+});
+
+/** The key of {@link conditionItems}, which is also the subject of a condition's meaning. */
+export function itemKey(reference: string, patientId: string): string {
+  return `${reference} ${patientId}`;
+}
+
+/** Every item by its id. */
+export const itemsById = defineQuery(
+  'items-by-id',
+  (view): ReadonlyMap<string, ItemFacts> =>
+    new Map(view.derive(patientFacts).flatMap(({ items }) => items.map((facts) => [facts.id, facts] as const))),
+);

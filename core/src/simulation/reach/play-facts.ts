@@ -1,0 +1,185 @@
+import { commandEffects } from '#view/queries/command-effects';
+import { unlimitedRepetitions, type Action, type PhysiologyChange, type Response } from '#document/actions/schema';
+import type { CommandEffect, CommandPlugin, TriggerSchedule } from '#kernel/contract';
+import { defineQuery, type PluginLookup } from '#kernel/view';
+import type { Expression } from '#schema/expressions';
+import { isJsonObject } from '#base/json';
+import { memoizeByIdentity } from '#base/memoize';
+import { actionsIn, followOnFields } from '#view/queries/started-actions';
+import { isEmptyExpression } from '#view/conditions/completeness';
+
+/** One thing that a playlist does, in order. Commands that matter to nothing that can be judged are only waits. */
+export type Step =
+  /** Time passes: everything behind it happens at a later moment. */
+  | { readonly kind: 'wait' }
+  | Extract<CommandEffect, { readonly kind: 'named' }>
+  | { readonly kind: 'complete' }
+  /** Starts another action: at the same moment, or later and perhaps never. */
+  | { readonly kind: 'start'; readonly actionCode: string; readonly isLater: boolean };
+
+/** Conditions that are still to be entered, or that can't be read: they may hold or not. */
+export const unknownConditions = 'unknown';
+
+/** Conditions as they are judged: null when there are none. */
+export type Conditions = Expression | typeof unknownConditions | null;
+
+/** What matters of a response. */
+export interface ResponseFacts {
+  readonly responseCode: string;
+  readonly island: number;
+  readonly conditions: Conditions;
+  readonly starts: Response['responseDelayStart'];
+  /** Seconds of its delay; 0 for an immediate response. */
+  readonly delay: number;
+  readonly steps: readonly Step[];
+}
+
+/** What matters of an action: when it starts and what that does. Edits of texts don't change it. */
+export interface PlayFacts {
+  readonly actionCode: string;
+  /** `any`: nothing certain is known about what starts it. */
+  readonly startedBy: 'learner' | 'clock' | 'physiology' | 'start' | 'playlists' | 'any';
+  /** Null when it is always visible. */
+  readonly visibility: {
+    readonly onStart: boolean;
+    /** Null when nothing makes it visible. */
+    readonly visible: Conditions;
+    readonly invisible: Conditions;
+  } | null;
+  readonly prerequisites: Conditions;
+  /** Conditions of a trigger that physiology fires. */
+  readonly trigger: Conditions;
+  readonly schedule: TriggerSchedule | null;
+  /** Infinity without a limit. */
+  readonly limit: number;
+  readonly linked: readonly string[];
+  readonly sets: readonly string[];
+  readonly lockedBy: readonly string[];
+  readonly responses: readonly ResponseFacts[];
+  readonly changes: readonly PhysiologyChange[];
+  /** The changes take no time. */
+  readonly isJump: boolean;
+  readonly overridesLocks: boolean;
+}
+
+/** The facts of all actions, in document order. */
+export const playFacts = defineQuery('play-facts', (view): readonly PlayFacts[] => {
+  const factsOf = factsBy(view.plugins);
+  return view.all('action').map(({ value }) => factsOf(value));
+});
+
+const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
+  memoizeByIdentity((action: Action): PlayFacts => {
+    const plugin = plugins.trigger(action.trigger.trigger);
+    const effects = plugin?.usesVisibility === true;
+    return {
+      actionCode: action.actionCode,
+      startedBy: startedBy(plugin?.evaluation),
+      visibility:
+        effects && action.visibilityEnabled
+          ? {
+              onStart: action.visibleOnStart,
+              visible:
+                action.visibleOnStart || !isEmptyExpression(action.visible) ? known(action.visible) : unknownConditions,
+              invisible: known(action.triggerInvisible),
+            }
+          : null,
+      prerequisites: effects && action.dependenciesEnabled ? known(action.dependencies) : null,
+      trigger: plugin?.evaluation === 'physiology' ? triggerConditions(action) : null,
+      schedule: plugin?.evaluation === 'time' ? (plugin.schedule?.(action.trigger.args) ?? null) : null,
+      limit: action.repetitions === unlimitedRepetitions ? Number.POSITIVE_INFINITY : action.repetitions,
+      linked: action.linkedActionCodes,
+      sets: action.setsLocks,
+      lockedBy: action.actionLockedBys,
+      responses: action.responses.map((response) => responseFacts(response, action, plugins)),
+      changes: action.changesPhysiology ? action.physiologyChanges : [],
+      isJump: action.physiologyChangeDuration === 0,
+      overridesLocks: action.responses.some(({ playlist }) =>
+        playlist.some((command) => effectsOf(command, plugins).some(({ kind }) => kind === 'overrides-locks')),
+      ),
+    };
+  }),
+);
+
+function startedBy(evaluation: string | undefined): PlayFacts['startedBy'] {
+  switch (evaluation) {
+    case 'learner':
+    case 'speech':
+      return 'learner';
+    case 'time':
+      return 'clock';
+    case 'physiology':
+    case 'start':
+      return evaluation;
+    case 'commanded':
+      return 'playlists';
+    default:
+      return 'any';
+  }
+}
+
+/** Conditions without what is dropped on save; null when nothing is left. */
+function known(expression: Expression | null): Conditions {
+  if (expression?.expressionType === 'Unsupported') return unknownConditions;
+  return isEmptyExpression(expression) ? null : expression;
+}
+
+function triggerConditions({ trigger }: Action): Conditions {
+  const expression = Object.values(trigger.args).find((value) => isJsonObject(value) && 'expressionType' in value);
+  return known((expression ?? null) as Expression | null) ?? unknownConditions;
+}
+
+function responseFacts(response: Response, action: Action, plugins: PluginLookup): ResponseFacts {
+  const { responseDelayStart: starts, usePhysiologyChangeDuration, conditionsEnabled } = response;
+  const changeSeconds = action.changesPhysiology ? action.physiologyChangeDuration : 0;
+  return {
+    responseCode: response.responseCode,
+    island: response.island,
+    conditions: conditionsEnabled ? (known(response.conditions) ?? unknownConditions) : null,
+    starts,
+    delay: starts === 'immediate' ? 0 : usePhysiologyChangeDuration ? changeSeconds : response.delay,
+    steps: stepsOf(response, plugins),
+  };
+}
+
+function stepsOf({ playlist }: Response, plugins: PluginLookup): readonly Step[] {
+  const steps: Step[] = [];
+  const wait = () => {
+    if (steps.at(-1)?.kind !== 'wait') steps.push({ kind: 'wait' });
+  };
+  let completes = false;
+  for (const command of playlist) {
+    const plugin = plugins.command(command.block);
+    if (plugin === undefined) continue;
+    for (const effect of effectsOf(command, plugins)) if (effect.kind === 'named') steps.push(effect);
+    if (plugin.placement.zone === 'completion') {
+      if (!completes) steps.push({ kind: 'complete' });
+      completes = true;
+    }
+    steps.push(...startsOf(plugin, command.args));
+    if (plugin.durationSeconds(command.args) !== 0) wait();
+  }
+  if (!completes) {
+    // A draft without Response Complete, which another rule reports: that it is never done would be reported at everything that waits for it.
+    wait();
+    steps.push({ kind: 'complete' });
+  }
+  return steps.at(-1)?.kind === 'wait' ? steps.slice(0, -1) : steps;
+}
+
+function startsOf(plugin: CommandPlugin, args: Response['playlist'][number]['args']): readonly Step[] {
+  if (plugin.placement.zone !== 'follow-on') {
+    // The learner may choose so, or not.
+    return actionsIn(plugin, args).map((actionCode) => ({ kind: 'start', actionCode, isLater: true }));
+  }
+  const { targets, delays } = followOnFields(plugin);
+  const isLater = delays.some((delay) => Number(args[delay] ?? 0) > 0);
+  return targets.flatMap((target): Step[] => {
+    const actionCode = args[target];
+    return typeof actionCode === 'string' && actionCode !== '' ? [{ kind: 'start', actionCode, isLater }] : [];
+  });
+}
+
+function effectsOf({ block, args }: Response['playlist'][number], plugins: PluginLookup): readonly CommandEffect[] {
+  return commandEffects(plugins.command(block), args);
+}

@@ -1,0 +1,286 @@
+import type { ExpressionRule } from '#schema/expressions';
+import { append } from '#base/append';
+import { defineQuery, type ScenarioView } from '#kernel/view';
+import { lackOf, namedValues } from '#view/conditions/completeness';
+import { completionOf } from '#view/conditions/completions';
+import { universeOf } from '#view/conditions/item-scale';
+import { meaningOf, type Meaning } from '#view/conditions/meaning';
+import { closed, intersect, points, type NumberSet } from '#view/conditions/number-set';
+import { canHold } from '#view/conditions/satisfiability';
+import { subjectKey } from '#view/conditions/shared-subjects';
+import { chosenActions } from './chosen-actions';
+import { movesOf } from './item-moves';
+import { conditionItems, itemsById, patientFacts, type ItemFacts } from './patient-facts';
+import { playFacts, type Conditions, type PlayFacts, type ResponseFacts } from './play-facts';
+import { combined, conditionsBelow } from './combined';
+
+/** What may happen when each thing is looked at by itself: more than really can. What isn't in it never happens. */
+export interface Possibilities {
+  /** Codes of the actions that may start. */
+  readonly actions: ReadonlySet<string>;
+  /** Codes of the responses that may play. */
+  readonly responses: ReadonlySet<string>;
+  /** The values between which each item stays, by the item's id. */
+  readonly spans: ReadonlyMap<string, NumberSet>;
+  /** Whether conditions may hold at some moment. */
+  mayHold(conditions: Conditions): boolean;
+  /** Whether the first conditions may hold while none of the others does. */
+  mayHoldAlone(conditions: Conditions, others: readonly Conditions[]): boolean;
+}
+
+/** Adds what becomes possible to what is possible at the start until nothing changes. */
+export const possibilities = defineQuery('possibilities', (view): Possibilities => new Growing(view).grow());
+
+class Growing implements Possibilities {
+  readonly actions = new Set<string>();
+  readonly responses = new Set<string>();
+  readonly spans = new Map<string, NumberSet>();
+  readonly #named = new Map<string, Set<string>>();
+  readonly #started = new Set<string>();
+  readonly #view: ScenarioView;
+  readonly #facts: readonly PlayFacts[];
+  readonly #byCode: ReadonlyMap<string, PlayFacts>;
+  readonly #actionOf: ReadonlyMap<string, string>;
+  readonly #certain: ReadonlySet<string>;
+  readonly #items: ReadonlyMap<string, ItemFacts>;
+  readonly #byActor = new Map<string, string[]>();
+
+  constructor(view: ScenarioView) {
+    this.#view = view;
+    this.#facts = view.derive(playFacts);
+    this.#byCode = new Map(this.#facts.map((fact) => [fact.actionCode, fact]));
+    this.#actionOf = new Map(
+      this.#facts.flatMap(({ actionCode, responses }) => responses.map((each) => [each.responseCode, actionCode])),
+    );
+    this.#certain = doneAtStart(this.#facts);
+    this.#items = view.derive(itemsById);
+    for (const { patientId, actorId, named } of view.derive(patientFacts)) {
+      for (const [type, value] of Object.entries(named)) this.#named.set(`${type} ${patientId}`, new Set([value]));
+      if (actorId !== null) append(this.#byActor, actorId, patientId);
+    }
+    for (const facts of this.#items.values()) {
+      if (facts.item.calculatedFrom === null) this.spans.set(facts.id, hull(facts, facts.baseline));
+    }
+    for (const facts of this.#items.values()) if (facts.deteriorates) this.#widen(facts, facts.worst);
+  }
+
+  grow(): Possibilities {
+    const waiting = this.#waiting();
+    const started = this.#view.derive(chosenActions);
+    for (const code of started) this.#started.add(code);
+    const queue = this.#facts.toReversed();
+    const queued = new Set(queue);
+    const later = (fact: PlayFacts) => {
+      if (queued.has(fact)) return;
+      queued.add(fact);
+      queue.push(fact);
+    };
+    const wake = (key: string) => {
+      for (const fact of waiting.get(key) ?? []) later(fact);
+    };
+    for (let fact = queue.pop(); fact !== undefined; fact = queue.pop()) {
+      queued.delete(fact);
+      if (!this.actions.has(fact.actionCode)) {
+        if (!this.#mayStart(fact)) continue;
+        this.actions.add(fact.actionCode);
+        // Without a response it is a draft, which another rule reports.
+        if (fact.responses.length === 0) wake(fact.actionCode);
+        for (const moved of this.#move(fact)) wake(moved);
+      }
+      fact.responses.forEach((response, index) => {
+        if (this.responses.has(response.responseCode) || !this.#mayPlay(fact, response, index)) return;
+        this.responses.add(response.responseCode);
+        wake(fact.actionCode);
+        for (const step of response.steps) {
+          if (step.kind === 'start') {
+            const target = this.#byCode.get(step.actionCode);
+            if (target === undefined || this.#started.has(step.actionCode)) continue;
+            this.#started.add(step.actionCode);
+            later(target);
+          } else if (step.kind === 'named') {
+            for (const subject of this.#subjectsOf(step.type, step.actorId)) {
+              const key = `${step.type} ${subject}`;
+              const values = this.#named.get(key) ?? new Set(startingValues(step.type));
+              this.#named.set(key, values.add(step.value));
+              wake(subject);
+            }
+          }
+        }
+      });
+    }
+    return this;
+  }
+
+  mayHold(conditions: Conditions): boolean {
+    return this.mayHoldAlone(conditions, []);
+  }
+
+  mayHoldAlone(conditions: Conditions, others: readonly Conditions[]): boolean {
+    if (others.includes(null)) return false;
+    const together = combined(conditions, others);
+    return together === null || canHold(together, (condition) => this.#meaning(condition));
+  }
+
+  #mayStart(fact: PlayFacts): boolean {
+    if (this.#started.has(fact.actionCode)) return true;
+    switch (fact.startedBy) {
+      case 'playlists':
+        return false;
+      case 'learner':
+        return this.#mayBeVisible(fact) && this.mayHold(fact.prerequisites);
+      case 'physiology':
+        return this.mayHold(fact.trigger);
+      default:
+        return true;
+    }
+  }
+
+  #mayBeVisible({ visibility }: PlayFacts): boolean {
+    if (visibility === null || visibility.onStart) return true;
+    return this.mayHoldAlone(visibility.visible, visibility.invisible === null ? [] : [visibility.invisible]);
+  }
+
+  #mayPlay({ responses }: PlayFacts, response: ResponseFacts, index: number): boolean {
+    return this.mayHoldAlone(response.conditions, earlierOf(responses, index));
+  }
+
+  /** The actions that conditions on something wake, by what that is. */
+  #waiting(): ReadonlyMap<string, readonly PlayFacts[]> {
+    const waiting = new Map<string, PlayFacts[]>();
+    for (const fact of this.#facts) {
+      const keys = new Set<string>();
+      const all = [fact.visibility?.visible ?? null, fact.prerequisites, fact.trigger];
+      for (const conditions of [...all, ...fact.responses.map((response) => response.conditions)]) {
+        for (const condition of conditionsBelow(conditions)) {
+          const completion = completionOf(condition);
+          keys.add(completion === null ? subjectKey(condition) : (this.#actionOf.get(completion) ?? completion));
+        }
+      }
+      for (const key of keys) append(waiting, key, fact);
+    }
+    return waiting;
+  }
+
+  #subjectsOf(type: string, actorId: string): readonly string[] {
+    return type === 'ActorCompressionState' ? [actorId] : (this.#byActor.get(actorId) ?? []);
+  }
+
+  /** Widens the spans of what an action moves. Returns the keys of conditions on it. */
+  #move({ changes }: PlayFacts): readonly string[] {
+    return movesOf(changes, this.#items).flatMap(({ itemId, target }) => {
+      const facts = this.#items.get(itemId);
+      if (facts === undefined) return [];
+      this.#widen(facts, target);
+      const dependents = [...this.#items.values()].filter(
+        ({ reportId, item }) =>
+          reportId === facts.reportId &&
+          item.calculatedFrom?.terms.some((term) => term.item === facts.item.id) === true,
+      );
+      return [facts, ...dependents].map(({ reference }) => reference);
+    });
+  }
+
+  #widen(facts: ItemFacts, to: number | null): void {
+    const { item } = facts;
+    if (to === null) {
+      this.spans.set(facts.id, universeOf(item));
+      return;
+    }
+    const [span] = this.spans.get(facts.id) ?? [];
+    const last = this.spans.get(facts.id)?.at(-1);
+    if (span === undefined || last === undefined) return;
+    this.spans.set(facts.id, intersect(universeOf(item), closed(Math.min(span.min, to), Math.max(last.max, to))));
+  }
+
+  #meaning(condition: ExpressionRule): Meaning | null {
+    const meaning = meaningOf(condition, this.#view);
+    if (meaning === null || lackOf(condition) !== null) return null;
+    const allowed = this.#allowed(condition, meaning);
+    if (allowed === null) return meaning;
+    return { ...meaning, universe: intersect(meaning.universe, allowed), holds: intersect(meaning.holds, allowed) };
+  }
+
+  /** The values that a condition's subject may have; null when nothing is known. */
+  #allowed(condition: ExpressionRule, { subject }: Meaning): NumberSet | null {
+    const completion = completionOf(condition);
+    if (completion !== null) return this.#completionValues(completion);
+    const { objectType, objects } = condition.conditionBlock;
+    if (objectType in namedValues) {
+      const type = objectType as keyof typeof namedValues;
+      const known = this.#named.get(`${type} ${objects[0]?.object ?? ''}`);
+      const values: readonly string[] = namedValues[type];
+      const isOfActor = type === 'ActorCompressionState';
+      if (known === undefined && !(isOfActor && this.#view.exists(objects[0]?.object ?? '', 'actor'))) return null;
+      // An opaque meaning has another subject, of which nothing is known.
+      if (!subject.startsWith(`${type} `)) return null;
+      return points([...(known ?? startingValues(type))].map((value) => values.indexOf(value)));
+    }
+    const facts = this.#view.derive(conditionItems).get(subject);
+    return facts === undefined ? null : this.#spanOf(facts);
+  }
+
+  #completionValues(identity: string): NumberSet | null {
+    if (this.#certain.has(identity)) return points([1]);
+    const action = this.#byCode.get(identity);
+    if (action === undefined && !this.#actionOf.has(identity)) return null;
+    const mayComplete =
+      action === undefined
+        ? this.responses.has(identity)
+        : action.responses.length === 0
+          ? this.actions.has(identity)
+          : action.responses.some(({ responseCode }) => this.responses.has(responseCode));
+    return mayComplete ? null : points([0]);
+  }
+
+  #spanOf(facts: ItemFacts): NumberSet | null {
+    const { calculatedFrom } = facts.item;
+    if (calculatedFrom === null) return this.spans.get(facts.id) ?? null;
+    let [min, max] = [calculatedFrom.constant, calculatedFrom.constant];
+    for (const { item, factor } of calculatedFrom.terms) {
+      const term = [...this.#items.values()].find(
+        (other) => other.reportId === facts.reportId && other.item.id === item,
+      );
+      const span = term === undefined ? undefined : this.spans.get(term.id);
+      const [first, last] = [span?.[0], span?.at(-1)];
+      if (first === undefined || last === undefined) return null;
+      const ends = [first.min * factor, last.max * factor];
+      min += Math.min(...ends);
+      max += Math.max(...ends);
+    }
+    // Rounding errors of the sum must not exclude what is exactly at an end.
+    const slack = 1e-9 * Math.max(1, Math.abs(min), Math.abs(max));
+    return intersect(universeOf(facts.item), closed(min - slack, max + slack));
+  }
+}
+
+function hull({ item }: ItemFacts, value: number): NumberSet {
+  const [minimum, maximum] = item.range;
+  return closed(Math.max(minimum, Math.min(maximum, value)), Math.max(minimum, Math.min(maximum, value)));
+}
+
+function startingValues(type: keyof typeof namedValues): readonly string[] {
+  return type === 'ActorCompressionState' ? ['NOT_PERFORMED'] : [];
+}
+
+/** Conditions of the immediate responses that play instead of a later one whenever they hold. */
+export function earlierOf(responses: readonly ResponseFacts[], index: number): readonly Conditions[] {
+  const response = responses[index];
+  if (response?.starts !== 'immediate') return [];
+  return responses
+    .slice(0, index)
+    .filter(({ starts, island }) => starts === 'immediate' && (island === 0 || island === response.island))
+    .map(({ conditions }) => conditions);
+}
+
+/** What is done at the start before anything is judged: the first response of the start action, when it can't be another and takes no time. */
+export function doneAtStart(facts: readonly PlayFacts[]): ReadonlySet<string> {
+  const start = facts.find(({ startedBy }) => startedBy === 'start');
+  const first = start?.responses.find(({ starts }) => starts === 'immediate');
+  if (start === undefined || first === undefined || first.conditions !== null || first.island !== 0) return new Set();
+  const upToCompletion = first.steps.slice(
+    0,
+    first.steps.findIndex(({ kind }) => kind === 'complete'),
+  );
+  if (upToCompletion.some(({ kind }) => kind === 'wait')) return new Set();
+  return new Set([start.actionCode, first.responseCode]);
+}

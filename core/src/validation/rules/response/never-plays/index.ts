@@ -1,0 +1,35 @@
+import { playFacts } from '#simulation/reach/play-facts';
+import { earlierOf } from '#simulation/reach/possibilities';
+import { reachability } from '#simulation/reach/reachability';
+import { canHoldAlone } from '#simulation/reach/shadowing';
+import { defineRule } from '#kernel/rule';
+
+export const rule = defineRule({
+  id: 'response/never-plays',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'Each response can play',
+  why: 'Of several immediate responses only the first whose conditions are met plays. A response that never plays is work that no learner meets.',
+  messages: {
+    shadowed:
+      'This response never plays: whenever its conditions are met, an earlier response plays instead. Move it up, change the conditions, or delay it.',
+    never:
+      'This response never plays: no play of the scenario meets its conditions when they are judged. Change them, or make possible what they wait for.',
+  },
+  check({ view, report }) {
+    const never = new Set(view.derive(reachability).neverPlays);
+    if (never.size === 0) return;
+    for (const { responses } of view.derive(playFacts)) {
+      responses.forEach(({ responseCode, conditions }, index) => {
+        // The expression rules report conditions that contradict each other.
+        if (!never.has(responseCode) || !canHoldAlone(view, conditions, [])) return;
+        const isShadowed = !canHoldAlone(view, conditions, earlierOf(responses, index));
+        report({
+          messageId: isShadowed ? 'shadowed' : 'never',
+          entity: responseCode,
+          at: conditions === null ? '' : '/conditions',
+        });
+      });
+    }
+  },
+});

@@ -1,0 +1,10 @@
+import type { CommandEffect, CommandPlugin } from '#kernel/contract';
+
+/** The effects of a command. Arguments that don't match the block's schema have none: its rules report them. */
+export function commandEffects(plugin: CommandPlugin | undefined, args: unknown): readonly CommandEffect[] {
+  try {
+    return plugin?.effects?.(args) ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test';
+import { Canvas } from './canvas';
+import { changeScenario } from './change-scenario';
+import { test } from './editor-test';
+import { actionsScreen, notifications } from './menu-tree';
+import { signIn } from './sign-in';
+
+const code = 'SEP001GB';
+const actions = actionsScreen('EXAMPLES', code);
+const first = 'cblod001r1-1';
+const second = 'cblod001r1-2';
+const fourth = 'cblod001r1-4';
+
+test('an action is authored with few keys', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await signIn(page, 'Arthur Author', `${actions}/CBLOD001`);
+  const canvas = new Canvas(page);
+  const { stage } = canvas;
+  const properties = page.getByRole('region', { name: 'Properties', exact: true });
+  await expect(canvas.card(first)).toBeVisible();
+
+  await test.step('‘sp’ and Enter add Speech, whose text is focused; Tab goes on to what is missing', async () => {
+    await stage.focus();
+    await canvas.activate(second);
+    await page.keyboard.type('sp');
+    await expect(page.getByRole('searchbox', { name: 'Search commands' }).last()).toHaveValue('sp');
+    await page.keyboard.press('Enter');
+    await expect(properties.getByRole('textbox', { name: 'Text' })).toBeFocused();
+    await page.keyboard.type('Well done');
+    await page.keyboard.press('Escape');
+    await expect(stage).toBeFocused();
+    await expect(stage.getByRole('treeitem', { selected: true })).toContainText('Well done');
+    // Escape ends it: Tab leaves the canvas
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('toolbar', { name: 'Canvas tools' }).locator(':focus')).toHaveCount(1);
+  });
+  await test.step('from the canvas, Tab goes through the missing values of the action', async () => {
+    await stage.focus();
+    await page.keyboard.type('sound effect');
+    await page.keyboard.press('Enter');
+    await expect(properties.getByRole('combobox', { name: 'Sound effect' })).toBeFocused();
+    await stage.focus();
+    await canvas.activate(first);
+    await expect(stage.locator('.problem')).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    await expect(properties.getByRole('combobox', { name: 'Speaker' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(properties.getByRole('combobox', { name: 'Sound effect' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(properties.getByRole('combobox', { name: 'Speaker' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(properties.getByRole('combobox', { name: 'Sound effect' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(stage).toBeFocused();
+    // and by click only
+    await canvas.card(first).click();
+    await page.getByRole('button', { name: 'Next missing value' }).click();
+    await expect(properties.getByRole('combobox', { name: 'Speaker' })).toBeFocused();
+  });
+  await test.step('fields that several commands have in common are set together, as one step', async () => {
+    await canvas.card(second).click();
+    await canvas.card(fourth).click({ modifiers: ['Control'] });
+    await expect(properties).toContainText('2 commands selected');
+    await properties.getByRole('checkbox', { name: /^Character/ }).check();
+    await properties.getByRole('combobox', { name: 'Character' }).fill('ellison');
+    await page.getByRole('option', { name: /Ellison/ }).click();
+    await properties.getByRole('button', { name: 'Change all 2' }).click();
+    await expect(notifications(page)).toContainText('2 commands successfully changed');
+    const ofEllison = stage.getByRole('treeitem').filter({ hasText: 'Character: Margaret Ellison' });
+    await expect(ofEllison).toHaveCount(2);
+    await stage.focus();
+    await page.keyboard.press('Control+z');
+    await expect(ofEllison).toHaveCount(0);
+    await properties.getByRole('button', { name: 'Close properties' }).click();
+    await expect(properties).toHaveCount(0);
+    await expect(stage).toBeFocused();
+  });
+});
+
+test('new responses ask for their descriptor and the variant; linked actions are followed; global actions are linked', async ({
+  page,
+}) => {
+  await signIn(page, 'Arthur Author', `${actions}/CBLOD001`);
+  const canvas = new Canvas(page);
+  const { stage } = canvas;
+  const palette = page.getByRole('region', { name: 'Commands' });
+  await expect(canvas.card(first)).toBeVisible();
+
+  await test.step('a block dropped beside a response starts a new one', async () => {
+    const frames = stage.getByRole('treeitem', { level: 2 });
+    const drop = async () => {
+      await palette.getByRole('searchbox').fill('alarm');
+      await canvas.dragBeside(palette.getByRole('button', { name: 'Alarm' }).first(), 'CBLOD001R1');
+      await expect(canvas.zone()).toHaveAttribute('data-drop-zone', 'allowed');
+      await page.mouse.up();
+      await page.getByRole('textbox', { name: 'Response descriptor' }).fill('The alarm goes off');
+    };
+    await drop();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const variant = page.getByRole('dialog', { name: 'New Playlist Command' });
+    await variant.getByRole('button', { name: 'Cancel' }).click();
+    await expect(canvas.zone()).toHaveCount(0);
+    await expect(frames).toHaveCount(1);
+    await drop();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await variant.getByRole('combobox', { name: 'State' }).selectOption('Start, low priority');
+    await variant.getByRole('button', { name: 'Create' }).click();
+    await expect(frames.filter({ hasText: 'The alarm goes off' })).toHaveCount(1);
+    await expect(stage.getByRole('treeitem').filter({ hasText: /^Alarm.*low/i })).toHaveCount(1);
+  });
+  await test.step('a linked action is shown below its response, and opened', async () => {
+    const link = stage.getByRole('treeitem').filter({ hasText: 'HLACT001' }).last();
+    await expect(link).toHaveCount(1);
+    await stage.focus();
+    await canvas.activate(first);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/actions\/HLACT001\//);
+    await page.goBack();
+    await expect(canvas.card(first)).toBeVisible();
+  });
+  await test.step('a global action of the catalogue is linked and removed', async () => {
+    await palette.getByRole('button', { name: 'Global Actions' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Global Actions' });
+    await drawer
+      .getByRole('button', { name: /^Link this action/ })
+      .first()
+      .click();
+    await drawer.getByRole('button', { name: /^Remove the link/ }).click();
+    await expect(drawer.getByRole('button', { name: /^Remove the link/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  });
+});
+
+test('others’ cards have a frame in their colour, and their changes are seen at once', async ({ page, browser }) => {
+  await signIn(page, 'Arthur Author', `${actions}/CFLUI003`);
+  const canvas = new Canvas(page);
+  await expect(canvas.card('cflui003r1-1')).toBeVisible();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, 'Amira Administrator', `${actions}/CFLUI003`);
+  const there = new Canvas(other);
+  await there.card('cflui003r1-1').click();
+  const frame = canvas.stage.locator('[data-present="cflui003r1-1"]');
+  await expect(frame).toBeVisible();
+  await expect(canvas.stage.getByRole('img', { name: 'Here too: Amira Administrator' })).toBeVisible();
+  // the card that the keyboard is on, without opening it
+  await there.stage.focus();
+  await other.keyboard.press('ArrowDown');
+  await expect(canvas.stage.locator('[data-present="cflui003r1-2"]')).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  await changeScenario(other, code, [
+    { name: 'playlist-command.update', input: { id: 'cflui003r1-1', args: { text: 'Ready when you are' } } },
+  ]);
+  await expect(canvas.stage.getByRole('treeitem').filter({ hasText: 'Ready when you are' })).toHaveCount(1);
+});

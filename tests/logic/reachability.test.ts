@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeScenario } from '@scn/core/format/complete';
+import type { JsonObject } from '@scn/core/base/json';
+import { reachability } from '@scn/core/simulation/reach/reachability';
+import { runs } from '@scn/core/testing/effort';
+import { createValidator } from '@scn/core/validation/engine/engine';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { bruteForce, type World } from './brute-force';
+import { worlds } from './random-world';
+import { scenarioOf } from './world-scenario';
+
+const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
+const plugins = kernel.get(services.plugins);
+
+/** Worlds with more states are left out: playing them in every way takes too long. */
+const mostStates = 120;
+
+/** What the rules say never happens, as 'kind code'. */
+function saidNever(world: World): readonly string[] {
+  const validator = createValidator({ plugins, rules: [] });
+  validator.validate(completeScenario(scenarioOf(world) as JsonObject, plugins));
+  const said = validator.view.derive(reachability);
+  return [
+    ...said.neverVisible.map((code) => `visible ${code}`),
+    ...said.neverAllowed.map((code) => `allowed ${code}`),
+    ...said.neverFires.map((code) => `fires ${code}`),
+    ...[...said.untriggered, ...said.unreachable].map((code) => `starts ${code}`),
+    ...said.neverTogether.map((code) => `starts ${code}`),
+    ...said.neverPlays.map((code) => `plays ${code}`),
+  ].toSorted();
+}
+
+/** What never happens in any play, as 'kind code'; null for worlds that are too large. */
+function playedNever(world: World): readonly string[] | null {
+  const happens = bruteForce(world, mostStates);
+  if (happens === null) return null;
+  const never: string[] = [];
+  for (const { code, by, responses } of world.actions) {
+    const isStarted = happens.started.has(code);
+    if (by === 'learner') {
+      if (!happens.visible.has(code)) never.push(`visible ${code}`);
+      if (!happens.allowed.has(code)) never.push(`allowed ${code}`);
+      if (happens.visible.has(code) && happens.allowed.has(code) && !isStarted) never.push(`starts ${code}`);
+    }
+    if (by === 'physiology' && !happens.fired.has(code)) never.push(`fires ${code}`);
+    if (by === 'hidden' && !isStarted) never.push(`starts ${code}`);
+    // That none of the responses of an action plays that never starts goes without saying.
+    if (!isStarted) continue;
+    for (const response of responses) if (!happens.played.has(response.code)) never.push(`plays ${response.code}`);
+  }
+  return never.toSorted();
+}
+
+describe('what never happens', () => {
+  it('is exactly what happens in no play of a small world', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(worlds(6), (world) => {
+        const never = playedNever(world);
+        if (never === null) return;
+        compared += 1;
+        expect(saidNever(world)).toEqual(never);
+      }),
+      { numRuns: runs(500) },
+    );
+    expect(compared).toBeGreaterThan(runs(500) / 3);
+  });
+});
