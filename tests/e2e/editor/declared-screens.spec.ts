@@ -167,7 +167,7 @@ test('several entries are changed together, in one step of undo, and the screen 
   await page.getByRole('checkbox', { name: /^Playable/ }).check();
   await playable.check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change 2 entries' }).click();
+  await page.getByRole('button', { name: 'Change all 2' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 entries successfully changed');
   await saved(page);
   for (const name of ['Emergency nurse', 'Mother']) {
