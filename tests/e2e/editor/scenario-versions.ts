@@ -81,6 +81,8 @@ export async function makeHistory(page: Page, scenarioCode: string, actionCode: 
         after: null,
       },
     },
+    // without a delay the others could never play, and the version could not be published
+    { name: 'response.update', input: { responseCode: `${actionCode}R9`, delayEnabled: true } },
   ]);
   await publishVersion(page, scenarioCode, 'Reminds learners who wait.');
   await changeScenario(page, scenarioCode, [renameAction(actionCode, 'Look and listen')]);
