@@ -95,7 +95,7 @@ async function clearState(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(restAddress);
   await page.evaluate((set) => {
     const left =
-      /^scn\.(last-opened|preferences|list|panes|pane-widths|properties-sections|panel-height|actions-overview|palette)/;
+      /^scn\.(last-opened|preferences|list|panes|pane-widths|properties-sections|panel-height|actions-overview|action-view|palette)/;
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (left.test(key)) storage.removeItem(key);
     localStorage.setItem('scn.preferences', set);
