@@ -10,8 +10,8 @@ import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { Issue } from '@scn/core/base/issue';
 import { declaredRoutes } from '#routes/declared/declared-routes';
 import type { DeclaredScreen, ListedKind } from '#routes/declared/declared-screen';
-import { commonFields } from '#workspace/properties/several/common-fields';
-import { commonChange } from './several/common-change';
+import { sharedFields } from '#workspace/properties/several/shared-fields';
+import { sharedChange } from './several/shared-change';
 import { describedThing } from './several/described-thing';
 import { copied, pasted, readCopied } from './entity-clipboard';
 import { rowProblems } from './row-problems';
@@ -109,22 +109,22 @@ describe('several entities', () => {
   const [airway, circulation, left] = ['airway', 'circulation', 'left'].map((id) => thing(nodes, id));
 
   test('of one kind have its fields in common, with how much they differ', () => {
-    const fields = commonFields([airway!, circulation!].map(describedThing));
+    const fields = sharedFields([airway!, circulation!].map(describedThing));
     expect(fields.find(({ name }) => name === 'title')).toEqual({ name: 'title', label: 'Title', values: 2 });
     expect(fields.find(({ name }) => name === 'level')?.values).toBe(1);
   });
 
   test('of different kinds have only those that are the same', () => {
-    const names = commonFields([airway!, left!].map(describedThing)).map(({ name }) => name);
+    const names = sharedFields([airway!, left!].map(describedThing)).map(({ name }) => name);
     expect(names).not.toContain('level');
     for (const name of names) expect(left!.entity.value).toHaveProperty(name);
   });
 
   test('are changed where they differ', () => {
-    expect(commonChange([airway!, circulation!], { title: 'Airway' })).toEqual([
+    expect(sharedChange([airway!, circulation!], { title: 'Airway' })).toEqual([
       { name: 'entity.update', input: { kind: 'objective', id: 'circulation', changes: { title: 'Airway' } } },
     ]);
-    expect(commonChange([airway!], { title: 'Airway' })).toEqual([]);
+    expect(sharedChange([airway!], { title: 'Airway' })).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { SeveralFields } from '#workspace/properties/several/several-fields.tsx'
 import { useDeclaredStyles } from '../declared-screen.styles';
 import { titleOfList, type ThingNode } from '../screen-nodes';
 import type { EntityEditing } from '../use-entity-editing';
-import { commonChange } from './common-change';
+import { sharedChange } from './shared-change';
 import { describedThing } from './described-thing';
 
 interface SeveralFormProps {
@@ -29,7 +29,7 @@ export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
           things={nodes.map(describedThing)}
           readOnly={!nodes.every(({ list }) => editing.may('Update', list.kind))}
           onSet={(values) => {
-            const calls = commonChange(nodes, values);
+            const calls = sharedChange(nodes, values);
             if (calls.length === 0) return 'unchanged';
             const done = change(calls, {
               title: t('severalChange', { title }),

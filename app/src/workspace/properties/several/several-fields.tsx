@@ -6,7 +6,7 @@ import { pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { scenarioSurroundings } from '../fields/surroundings';
-import { commonFields, schemaOfCommon, type CommonField, type DescribedValues } from './common-fields';
+import { sharedFields, schemaOfShared, type SharedField, type DescribedValues } from './shared-fields';
 
 /** What setting the fields did: nothing if all had the values already. */
 export type SetResult = 'changed' | 'unchanged' | 'refused';
@@ -34,7 +34,7 @@ export function SeveralFields({ title, things, readOnly, onSet }: SeveralFieldsP
   const [chosen, setChosen] = useState<readonly string[]>([]);
   /** Values of the fields, also of those that are no longer chosen. */
   const typed = useRef<JsonObject>({});
-  const fields = readOnly ? [] : commonFields(things);
+  const fields = readOnly ? [] : sharedFields(things);
   const names = fields.map(({ name }) => name).filter((name) => chosen.includes(name));
   return (
     <>
@@ -67,7 +67,7 @@ export function SeveralFields({ title, things, readOnly, onSet }: SeveralFieldsP
 }
 
 function FieldChoice(props: {
-  readonly fields: readonly CommonField[];
+  readonly fields: readonly SharedField[];
   readonly chosen: readonly string[];
   readonly onChoose: (names: readonly string[]) => void;
 }): ReactNode {
@@ -110,7 +110,7 @@ function ChosenFields(props: {
     const [first] = things;
     if (first === undefined) return null;
     const value = { ...pickValues(first.values, names), ...pickKnown(typed, names) };
-    return { schema: schemaOfCommon(first.schema, names), value };
+    return { schema: schemaOfShared(first.schema, names), value };
   });
   if (begin === null) return null;
   return (

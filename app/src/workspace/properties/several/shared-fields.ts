@@ -13,7 +13,7 @@ export interface DescribedValues {
 }
 
 /** A field that several things have. */
-export interface CommonField {
+export interface SharedField {
   readonly name: string;
   readonly label: string;
   /** How many different values they have: 1 if all are the same. */
@@ -21,7 +21,7 @@ export interface CommonField {
 }
 
 /** The fields that all have and show, with the same meaning, and that can be set alone. In the order of the first. */
-export function commonFields(things: readonly DescribedValues[]): readonly CommonField[] {
+export function sharedFields(things: readonly DescribedValues[]): readonly SharedField[] {
   const [first, ...others] = things;
   if (first === undefined) return [];
   return first.names.flatMap((name) => {
@@ -37,7 +37,7 @@ export function commonFields(things: readonly DescribedValues[]): readonly Commo
 }
 
 /** The schema of chosen common fields. All of them are shown, because they are in all of the things. */
-export function schemaOfCommon(schema: JsonSchema, names: readonly string[]): JsonSchema {
+export function schemaOfShared(schema: JsonSchema, names: readonly string[]): JsonSchema {
   const picked = pickSchema(schema, names);
   const properties = Object.fromEntries(
     Object.entries(picked.properties ?? {}).map(([name, { 'x-when': _, ...property }]) => [name, property]),

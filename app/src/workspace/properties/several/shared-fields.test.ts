@@ -3,7 +3,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { createRegistry } from '@scn/core/kernel/registry';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { commonFields, schemaOfCommon } from './common-fields';
+import { sharedFields, schemaOfShared } from './shared-fields';
 
 const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
 
@@ -18,8 +18,8 @@ function command(block: string, args: JsonObject = {}) {
   };
 }
 
-const valuesOf = (...things: Parameters<typeof commonFields>[0]) =>
-  Object.fromEntries(commonFields(things).map(({ name, values }) => [name, values]));
+const valuesOf = (...things: Parameters<typeof sharedFields>[0]) =>
+  Object.fromEntries(sharedFields(things).map(({ name, values }) => [name, values]));
 
 it('are all fields of commands of one block, with how many values they have', () => {
   const fields = valuesOf(
@@ -42,9 +42,9 @@ it('leave out what one of the commands doesn’t show', () => {
 it('can be shown without the fields that they depend on', () => {
   const { schema } = command('speech');
   expect(schema.properties?.['pauseAfter']).toHaveProperty('x-when');
-  expect(schemaOfCommon(schema, ['pauseAfter']).properties?.['pauseAfter']).not.toHaveProperty('x-when');
+  expect(schemaOfShared(schema, ['pauseAfter']).properties?.['pauseAfter']).not.toHaveProperty('x-when');
 });
 
 it('are none of nothing', () => {
-  expect(commonFields([])).toEqual([]);
+  expect(sharedFields([])).toEqual([]);
 });

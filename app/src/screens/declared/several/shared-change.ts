@@ -5,7 +5,7 @@ import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields
 import type { ThingNode } from '../screen-nodes';
 
 /** What sets fields of entities to the same values; entities that have them already are left out. */
-export function commonChange(nodes: readonly ThingNode[], values: JsonObject): readonly OperationCall[] {
+export function sharedChange(nodes: readonly ThingNode[], values: JsonObject): readonly OperationCall[] {
   const names = Object.keys(values);
   return nodes.flatMap(({ id, entity, list: { kind } }) => {
     const schema = pickSchema(placeOfKind(kind).shape.schema, names);
