@@ -8,15 +8,17 @@ import { reloads } from './reloads';
 import { Stage } from './stage';
 import { undo } from './undo';
 
-const [only, amount] = process.argv.slice(2);
+const [only, given] = process.argv.slice(2);
+const amount = given === undefined ? undefined : Number(given);
+if (amount !== undefined && !(amount > 0)) throw new Error(`${given} is not a number of minutes or repetitions.`);
 
 const runs: Readonly<Record<string, (stage: Stage) => Promise<readonly Finding[]>>> = {
   undo,
   offline,
   'different-fields': differentFields,
   'co-editing': coEditing,
-  moves: (stage) => moves(stage, Number(amount ?? '10')),
-  reloads: (stage) => reloads(stage, Number(amount ?? '500')),
+  moves: (stage) => moves(stage, amount ?? 10),
+  reloads: (stage) => reloads(stage, amount ?? 500),
 };
 
 let failed = 0;
