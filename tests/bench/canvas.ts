@@ -41,7 +41,8 @@ export async function bench(): Promise<readonly Figure[]> {
     const small = await measure(typical);
     const large = await measure(huge);
     const firstPaint = ({ firstPaint: time }: CanvasRound) => time;
-    const worst = ({ pan, zoom }: CanvasRound) => Math.max(percentile95(pan), percentile95(zoom));
+    const worst = ({ pan, zoom, drag }: CanvasRound) =>
+      Math.max(...[pan, zoom, drag].map((times) => percentile95(times)));
     const ratio = (name: string, one: number, other: number, unit: string, goal: number): Figure =>
       figure({
         name,
@@ -56,6 +57,7 @@ export async function bench(): Promise<readonly Figure[]> {
       `plain elements ${large('plain', of).toFixed(1)} ms, React Flow ${large('react-flow', of).toFixed(1)} ms`;
     const pan = (round: CanvasRound) => percentile95(round.pan);
     const zoom = (round: CanvasRound) => percentile95(round.zoom);
+    const drag = (round: CanvasRound) => percentile95(round.drag);
     const edit = (round: CanvasRound) => round.edit;
     return [
       ratio(
@@ -65,7 +67,7 @@ export async function bench(): Promise<readonly Figure[]> {
         '× React Flow',
         0.7,
       ),
-      time(`${typical.title}: work in a frame, p95`, small('product', worst), frame, 'panning and zooming'),
+      time(`${typical.title}: work in a frame, p95`, small('product', worst), frame, 'panning, zooming and dragging'),
       ratio(
         `${huge.title}: first paint`,
         large('product', firstPaint),
@@ -82,6 +84,7 @@ export async function bench(): Promise<readonly Figure[]> {
       ),
       time(`${huge.title}: work in a frame while panning, p95`, large('product', pan), frame, beside(pan)),
       time(`${huge.title}: work in a frame while zooming, p95`, large('product', zoom), 33, beside(zoom)),
+      time(`${huge.title}: work in a frame while dragging a command, p95`, large('product', drag), frame, beside(drag)),
       time(`${huge.title}: an edit until it is drawn`, large('product', edit), frame, beside(edit)),
     ];
   });

@@ -8,6 +8,7 @@ export interface CanvasRound {
   readonly firstPaint: number;
   readonly pan: readonly number[];
   readonly zoom: readonly number[];
+  readonly drag: readonly number[];
   /** A new text in one command until it is shown. */
   readonly edit: number;
 }

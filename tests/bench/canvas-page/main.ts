@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import type { CanvasBench, CanvasContestantName, CanvasRound } from './canvas-bench';
 import type { CanvasContestant } from './canvas-contestant';
 import { manyCommands } from './many-commands';
@@ -60,14 +62,21 @@ async function round(
   }
   canvas.look(start);
   await nextFrame();
+  const drag: number[] = [];
+  for (let frame = 1; frame <= frames; frame += 1) {
+    drag.push(await painted(() => canvas.drag({ x: 60 + frame * 20, y: 220 + frame * 10 })));
+  }
   const [first, ...others] = action.responses;
   const [edited] = manyCommands(1, commands, 1).responses;
   if (first === undefined || edited === undefined) throw new Error('There are no responses.');
   const playlist = first.playlist.map((command, row) => (row === 0 ? (edited.playlist[0] ?? command) : command));
   const edit = await painted(() => canvas.edit({ ...action, responses: [{ ...first, playlist }, ...others] }));
   canvas.unmount();
-  return { firstPaint, pan, zoom, edit };
+  return { firstPaint, pan, zoom, drag, edit };
 }
+
+// texts are not measured
+await i18next.use(initReactI18next).init({ lng: 'en-GB', resources: {} });
 
 const stage = document.getElementById('stage');
 if (stage === null) throw new Error('The page has no stage.');

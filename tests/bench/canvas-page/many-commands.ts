@@ -16,6 +16,7 @@ export function manyCommands(responses: number, commands: number, version = 0): 
   return {
     actionCode: 'AMEDS001',
     title: 'Give antibiotics',
+    trigger: { trigger: 'trigger.learner', args: {} },
     responses: Array.from({ length: responses }, (_, column) => ({
       responseCode: `AMEDS001R${column + 1}`,
       description: `Response ${column + 1}: ${words.slice(column % 7, (column % 7) + 6).join(' ')}`,

@@ -39,6 +39,11 @@ export const plainCards: CanvasContestant = (stage, action, camera) => {
       now = next;
       look(next);
     },
+    drag: ({ x, y }) => {
+      const [first] = shown.values();
+      if (first !== undefined)
+        first.element.style.transform = `translate(${x - first.card.x}px, ${y - first.card.y}px)`;
+    },
     edit: (next) => {
       const before = new Map(cards.map((card) => [card.id, card]));
       cards = placedCards(next).map((card) => {

@@ -68,6 +68,10 @@ export const reactFlow: CanvasContestant = (stage, action, camera) => {
         void flow?.setViewport({ x: -x * zoom, y: -y * zoom, zoom });
       });
     },
+    drag: (position) => {
+      nodes = nodes.map((node, index) => (index === 0 ? { ...node, position, dragging: true } : node));
+      render();
+    },
     edit: (next) => {
       const before = new Map(nodes.map((node) => [node.id, node]));
       nodes = nodesOf(next).map((node) => {

@@ -11,26 +11,22 @@ const readable = 0.3;
 /** Draws all tiles in view on a bitmap, for zooms at which text can't be read: thousands of cards cost a millisecond. */
 export class PlainCanvas {
   readonly #canvas: HTMLCanvasElement;
-  readonly #context: CanvasRenderingContext2D | null;
-  #font = 'sans-serif';
-  #colours = new Map<string, string>();
+  /** Theme variables that have been read: `--colorNeutralBackground1`. */
+  #theme = new Map<string, string>();
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
-    this.#context = canvas.getContext('2d');
-    this.readTheme();
   }
 
-  /** Reads the colours again, after the theme has changed. */
+  /** Reads the theme again, after it has changed. */
   readTheme(): void {
-    this.#colours = new Map();
-    const family = getComputedStyle(this.#canvas).getPropertyValue('--fontFamilyBase').trim();
-    if (family !== '') this.#font = family;
+    this.#theme = new Map();
   }
 
   /** Draws what a camera shows. */
   draw(layout: ActionLayout, tiles: readonly PlacedTile[], marks: TileMarks, camera: Camera, size: ViewSize): void {
-    const context = this.#context;
+    // the first paint of the tiles needs none of it
+    const context = this.#canvas.getContext('2d');
     if (context === null) return;
     const scale = window.devicePixelRatio;
     const width = Math.round(size.width * scale);
@@ -47,15 +43,16 @@ export class PlainCanvas {
 
   /** Removes everything drawn. */
   clear(): void {
-    this.#context?.setTransform(1, 0, 0, 1, 0, 0);
-    this.#context?.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
+    const context = this.#canvas.getContext('2d');
+    context?.setTransform(1, 0, 0, 1, 0, 0);
+    context?.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
   }
 
   #drawBranches(context: CanvasRenderingContext2D, { action, columns, busY }: ActionLayout, zoom: number): void {
     const middle = responseWidth / 2;
     const last = columns.at(-1);
     if (last === undefined) return;
-    context.strokeStyle = this.#colour('--colorNeutralStroke1');
+    context.strokeStyle = this.#read('--colorNeutralStroke1');
     context.lineWidth = 1 / zoom;
     context.beginPath();
     context.moveTo(action.x + middle, action.y + action.height);
@@ -72,19 +69,19 @@ export class PlainCanvas {
     const { kind, width, height, face } = tile;
     if (kind === 'add') return;
     const background = kind === 'response' ? '--colorNeutralBackground2' : '--colorNeutralBackground1';
-    context.fillStyle = this.#colour(background);
+    context.fillStyle = this.#read(background);
     context.fillRect(x, y, width, height);
     const mark = marks.get(tile.key);
     const isMarked = mark?.has('selected') === true || mark?.has('active') === true;
-    context.strokeStyle = this.#colour(isMarked ? '--colorBrandStroke1' : '--colorNeutralStroke1');
+    context.strokeStyle = this.#read(isMarked ? '--colorBrandStroke1' : '--colorNeutralStroke1');
     context.lineWidth = (isMarked ? 2 : 1) / zoom;
     context.strokeRect(x, y, width, height);
     if (face.group !== null) {
-      context.fillStyle = this.#colour(groupColours[face.group].bar.slice('var('.length, -1));
+      context.fillStyle = this.#read(groupColours[face.group].bar.slice('var('.length, -1));
       context.fillRect(x, y, 8, height);
     }
     if (face.problem !== null) {
-      context.fillStyle = this.#colour(
+      context.fillStyle = this.#read(
         face.problem.severity === 'ERROR' ? '--colorStatusDangerBackground3' : '--colorStatusWarningBackground3',
       );
       context.beginPath();
@@ -92,21 +89,20 @@ export class PlainCanvas {
       context.fill();
     }
     if (zoom < readable) return;
-    context.fillStyle = this.#colour('--colorNeutralForeground1');
+    context.fillStyle = this.#read('--colorNeutralForeground1');
+    context.font = `600 14px ${this.#read('--fontFamilyBase') || 'sans-serif'}`;
     for (const text of face.texts) {
       if (text.role !== 'title') continue;
-      context.font = `600 14px ${this.#font}`;
       context.fillText(text.text, x + text.x, y + text.y);
     }
   }
 
-  /** Resolves a theme variable: `--colorNeutralBackground1`. */
-  #colour(variable: string): string {
-    let colour = this.#colours.get(variable);
-    if (colour === undefined) {
-      colour = getComputedStyle(this.#canvas).getPropertyValue(variable).trim();
-      this.#colours.set(variable, colour);
+  #read(variable: string): string {
+    let value = this.#theme.get(variable);
+    if (value === undefined) {
+      value = getComputedStyle(this.#canvas).getPropertyValue(variable).trim();
+      this.#theme.set(variable, value);
     }
-    return colour;
+    return value;
   }
 }

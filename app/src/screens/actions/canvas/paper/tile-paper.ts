@@ -141,7 +141,7 @@ export class TilePaper {
     if (added.length > 0) {
       this.#graph.addCells(added);
       // frames first: what is in them is above them, also after they have come back
-      for (const cell of added) this.#mark(cell.id as string);
+      for (const { id } of added) if (this.#marks.has(id as string)) this.#mark(id as string);
     }
   }
 
