@@ -22,6 +22,8 @@ export interface Possibilities {
   readonly responses: ReadonlySet<string>;
   /** The values between which each item stays, by the item's id. */
   readonly spans: ReadonlyMap<string, NumberSet>;
+  /** The values between which an item stays, calculated ones included; null when nothing is known. */
+  spanOf(facts: ItemFacts): NumberSet | null;
   /** Whether conditions may hold at some moment. */
   mayHold(conditions: Conditions): boolean;
   /** Whether the first conditions may hold while none of the others does. */
@@ -216,7 +218,7 @@ class Growing implements Possibilities {
       return points([...(known ?? startingValues(type))].map((value) => values.indexOf(value)));
     }
     const facts = this.#view.derive(conditionItems).get(subject);
-    return facts === undefined ? null : this.#spanOf(facts);
+    return facts === undefined ? null : this.spanOf(facts);
   }
 
   #completionValues(identity: string): NumberSet | null {
@@ -232,7 +234,7 @@ class Growing implements Possibilities {
     return mayComplete ? null : points([0]);
   }
 
-  #spanOf(facts: ItemFacts): NumberSet | null {
+  spanOf(facts: ItemFacts): NumberSet | null {
     const { calculatedFrom } = facts.item;
     if (calculatedFrom === null) return this.spans.get(facts.id) ?? null;
     let [min, max] = [calculatedFrom.constant, calculatedFrom.constant];

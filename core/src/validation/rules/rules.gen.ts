@@ -60,12 +60,14 @@ import { rule as expressionDepth } from './expression/depth/index';
 import { rule as expressionDoubleNegation } from './expression/double-negation/index';
 import { rule as expressionDuplicateCondition } from './expression/duplicate-condition/index';
 import { rule as expressionEmptyGroup } from './expression/empty-group/index';
+import { rule as expressionEqualsMeasured } from './expression/equals-measured/index';
 import { rule as expressionIncomplete } from './expression/incomplete/index';
 import { rule as expressionItemNotInReports } from './expression/item-not-in-reports/index';
 import { rule as expressionItemNotOffered } from './expression/item-not-offered/index';
 import { rule as expressionNeverTrue } from './expression/never-true/index';
 import { rule as expressionObjectCount } from './expression/object-count/index';
 import { rule as expressionOperator } from './expression/operator/index';
+import { rule as expressionOutsideSpan } from './expression/outside-span/index';
 import { rule as expressionPatientAmbiguous } from './expression/patient-ambiguous/index';
 import { rule as expressionRedundantCondition } from './expression/redundant-condition/index';
 import { rule as expressionResponseConditionsDisabled } from './expression/response-conditions-disabled/index';
@@ -159,6 +161,7 @@ import { rule as physiologyAppearanceRangeOrder } from './physiology/appearance-
 import { rule as physiologyAppearanceRangeUnreachable } from './physiology/appearance-range-unreachable/index';
 import { rule as physiologyAppearanceRangesOverlap } from './physiology/appearance-ranges-overlap/index';
 import { rule as physiologyCalculatedValue } from './physiology/calculated-value/index';
+import { rule as physiologyChangeBeyondTarget } from './physiology/change-beyond-target/index';
 import { rule as physiologyChangeCalculated } from './physiology/change-calculated/index';
 import { rule as physiologyChangeDecimals } from './physiology/change-decimals/index';
 import { rule as physiologyChangeOfOtherPatient } from './physiology/change-of-other-patient/index';
@@ -328,12 +331,14 @@ export const builtInRules: readonly AnyRule[] = [
   expressionDoubleNegation,
   expressionDuplicateCondition,
   expressionEmptyGroup,
+  expressionEqualsMeasured,
   expressionIncomplete,
   expressionItemNotInReports,
   expressionItemNotOffered,
   expressionNeverTrue,
   expressionObjectCount,
   expressionOperator,
+  expressionOutsideSpan,
   expressionPatientAmbiguous,
   expressionRedundantCondition,
   expressionResponseConditionsDisabled,
@@ -427,6 +432,7 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyAppearanceRangeUnreachable,
   physiologyAppearanceRangesOverlap,
   physiologyCalculatedValue,
+  physiologyChangeBeyondTarget,
   physiologyChangeCalculated,
   physiologyChangeDecimals,
   physiologyChangeOfOtherPatient,

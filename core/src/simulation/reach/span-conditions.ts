@@ -1,0 +1,38 @@
+import type { ScenarioView, Unit } from '#kernel/view';
+import { meaningOf } from '#view/conditions/meaning';
+import { intersect, isWithin } from '#view/conditions/number-set';
+import { holdingValues, physiologyConditionsOf, type PlacedPhysiology } from '#view/conditions/physiology';
+import { decidedByRange } from '#view/conditions/range-conditions';
+import { itemSpans } from './item-spans';
+
+/** A condition on physiology beside the values that its item can have in the scenario. */
+export interface SpannedCondition {
+  readonly physiology: PlacedPhysiology;
+  /** The lowest and the highest value that the item can have, in the unit of its ranges; equal when nothing moves it. */
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Whether these values make it always or never true; null when they don't. */
+  readonly holds: boolean | null;
+}
+
+/**
+ * The complete conditions of a unit on items whose values in the scenario are known. Other rules report negative values and what is decided
+ * by the item's range.
+ */
+export function spannedConditions(unit: Unit, view: ScenarioView): readonly SpannedCondition[] {
+  const conditions = physiologyConditionsOf(unit, view.plugins);
+  if (conditions.length === 0) return [];
+  const spans = view.derive(itemSpans);
+  const byRange = new Set(decidedByRange(unit, view.plugins).map(({ physiology }) => physiology));
+  return conditions.flatMap((physiology) => {
+    const { condition } = physiology.placed;
+    const holding = holdingValues(physiology, condition.comparisonOperator);
+    const span = spans[meaningOf(condition, view)?.subject ?? ''];
+    const [first, last] = [span?.[0], span?.at(-1)];
+    if (holding === null || span === undefined || first === undefined || last === undefined) return [];
+    if ((physiology.value ?? 0) < 0 || byRange.has(physiology)) return [];
+    const isNever = intersect(span, holding).length === 0;
+    const holds = isNever ? false : isWithin(span, holding) ? true : null;
+    return [{ physiology, minimum: first.min, maximum: last.max, holds }];
+  });
+}

@@ -1,0 +1,33 @@
+import { quantityText } from '#units/unit-text';
+import { defineRule } from '#kernel/rule';
+import { spannedConditions } from '#simulation/reach/span-conditions';
+
+export const rule = defineRule({
+  id: 'expression/equals-measured',
+  scope: 'unit',
+  part: 'expressions',
+  severity: 'WARNING',
+  title: 'A measured item is compared with a range',
+  why: 'Values aren’t rounded before they are compared, and a measured item moves through all values between two. It equals one only while it rests there, which learners rarely meet.',
+  messages: {
+    equals: '{{item}} equals {{value}} only while it rests exactly there. Use a range, such as at least and at most.',
+    'not-equals':
+      '{{item}} differs from {{value}} nearly always, because it moves through all values. Use greater than or less than.',
+  },
+  check({ value: unit, view, report }) {
+    for (const { physiology, holds } of spannedConditions(unit, view)) {
+      const { item, scale, value, placed } = physiology;
+      const { comparisonOperator } = placed.condition;
+      const isEquals = comparisonOperator === 'Equals';
+      if (!isEquals && comparisonOperator !== 'NotEquals') continue;
+      // Another rule reports what is decided, such as by an item that nothing moves.
+      if (holds !== null || item.choices !== null || scale === null || value === null) continue;
+      report({
+        messageId: isEquals ? 'equals' : 'not-equals',
+        entity: placed.group.source.from,
+        at: `${placed.at}/comparisonOperator`,
+        data: { item: item.title, value: quantityText(value, scale.unit) },
+      });
+    }
+  },
+});
