@@ -71,6 +71,8 @@ async function useListsByKeyboard(page: Page, { title, lists = [] }: DeclaredScr
         await expect(box).not.toHaveValue('');
       }
       await form.getByRole('button', { name: 'Create' }).press('Enter');
+      // it has the focus too, and what was chosen before is chosen for as long as it is there
+      await expect(form).toBeHidden();
     }
     await expect(rows, `${name} adds a row`).toHaveCount(before + 1);
     // the form of what was added has the focus
