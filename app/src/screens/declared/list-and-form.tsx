@@ -70,9 +70,10 @@ export function ListAndForm(props: {
     [lead],
   );
   useEffect(() => {
-    if (adding !== null || wasAdding.current) focusFirst(form.current);
+    // once it is created, the form that was shown before must not take what is typed for the new one
+    if (adding !== null || (wasAdding.current && createdId === null)) focusFirst(form.current);
     wasAdding.current = adding !== null;
-  }, [adding]);
+  }, [adding, createdId]);
   useEffect(() => {
     // a new entity is in the tree only after the change
     if (createdId === null) return;
