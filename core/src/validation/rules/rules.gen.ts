@@ -54,6 +54,7 @@ import { rule as environmentIslandNumbersDiffer } from './environment/island-num
 import { rule as environmentRoomRequired } from './environment/room-required/index';
 import { rule as environmentStartingPositions } from './environment/starting-positions/index';
 import { rule as expressionAlwaysTrue } from './expression/always-true/index';
+import { rule as expressionCalculatedContradiction } from './expression/calculated-contradiction/index';
 import { rule as expressionContradiction } from './expression/contradiction/index';
 import { rule as expressionDecimals } from './expression/decimals/index';
 import { rule as expressionDepth } from './expression/depth/index';
@@ -100,8 +101,10 @@ import { rule as frameworkEvidence } from './framework/evidence/index';
 import { rule as frameworkOnce } from './framework/once/index';
 import { rule as graphImmediateLoop } from './graph/immediate-loop/index';
 import { rule as graphLoop } from './graph/loop/index';
+import { rule as graphNoEnding } from './graph/no-ending/index';
 import { rule as graphUnreachable } from './graph/unreachable/index';
 import { rule as identityDuplicate } from './identity/duplicate/index';
+import { rule as linkBothRequired } from './link/both-required/index';
 import { rule as linkDifferentLimits } from './link/different-limits/index';
 import { rule as linkOneSided } from './link/one-sided/index';
 import { rule as linkSelf } from './link/self/index';
@@ -230,6 +233,7 @@ import { rule as responseFirstWaits } from './response/first-waits/index';
 import { rule as responseIslandExists } from './response/island-exists/index';
 import { rule as responseNeverPlays } from './response/never-plays/index';
 import { rule as responseSameCircumstances } from './response/same-circumstances/index';
+import { rule as responseWaitsForItself } from './response/waits-for-itself/index';
 import { rule as resultContentPresent } from './result/content-present/index';
 import { rule as resultEfmCategory } from './result/efm-category/index';
 import { rule as resultEfmForPregnant } from './result/efm-for-pregnant/index';
@@ -325,6 +329,7 @@ export const builtInRules: readonly AnyRule[] = [
   environmentRoomRequired,
   environmentStartingPositions,
   expressionAlwaysTrue,
+  expressionCalculatedContradiction,
   expressionContradiction,
   expressionDecimals,
   expressionDepth,
@@ -371,8 +376,10 @@ export const builtInRules: readonly AnyRule[] = [
   frameworkOnce,
   graphImmediateLoop,
   graphLoop,
+  graphNoEnding,
   graphUnreachable,
   identityDuplicate,
+  linkBothRequired,
   linkDifferentLimits,
   linkOneSided,
   linkSelf,
@@ -501,6 +508,7 @@ export const builtInRules: readonly AnyRule[] = [
   responseIslandExists,
   responseNeverPlays,
   responseSameCircumstances,
+  responseWaitsForItself,
   resultContentPresent,
   resultEfmCategory,
   resultEfmForPregnant,

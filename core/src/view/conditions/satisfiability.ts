@@ -6,15 +6,23 @@ import type { Meaning } from './meaning';
 export type Meanings = (condition: ExpressionRule) => Meaning | null;
 
 /** Allowed values by subject; other subjects can have any value. */
-type Box = ReadonlyMap<string, NumberSet>;
+export type Box = ReadonlyMap<string, NumberSet>;
 
 /** With more alternatives than this, an expression is assumed to be satisfiable, to avoid false reports. */
 const maxBoxes = 256;
 const anything: readonly Box[] = [new Map()];
 
-/** Whether a group can be true. `false` is certain; an empty group can be both true and false. */
-export function canHold(group: ExpressionGroup, meanings: Meanings): boolean {
-  return boxesOf(group, false, meanings)?.length !== 0;
+/**
+ * Whether a group can be true. `false` is certain; an empty group can be both true and false.
+ *
+ * @param isPossible - whether the values of several subjects can occur together; all by default
+ */
+export function canHold(
+  group: ExpressionGroup,
+  meanings: Meanings,
+  isPossible: (box: Box) => boolean = () => true,
+): boolean {
+  return boxesOf(group, false, meanings)?.some(isPossible) !== false;
 }
 
 /** Whether a group can be false. `false` is certain. */

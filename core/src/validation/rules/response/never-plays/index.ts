@@ -1,4 +1,5 @@
-import { playFacts } from '#simulation/reach/play-facts';
+import { neededCompletions } from '#view/conditions/completions';
+import { playFacts, unknownConditions, type Conditions } from '#simulation/reach/play-facts';
 import { earlierOf } from '#simulation/reach/possibilities';
 import { reachability } from '#simulation/reach/reachability';
 import { canHoldAlone } from '#simulation/reach/shadowing';
@@ -21,8 +22,9 @@ export const rule = defineRule({
     if (never.size === 0) return;
     for (const { responses } of view.derive(playFacts)) {
       responses.forEach(({ responseCode, conditions }, index) => {
-        // The expression rules report conditions that contradict each other.
+        // Other rules report conditions that contradict each other, and those that the response waits for itself in.
         if (!never.has(responseCode) || !canHoldAlone(view, conditions, [])) return;
+        if (waitsForItself(responseCode, conditions)) return;
         const isShadowed = !canHoldAlone(view, conditions, earlierOf(responses, index));
         report({
           messageId: isShadowed ? 'shadowed' : 'never',
@@ -33,3 +35,8 @@ export const rule = defineRule({
     }
   },
 });
+
+function waitsForItself(responseCode: string, conditions: Conditions): boolean {
+  if (conditions === null || conditions === unknownConditions || conditions.expressionType !== 'Group') return false;
+  return neededCompletions(conditions).has(responseCode);
+}

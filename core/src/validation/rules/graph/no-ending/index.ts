@@ -1,0 +1,31 @@
+import { commandEffects } from '#view/queries/command-effects';
+import { playFacts } from '#simulation/reach/play-facts';
+import { possibilities } from '#simulation/reach/possibilities';
+import { defineRule } from '#kernel/rule';
+
+export const rule = defineRule({
+  id: 'graph/no-ending',
+  scope: 'scenario',
+  severity: 'WARNING',
+  title: 'A scenario can end before its play time is over',
+  why: 'Only a command that ends the scenario takes learners on to the debrief. Without one that can play, they wait until the play time is over, however well they did.',
+  messages: {
+    none: 'No command ends the scenario, so it continues until its play time is over. Add End Scenario to the last response of each ending.',
+    impossible:
+      'No response that ends the scenario can play, so it continues until its play time is over. Make possible what they wait for.',
+  },
+  check({ view, report }) {
+    // A scenario in which learners can do nothing yet is a draft.
+    if (!view.derive(playFacts).some(({ startedBy }) => startedBy === 'learner')) return;
+    const ending = view
+      .all('response')
+      .filter(({ value }) =>
+        value.playlist.some(({ block, args }) =>
+          commandEffects(view.plugins.command(block), args).some(({ kind }) => kind === 'ends-scenario'),
+        ),
+      );
+    const { responses } = view.derive(possibilities);
+    if (ending.some(({ id }) => responses.has(id))) return;
+    report({ messageId: ending.length === 0 ? 'none' : 'impossible', entity: ending[0]?.id ?? null, at: '' });
+  },
+});
