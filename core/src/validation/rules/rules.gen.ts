@@ -19,6 +19,7 @@ import { rule as actionUtteranceRequired } from './action/utterance-required/ind
 import { rule as actionVoiceFeature } from './action/voice-feature/index';
 import { rule as actorCharacterType } from './actor/character-type/index';
 import { rule as actorNameRequired } from './actor/name-required/index';
+import { rule as actorNeverThere } from './actor/never-there/index';
 import { rule as actorPatientLinked } from './actor/patient-linked/index';
 import { rule as actorPhoneNumber } from './actor/phone-number/index';
 import { rule as actorPlayerPresent } from './actor/player-present/index';
@@ -294,6 +295,7 @@ export const builtInRules: readonly AnyRule[] = [
   actionVoiceFeature,
   actorCharacterType,
   actorNameRequired,
+  actorNeverThere,
   actorPatientLinked,
   actorPhoneNumber,
   actorPlayerPresent,
